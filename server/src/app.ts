@@ -37,6 +37,7 @@ import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerIdempotency } from './modules/idempotency/index.ts';
 import { registerMetricsRoutes, registerNoMetrics } from './modules/metrics/index.ts';
 import { createOutbox, createSendingShare, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
+import { createReleaseAudit } from './modules/release-audit/index.ts';
 import { createCanaries } from './modules/release-canary/index.ts';
 import { registerReleaseDeskRoutes } from './modules/release-desk/index.ts';
 import { createReleaseHealth, keepReleases, registerReleaseHealthRoutes } from './modules/release-health/index.ts';
@@ -277,6 +278,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     blind: dependencies.releaseSigner.blind,
     publishHealth: releaseHealth.publish,
   });
+  const audit = createReleaseAudit({ database: background, releasesDir, logger });
   const releaseKeeping = keepReleases({ health: releaseHealth, releasesDir, clock, logger });
 
   const statistics = createTicker(
@@ -326,8 +328,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await registerCspReportRoutes(http, { database, clock });
     registerReleaseHealthRoutes(http, { health: releaseHealth, canaries, clock });
     registerReleaseDeskRoutes(http, {
-      ...{ database, health: releaseHealth, canaries, releasesDir, needsApproval: settings.needsReleaseApproval, clock },
-      signer: dependencies.releaseSigner,
+      ...{ database, health: releaseHealth, canaries, audit, releasesDir, clock },
+      ...{ needsApproval: settings.needsReleaseApproval, signer: dependencies.releaseSigner },
     });
     await registerDocs(http, settings.docsDir);
     await registerSdk(http, settings);
@@ -336,7 +338,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   async function stopWork(): Promise<void> {
     await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), drain.stop(), worker.stop()]);
-    await Promise.all([statistics.stop(), releaseKeeping.stop(), canaries.driving.stop()]);
+    await Promise.all([statistics.stop(), releaseKeeping.stop(), canaries.driving.stop(), audit.recording.stop()]);
     await Promise.all([deadLetterPruning.stop(), keyRotation.stop()]);
     await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
@@ -359,6 +361,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       keyRotation.start();
       releaseKeeping.start();
       canaries.driving.start();
+      audit.recording.start();
       await jobs.start();
       people.start();
       await worker.start();

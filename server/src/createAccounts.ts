@@ -13,7 +13,7 @@ import { createAccountDeletionService, registerAccountDeletionRoutes } from './m
 import { createAccountExportService, registerAccountExportRoutes } from './modules/account-export/index.ts';
 import { createAccountMails, pruneLinks } from './modules/account-mails/index.ts';
 import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
-import { pruneAuditLog, registerAuditLogRoutes } from './modules/audit-log/index.ts';
+import { pruneAuditLog, recordQuotaHits, registerAuditLogRoutes } from './modules/audit-log/index.ts';
 import { createAuthService, pruneAddresses, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
 import { pruneReports, REPORT_DAYS } from './modules/csp-reports/index.ts';
@@ -113,6 +113,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
     requireStepUp: sessions.requireStepUp,
     alertsOf: alerts.of,
     async registerRoutes(http) {
+      recordQuotaHits(http, background);
       const invitations = createInvitations(shared);
       const auth = createAuthService({ ...shared, database: forSessions, invitations, settings: settings.accounts });
       registerAuthRoutes(http, { auth, carrier, publicUrl });

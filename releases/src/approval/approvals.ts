@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildNameOf } from '../BuildFacts.ts';
 import { integrityOf } from '../files/hashFiles.ts';
-import type { Change, LogLine, ReleaseIndex } from '../store/ReleaseIndex.ts';
+import type { Change, ChangedVia, LogLine, ReleaseIndex } from '../store/ReleaseIndex.ts';
 import { ReleaseRefusal } from '../store/ReleaseRefusal.ts';
 import { type Publication, readPublication } from './publication.ts';
 
@@ -15,7 +15,7 @@ interface Builds {
 }
 
 interface Changeable extends Builds {
-  change: (remote: string, change: Change, by: string) => Promise<unknown>;
+  change: (remote: string, change: Change, by: string, options?: { via?: ChangedVia }) => Promise<unknown>;
 }
 
 /** A published build that waits for the approval of a second person. */
@@ -36,7 +36,7 @@ export async function approveBuild(store: Changeable, remote: string, build: str
   if (publisher?.toLowerCase() === by.toLowerCase())
     throw new ReleaseRefusal(`${by} published ${remote} ${build}, so another admin has to approve it.`);
   if (isApproved(store, remote, build)) throw new ReleaseRefusal(`${remote} ${build} is approved already.`);
-  await store.change(remote, { kind: 'approve', build, facts: factsHash(store, remote, build) }, by);
+  await store.change(remote, { kind: 'approve', build, facts: factsHash(store, remote, build) }, by, { via: 'page' });
 }
 
 /** @throws ReleaseRefusal when a change gives users an unapproved build */

@@ -46,6 +46,8 @@ export interface LogLine {
   at: string;
   /** Who: a person or the name of a deploy token. */
   by: string;
+  /** Missing: written before this was recorded. */
+  via?: ChangedVia;
   remote: string;
   change: Change;
   /** What was live before; null: nothing. */
@@ -58,6 +60,9 @@ export interface LogLine {
   decision?: { because: string; evidence: CanaryEvidence };
 }
 
+/** How a change was made: on the Releases page, with a deploy token, by a command on the server's machine, by a rollout itself. */
+export type ChangedVia = 'page' | 'token' | 'command' | 'canary';
+
 export type Change =
   /** Live at once for everybody. */
   | { kind: 'release'; build: string }
@@ -69,6 +74,8 @@ export type Change =
   | { kind: 'wait' }
   /** A tester says whether a build does what it should. Nobody gets anything else by it. */
   | { kind: 'verdict'; build: string; passed: boolean; note: string }
+  /** A build was stored. Nobody gets anything else by it. */
+  | { kind: 'publish'; build: string }
   /** A second person agrees that users get a build. Nobody gets anything else by it. `facts`: the hash of its `release.json`. */
   | { kind: 'approve'; build: string; facts: string }
   /** One person gets a build, whatever the others get. */

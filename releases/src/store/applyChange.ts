@@ -20,6 +20,7 @@ export function applyChange(index: ReleaseIndex, remote: string, change: Change,
   const before = stateOf(index, remote);
   const changes = next(before, remote, change, { at, salt });
   if (changes === before) return index;
+  if (Object.keys(changes).length === 0) return { ...index, seq: index.seq + 1, changedAt: at };
   const { builds, rollout, pins } = { ...before, ...changes };
   const { [remote]: _, ...otherRollouts } = index.rollouts ?? {};
   const { [remote]: __, ...otherPins } = index.pins ?? {};
@@ -75,6 +76,7 @@ function next(
     case 'wait':
       if (!rollout?.auto || rollout.auto.isWaitLogged) return before;
       return { rollout: { ...rollout, auto: { ...rollout.auto, isWaitLogged: true } } };
+    case 'publish':
     case 'verdict':
     case 'approve':
       // A line in the log, and nothing else.

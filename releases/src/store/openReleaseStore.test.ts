@@ -143,13 +143,26 @@ test('a build goes to a share of people, then to everybody, then back', async ()
   expect(at50.rollouts?.['mf-a']).toEqual({ ...at10.rollouts?.['mf-a'], traffic: 50 });
   expect(at50.remotes['mf-a']).toEqual(['1.0.0-aaa']);
   expect(await store.change('mf-a', { kind: 'promote' }, me)).toMatchObject({
-    seq: 4,
+    seq: 5,
     remotes: { 'mf-a': ['1.0.0-aaa', '1.1.0-bbb'] },
     rollouts: {},
   });
   // The build that was taken back is not what pages fall back to either.
-  expect(await store.change('mf-a', { kind: 'rollback' }, me)).toMatchObject({ seq: 5, remotes: { 'mf-a': ['1.0.0-aaa'] } });
+  expect(await store.change('mf-a', { kind: 'rollback' }, me)).toMatchObject({ seq: 6, remotes: { 'mf-a': ['1.0.0-aaa'] } });
   await expect(store.change('mf-a', { kind: 'rollback' }, me)).rejects.toThrow('No earlier build of mf-a');
+});
+
+test('S41: publishing is logged once for each build, how a change was made is logged, and users get nothing by it', async () => {
+  const store = emptyStore();
+  const build = '1.0.0-aaa';
+  for (let time = 0; time < 2; time += 1) await publish(store, aBuild('mf-a', '1.0.0', 'aaa'), [aShell], 'anna', 'token');
+  expect(store.readIndex()).toMatchObject({ seq: 1, remotes: {} });
+  await store.change('mf-a', { kind: 'release', build }, 'ben');
+  expect(store.changesAfter(0)).toMatchObject([
+    { seq: 1, by: 'anna', via: 'token', remote: 'mf-a', change: { kind: 'publish', build }, liveBefore: null },
+    { seq: 2, by: 'ben', via: 'command', change: { kind: 'release', build } },
+  ]);
+  expect(store.changesAfter(1)).toHaveLength(1);
 });
 
 test('a rollout is paused, keeps its people, and goes on with a share or a promotion', async () => {

@@ -6,7 +6,7 @@ import { refuseUnapproved } from '../approval/approvals.ts';
 import type { BuildFacts } from '../BuildFacts.ts';
 import { applyChange } from './applyChange.ts';
 import { evidenceFor, readHealth } from './health.ts';
-import { type Change, emptyIndex, type LogLine, type ReleaseIndex, type Rollout } from './ReleaseIndex.ts';
+import { type Change, type ChangedVia, emptyIndex, type LogLine, type ReleaseIndex, type Rollout } from './ReleaseIndex.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 import { withLock } from './withLock.ts';
 
@@ -29,6 +29,8 @@ export interface ReleaseStore {
   change: (remote: string, change: Change, by: string, options?: ChangeOptions) => Promise<ReleaseIndex>;
   /** What happened to a remote, latest first. */
   history: (remote: string) => LogLine[];
+  /** What happened to all remotes after a change, oldest first. */
+  changesAfter: (seq: number) => LogLine[];
 }
 
 interface StoreOptions {
@@ -42,6 +44,8 @@ export interface ChangeOptions {
   liveIs?: string;
   /** What was being rolled out, just so. */
   rolloutIs?: Rollout;
+  /** Defaults to `command`. */
+  via?: ChangedVia;
   /** Why a rollout decided it by itself, for the log. */
   decision?: LogLine['decision'];
   /** What has to happen before anybody can make the next change. */
@@ -56,13 +60,25 @@ export function openReleaseStore(dir: string, { needsApproval = false }: StoreOp
   const readIndex = (): ReleaseIndex => (existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, 'utf8')) : emptyIndex);
   const has = (remote: string, build: string) => existsSync(factsFile(remote, build));
 
+  /** Changes that happened, oldest first. */
+  const readLog = (): LogLine[] => {
+    if (!existsSync(logFile)) return [];
+    const { seq } = readIndex();
+    const lines: LogLine[] = readFileSync(logFile, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    // A change that was cut off and made again has two lines of the same number; the later one is what happened.
+    return [...new Map(lines.filter((line) => line.seq <= seq).map((line) => [line.seq, line])).values()];
+  };
+
   const store: ReleaseStore = {
     dir,
     needsApproval,
     readIndex,
     has,
     readFacts: (remote, build) => JSON.parse(readFileSync(factsFile(remote, build), 'utf8')),
-    async change(remote, change, by, { liveIs, rolloutIs, decision, underLock } = {}) {
+    async change(remote, change, by, { liveIs, rolloutIs, via = 'command', decision, underLock } = {}) {
       mkdirSync(dir, { recursive: true });
       return await withLock(path.join(dir, 'index.lock'), () => {
         if ('build' in change && !has(remote, change.build))
@@ -85,7 +101,7 @@ export function openReleaseStore(dir: string, { needsApproval = false }: StoreOp
         const concerned = [liveBefore, rolledOutBefore, 'build' in change ? change.build : undefined];
         const evidence = evidenceFor(readHealth(dir), remote, concerned);
         const line: LogLine = {
-          ...{ seq: changed.seq, at, by, remote, change, liveBefore },
+          ...{ seq: changed.seq, at, by, via, remote, change, liveBefore },
           ...(rolledOutBefore !== undefined && { rolledOutBefore }),
           ...(evidence && { evidence }),
           ...(decision && { decision }),
@@ -98,17 +114,11 @@ export function openReleaseStore(dir: string, { needsApproval = false }: StoreOp
         return changed;
       });
     },
-    history(remote) {
-      if (!existsSync(logFile)) return [];
-      const { seq } = readIndex();
-      const lines: LogLine[] = readFileSync(logFile, 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line));
-      // A change that was cut off and made again has two lines of the same number; the later one is what happened.
-      const happened = new Map(lines.filter((line) => line.seq <= seq).map((line) => [line.seq, line]));
-      return [...happened.values()].filter((line) => line.remote === remote).reverse();
-    },
+    history: (remote) =>
+      readLog()
+        .filter((line) => line.remote === remote)
+        .reverse(),
+    changesAfter: (seq) => readLog().filter((line) => line.seq > seq),
   };
   return store;
 }

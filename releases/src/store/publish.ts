@@ -5,7 +5,7 @@ import { type GateOptions, gateInputOf } from '../gate/gateInputOf.ts';
 import { type ContractReport, reportOf } from '../gate/reportOf.ts';
 import { addBuild } from './addBuild.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
-import type { LogLine } from './ReleaseIndex.ts';
+import type { ChangedVia, LogLine } from './ReleaseIndex.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 /** The gate did not let a build through. */
@@ -49,6 +49,7 @@ export function passGate(
  * @param dist the directory of the build
  * @param shells builds of the shell that are live
  * @param by who publishes it: a deploy token's holder or a user of this machine
+ * @param via how, for the log
  * @returns what it offers and takes, which is kept beside its files
  * @throws GateRefusal with every reason at once, ReleaseRefusal
  */
@@ -57,10 +58,21 @@ export async function publish(
   dist: string,
   shells: readonly ShellFacts[],
   by: string,
+  via: ChangedVia = 'command',
 ): Promise<ContractReport> {
   const report = passGate(store, dist, shells);
-  await addBuild(store, dist, { report, by });
+  const facts = await addBuild(store, dist, { report, by });
+  const [remote, build] = [facts.name, buildNameOf(facts)];
+  if (!isPublicationLogged(store, remote, build)) await store.change(remote, { kind: 'publish', build }, by, { via });
   return report;
+}
+
+/** Also false when the process ended before the line was written: publishing the build again writes it then. */
+function isPublicationLogged(store: ReleaseStore, remote: string, build: string): boolean {
+  const last = store
+    .history(remote)
+    .find(({ change }) => (change.kind === 'publish' || change.kind === 'retire') && change.build === build);
+  return last?.change.kind === 'publish';
 }
 
 export interface Published {

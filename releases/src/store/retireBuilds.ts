@@ -47,7 +47,7 @@ function lastUse(store: ReleaseStore, remote: string, build: string): string {
   const published = statSync(path.join(store.dir, remote, build, 'release.json')).mtime.toISOString();
   const changes = store.history(remote).filter(({ change, liveBefore, rolledOutBefore }) => {
     const named = 'build' in change ? change.build : null;
-    return [named, liveBefore, rolledOutBefore].includes(build);
+    return change.kind !== 'publish' && [named, liveBefore, rolledOutBefore].includes(build);
   });
   return [published, ...changes.map(({ at }) => at)].sort().at(-1) ?? published;
 }

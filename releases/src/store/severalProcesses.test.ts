@@ -15,9 +15,9 @@ test('two remotes that two processes release at the same time both arrive, with 
     promisify(execFile)(process.execPath, [releaseOne, store.dir, remote, ...ids.map((id) => aBuild(remote, '1.0.0', id))]);
   await Promise.all([release('mf-a'), release('mf-b')]);
   const builds = ids.map((id) => `1.0.0-${id}`);
-  expect(store.readIndex()).toMatchObject({ seq: 20, remotes: { 'mf-a': builds, 'mf-b': builds } });
+  expect(store.readIndex()).toMatchObject({ seq: 40, remotes: { 'mf-a': builds, 'mf-b': builds } });
   const lines = [...store.history('mf-a'), ...store.history('mf-b')];
-  expect(lines.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  expect(lines.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   expect(new Set(lines.map(({ by }) => by)).size).toBe(2);
   expect(existsSync(path.join(store.dir, 'index.lock'))).toBe(false);
 });

@@ -12,8 +12,8 @@ const usage = 'Say who: pnpm sign-out anna, or pnpm sign-out --everybody.';
 await runCommand({ usage, options: ['--everybody'] }, async (args) => {
   const [who, ...rest] = args;
   if (who === undefined || rest.length > 0) throw new StartError([usage]);
-  await withDatabase(async ({ system }) => {
-    const ended = await endSessionsOf(system, who === '--everybody' ? null : who);
+  await withDatabase(async (database) => {
+    const ended = await endSessionsOf(database, who === '--everybody' ? null : who);
     if (ended === null) throw new StartError([`There is no account ${who}.`]);
     say(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
   });

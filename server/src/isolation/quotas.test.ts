@@ -3,6 +3,7 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import { flowThatSays } from '../testing/data/flows.ts';
 import { igIdOf } from '../testing/doubles/startInstagramDouble.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startTestServer, type TestServer, type TestUser } from '../testing/servers/startTestServer.ts';
 
 const MB = 1024 * 1024;
@@ -31,7 +32,13 @@ async function limitOf(name: string) {
   return body.limits.find((limit) => limit.name === name);
 }
 
-test('S31: another flow than allowed is refused with what to do, and one that exists can still be saved', async () => {
+/** Newest first. */
+async function quotasHit() {
+  const { body } = await server.call('GET /api/user/audit-log', { token: user.token });
+  return body.data.entries.flatMap(({ event, params }) => (event === 'quota_hit' ? [params.quota] : []));
+}
+
+test('S31, S41: another flow than allowed is refused with what to do and recorded; one that exists can still be saved', async () => {
   expect([(await save('one', 'Hi')).status, (await save('two', 'Hi')).status]).toEqual([200, 200]);
   expect(await limitOf('flows')).toEqual({ name: 'flows', used: 2, allowed: 2 });
   const refused = await save('three', 'Hi');
@@ -40,9 +47,10 @@ test('S31: another flow than allowed is refused with what to do, and one that ex
     { code: 'too_many', error: 'You have 2 flows, which is the limit. Delete a flow before you create another one.' },
   ]);
   expect((await save('two', 'Hello')).status).toBe(200);
+  await eventually(async () => expect(await quotasHit()).toEqual(['flows']));
 });
 
-test('S31: flows need no more storage than allowed, those of others do not count, and deleting makes room', async () => {
+test('S31, S41: flows need no more storage than allowed, a refusal is recorded, those of others do not count, and deleting makes room', async () => {
   const large = Array.from({ length: 70 }, () => incompressible(10_000));
   const first = await save('one', ...large);
   expect(first.status).toBe(200);
@@ -54,6 +62,7 @@ test('S31: flows need no more storage than allowed, those of others do not count
   expect((await server.call('DELETE /api/flow/{id}', { token: user.token, id: first.body.data.id })).status).toBe(200);
   expect(await limitOf('flowMegabytes')).toEqual({ name: 'flowMegabytes', used: 1, allowed: 1 });
   expect((await save('two', ...large)).status).toBe(200);
+  await eventually(async () => expect(await quotasHit()).toEqual(['flowMegabytes', 'flows']));
 });
 
 test('S31: of versions that nothing uses the newest stay; the published one, and one with a run, stay always', async () => {

@@ -112,6 +112,7 @@ export const releasesCopy = textsOf('shell/releases', {
     promote: () => 'gave the rollout to everybody',
     rollback: () => 'rolled back',
     retire: (build: string | null) => `removed ${build}, which nobody got any more`,
+    publish: (build: string | null) => `published ${build}`,
     approve: (build: string | null) => `approved ${build}`,
     verdict: (build: string | null) => `tried ${build}`,
     pin: (build: string | null) => `pinned ${build} for somebody`,

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@fanfare/shared/contracts';
 import { inWords, locale } from '@fanfare/shared/language';
 import { color, font, space } from '@fanfare/shared/ui';
 import {
+  BadgeCheck,
   Download,
   Gauge,
   KeyRound,
@@ -11,6 +12,8 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  PackagePlus,
+  Percent,
   Rocket,
   ShieldAlert,
   ShieldCheck,
@@ -40,6 +43,9 @@ const icons: Readonly<Record<AuditEntry['event'], LucideIcon>> = {
   instagram_connected: Link2,
   instagram_disconnected: Link2Off,
   account_deleted: UserX,
+  release_published: PackagePlus,
+  release_approved: BadgeCheck,
+  release_rollout: Percent,
   release_live: Rocket,
   release_rolled_back: Undo2,
   quota_hit: Gauge,
@@ -48,13 +54,15 @@ const alarming: readonly AuditEntry['event'][] = ['sign_in_failed', 'second_fact
 
 export function AuditLogEntry({ entry: { event, actor, address, device, params, at } }: { entry: AuditEntry }) {
   const Icon = icons[event];
-  const { account, remote, build, quota, count } = params;
+  const { account, remote, build, traffic, quota, dataset, count, via, by } = params;
   const subject = account ? `@${account}` : remote ? [remote, build].filter(Boolean).join(' ') : '';
   const about = [
     subject,
     quota ? (text.quotas[quota] ?? quota) : '',
+    dataset ? (text.datasets[dataset] ?? dataset) : '',
     count ? text.sessionCount(Number(count)) : '',
-    actor === 'user' ? '' : text.actors[actor],
+    traffic ? `${traffic} %` : '',
+    actor === 'user' ? '' : (text.sources[via ?? '']?.(by) ?? text.actors[actor]),
     device === null ? '' : inWords(device),
     address ?? '',
   ].filter((part) => part !== '');

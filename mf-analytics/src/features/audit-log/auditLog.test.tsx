@@ -16,6 +16,14 @@ const anEntry = (n: number, entry: Partial<AuditEntry> = {}): AuditEntry => ({
   at: `2026-03-01T10:00:${String(59 - n).padStart(2, '0')}.000Z`,
   ...entry,
 });
+const release = { remote: 'mf-auth', build: '1.0.0-a' };
+const releases: Partial<AuditEntry>[] = [
+  { event: 'release_published', params: { ...release, by: 'ci', via: 'token' } },
+  { event: 'release_approved', actor: 'other_user', params: { ...release, by: 'ben', via: 'page' } },
+  { event: 'release_rollout', params: { ...release, traffic: '25', by: 'the rollout itself', via: 'canary' } },
+  { event: 'release_live', params: { ...release, by: 'root', via: 'command' } },
+  { event: 'sessions_ended', params: { count: '2', via: 'command' } },
+];
 const page = (entries: AuditEntry[], nextCursor: string | null = null) => ({
   success: true as const,
   data: { entries, nextCursor },
@@ -45,6 +53,9 @@ test('S41: says what happened, to what, by whom and from where', async () => {
         params: { account: 'shop' },
       }),
       anEntry(3, { event: 'quota_hit', params: { quota: 'exports' } }),
+      ...releases.map((entry, at) => anEntry(4 + at, { actor: 'system', address: null, device: null, ...entry })),
+      anEntry(10, { event: 'data_exported', params: { dataset: 'posts' } }),
+      anEntry(9, { event: 'release_rolled_back', params: { ...release, by: 'anna', via: 'page' } }),
     ]),
   );
   const log = await open();
@@ -55,6 +66,13 @@ test('S41: says what happened, to what, by whom and from where', async () => {
     ['Sign-in failed: wrong password', 'Not signed in · Firefox on Linux · 203.0.113.7'],
     ['Instagram disconnected', '@shop · By Instagram'],
     ['Limit reached', 'Data exports · Firefox on Linux · 203.0.113.7'],
+    ['Build published', 'mf-auth 1.0.0-a · By ci with a deploy token'],
+    ['Build approved', 'mf-auth 1.0.0-a · By ben'],
+    ['Rollout changed', 'mf-auth 1.0.0-a · 25 % · By the automatic rollout'],
+    ['Release made live', 'mf-auth 1.0.0-a · By root on the server'],
+    ['Devices signed out', '2 devices · By an operator of the server'],
+    ['Data exported', 'Posts · Firefox on Linux · 203.0.113.7'],
+    ['Release rolled back', 'mf-auth 1.0.0-a · Firefox on Linux · 203.0.113.7'],
   ]);
   expect(log.getByText('That is every entry.')).toBeVisible();
 });

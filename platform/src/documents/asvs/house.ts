@@ -49,7 +49,7 @@ export const house: readonly Requirement[] = [
     '16.3.2',
     2,
     'refusals are logged',
-    'Refused sign-ins and used-up quotas are in the audit log; others as the status of the request, on level info.',
+    'Refused sign-ins, second factors and used-up quotas are in the audit log; others as the status of the request, on level info.',
     'S26',
     'S41',
   ),

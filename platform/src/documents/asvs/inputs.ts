@@ -40,7 +40,7 @@ export const inputs: readonly Requirement[] = [
   holds('2.2.2', 1, 'the server checks, whatever the browser did', 'S21', 'server/src/calls.test.ts'),
   holds('2.2.3', 2, 'combinations are checked', 'S21', 'server/src/modules/automations/automations.test.ts'),
   holds('2.3.1', 1, 'steps cannot be skipped', 'S5', 'S28'),
-  holds('2.3.2', 2, 'limits of use are in force', 'S13', 'S22', 'S23'),
+  holds('2.3.2', 2, 'limits of use are in force', 'S13', 'S22', 'S23', 'S31'),
   holds('2.3.3', 2, 'all of an action happens or nothing', 'F1', 'F26', 'S39'),
   holds('2.3.4', 2, 'what exists once is given once', 'F3', 'S14', 'S28', 'S39'),
   holds('2.4.1', 2, 'functions cannot be called without measure', 'S13', 'S14', 'S15', 'S23', 'S31'),

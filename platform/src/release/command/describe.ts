@@ -50,6 +50,8 @@ function toWords(change: Change): string {
       return 'waits for evidence';
     case 'verdict':
       return `says that ${change.build} ${change.passed ? 'works' : 'does not work'}${change.note ? `: ${change.note}` : ''}`;
+    case 'publish':
+      return `published ${change.build}`;
     case 'approve':
       return `approved ${change.build}`;
     case 'pin':

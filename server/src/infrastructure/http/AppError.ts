@@ -1,4 +1,12 @@
-import { type ErrorCode, errors } from '@fanfare/shared/contracts';
+import { type ErrorCode, errors, type UserLimit } from '@fanfare/shared/contracts';
+
+interface AppErrorDetails {
+  text?: string;
+  field?: string;
+  retryAfterMs?: number;
+  quota?: UserLimit['name'];
+  cause?: unknown;
+}
 
 /** A failure that the table of errors knows. Its text reaches the user; from status 500 on only the table's text does. */
 export class AppError extends Error {
@@ -8,10 +16,12 @@ export class AppError extends Error {
   readonly retryAfterMs: number | null;
   /** The field of the body that is not valid, as a path; null: none, or not one alone. */
   readonly field: string | null;
+  /** What of the user is used up; null: nothing. */
+  readonly quota: UserLimit['name'] | null;
   /** Marks the message as free of foreign content, so that it may be logged. */
   readonly isOurs = true;
 
-  constructor(code: ErrorCode, details: { text?: string; field?: string; retryAfterMs?: number; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     const entry = errors[code];
     const text = entry.status < 500 ? (details.text ?? entry.text) : entry.text;
     super(text, details.cause === undefined ? undefined : { cause: details.cause });
@@ -20,5 +30,6 @@ export class AppError extends Error {
     this.status = entry.status;
     this.field = details.field ?? null;
     this.retryAfterMs = details.retryAfterMs ?? null;
+    this.quota = details.quota ?? null;
   }
 }

@@ -1,14 +1,15 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { sentence, type UserLimit } from '@fanfare/shared/contracts';
 import { AppError } from './AppError.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The refusal of somebody who has tried too often, with the time to wait in words and as a header. */
-export function tooManyRequests(waitMs: number): AppError {
+export function tooManyRequests(waitMs: number, quota?: UserLimit['name']): AppError {
   return new AppError('too_many_requests', {
     text: sentence('Too many requests. Please try again in {wait}.', { wait: inWords(waitMs) }),
     retryAfterMs: waitMs,
+    ...(quota && { quota }),
   });
 }
 

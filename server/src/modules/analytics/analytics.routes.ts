@@ -5,6 +5,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { route } from '../../infrastructure/http/route.ts';
+import { recordAudit } from '../audit-log/index.ts';
 import { createAnalyticsService, presentRange } from './analytics.service.ts';
 import {
   type Dataset,
@@ -64,7 +65,11 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
     const name = `fanfare-${dataset}-${dayOf(range.from)}-${dayOf(range.to)}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
     const language = languageOf(request.headers) ?? languages[0];
-    return Readable.from([await write(dataset, { ownerId: user.userId, range, language })]);
+    const table = await write(dataset, { ownerId: user.userId, range, language });
+    await database.asOwner(user.userId, (queries) =>
+      recordAudit(queries, { ownerId: user.userId, event: 'data_exported', params: { dataset } }),
+    );
+    return Readable.from([table]);
   });
   route(app, 'POST /api/analytics/recompute', async ({ user }) => {
     return { slots: await analytics.recompute(user.userId) };

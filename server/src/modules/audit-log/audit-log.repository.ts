@@ -1,5 +1,4 @@
-import type { AuditActor, AuditEvent } from '@fanfare/shared/contracts';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { AuditLogTable } from '../../infrastructure/database/tables/workbenchTables.ts';
@@ -7,15 +6,7 @@ import type { PageCursor } from '../../infrastructure/http/input/pageCursor.ts';
 
 export type AuditRow = Selectable<AuditLogTable>;
 
-export interface NewAuditEntry {
-  owner_id: string;
-  actor_id: string | null;
-  actor: AuditActor;
-  event: AuditEvent;
-  address: string | null;
-  device: string | null;
-  params: Readonly<Record<string, string>>;
-}
+export type NewAuditEntry = Omit<Insertable<AuditLogTable>, 'id' | 'params'> & Pick<AuditRow, 'params'>;
 
 const PRUNED_AT_ONCE = 1_000;
 /** What is left waits for the next time. */

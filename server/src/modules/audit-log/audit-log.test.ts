@@ -22,7 +22,10 @@ before(async () => {
   server = await startTestServer({
     clock,
     logger,
-    settings: { mail: { smtpUrl: mailbox.url, from: 'Fanfare <no-reply@fanfare.test>' } },
+    settings: {
+      mail: { smtpUrl: mailbox.url, from: 'Fanfare <no-reply@fanfare.test>' },
+      admission: { callsAtOnce: 2, callsWaiting: 2, waitMs: 60_000, callsPerMinute: 1_000, databaseSecondsPerMinute: 1_000 },
+    },
   });
 });
 after(async () => {
@@ -155,6 +158,24 @@ test('S41: password, mail address, second factor and export, each once', async (
     5,
   );
   expect(spent.filter(({ event }) => event === 'quota_hit')).toEqual([own('quota_hit', { quota: 'exports' })]);
+});
+
+test('S31, S41: a quota that is used up is recorded once an hour, and so is the export of a table', async () => {
+  const user = await server.signUp('gina');
+  const statuses: number[] = [];
+  const flood = async () => {
+    const calls = Array.from({ length: 60 }, () => server.call('GET /api/user/limits', { token: user.token }));
+    statuses.push(...(await Promise.all(calls)).map(({ status }) => status));
+  };
+  const csv = () => server.send('GET', '/api/analytics/export?dataset=posts', { token: user.token });
+  expect(await recordedBy(user, csv)).toEqual([own('data_exported', { dataset: 'posts' })]);
+  expect(await recordedBy(user, flood)).toEqual([own('quota_hit', { quota: 'callsAtOnce' })]);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(1);
+  const again = async () => {
+    await flood();
+    await csv();
+  };
+  expect(await recordedBy(user, again)).toEqual([own('data_exported', { dataset: 'posts' })]);
 });
 
 test('S41: Instagram is connected, taken by another user, removed in Instagram, disconnected', async () => {

@@ -12,9 +12,11 @@ export interface Audited {
   actor?: AuditActor;
   /** Names and figures for the text of the entry. No secrets, no texts of followers. */
   params?: Readonly<Record<string, string>>;
+  /** When it happened; defaults to now. */
+  at?: Date;
 }
 
-const QUOTA_HIT_EVERY_MS = 60 * 60_000;
+export const QUOTA_HIT_EVERY_MS = 60 * 60_000;
 
 /** Records a security event as part of the transaction that it happens in (security control S41). */
 export async function recordAudit(queries: Queries, audited: Audited): Promise<void> {
@@ -40,7 +42,7 @@ export function recordQuotaHit(database: Database, ownerId: string, quota: strin
     .catch((error: unknown) => log?.error({ err: error }, 'recording a used-up quota failed'));
 }
 
-function toEntry({ ownerId, event, actor, params = {} }: Audited): NewAuditEntry {
+function toEntry({ ownerId, event, actor, params = {}, at }: Audited): NewAuditEntry {
   const sender = currentSender();
   const signedIn = sender?.signedIn ?? null;
   const who = actor ?? (signedIn ? 'user' : sender ? 'unknown' : 'system');
@@ -54,5 +56,6 @@ function toEntry({ ownerId, event, actor, params = {} }: Audited): NewAuditEntry
     address: isOwnRequest ? sender.ip : null,
     device: isOwnRequest ? describeDevice(sender.headers['user-agent']) : null,
     params,
+    ...(at && { at }),
   };
 }

@@ -52,7 +52,8 @@ const COPY_SUFFIX = ' (copy)';
 
 export function createAutomationsService({ database, clock }: { database: Database; clock: Clock }): AutomationsService {
   async function insert(queries: Queries, ownerId: string, facts: AutomationFacts): Promise<AutomationRow> {
-    if ((await countAutomations(queries, ownerId)) >= AUTOMATIONS_MAX) throw new AppError('too_many_automations');
+    if ((await countAutomations(queries, ownerId)) >= AUTOMATIONS_MAX)
+      throw new AppError('too_many_automations', { quota: 'automations' });
     const flowId = await createCompiledFlow(queries, ownerId, facts.name ?? '');
     const version = await compileVersion(queries, ownerId, flowId, facts);
     const id = await insertAutomation(queries, ownerId, { facts, flowId, version, now: new Date(clock.nowMs()) });

@@ -26,6 +26,7 @@ export function createQuotas(limits: QuotaSettings): Quotas {
       const after = await getFlowUsage(queries, ownerId);
       if (after.flows > limits.flows && after.flows > before.flows) {
         throw new AppError('too_many', {
+          quota: 'flows',
           text: sentence('You have {max} flows, which is the limit. Delete a flow before you create another one.', {
             max: limits.flows,
           }),
@@ -33,6 +34,7 @@ export function createQuotas(limits: QuotaSettings): Quotas {
       }
       if (after.bytes > limits.flowBytes && after.bytes > before.bytes) {
         throw new AppError('too_many', {
+          quota: 'flowMegabytes',
           text: sentence('Your flows need more than the {max} MB of your account. Delete flows, or make this one smaller.', {
             max: limits.flowBytes / MEGABYTE,
           }),

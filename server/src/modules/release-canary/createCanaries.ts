@@ -71,8 +71,8 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
     await publishHealth();
     const change = decision.kind === 'rollout' ? { ...decision, build: rollout.build, auto: true } : decision;
     try {
-      const seen = { liveIs: live, rolloutIs: rollout, decision: { because, evidence } };
-      const { seq } = await store.change(remote, change, BY, seen);
+      const options = { liveIs: live, rolloutIs: rollout, via: 'canary', decision: { because, evidence } } as const;
+      const { seq } = await store.change(remote, change, BY, options);
       logger.info({ remote, build: rollout.build, seq, ...decision, because }, 'a rollout that drives itself has decided');
     } catch (cause) {
       // Another process, or a person, was faster; the next look starts from there.

@@ -7,6 +7,7 @@ import type { Boot } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { createLogger } from '../../infrastructure/logger/createLogger.ts';
 import { startTestServer, type TestServer, testSettings } from '../../testing/servers/startTestServer.ts';
+import { createReleaseAudit } from '../release-audit/index.ts';
 import { setStaff } from '../staff/index.ts';
 import { type Canaries, createCanaries } from './createCanaries.ts';
 
@@ -26,6 +27,17 @@ const anotherProcess = () =>
     publishHealth: async () => {},
   });
 
+/** What a process that looks adds to the security log of the admin. */
+async function auditedSince(at: Date) {
+  await createReleaseAudit({ database: server.database, releasesDir, logger: createLogger('silent') }).recordNew();
+  const { body } = await server.call('GET /api/user/audit-log', { token: staffToken, query: '?limit=100' });
+  return body.data.entries
+    .filter((entry) => entry.params.via === 'canary' && new Date(entry.at) >= at)
+    .map(({ event, actor, params: { change, ...params } }) => ({ event, actor, params }))
+    .reverse();
+}
+const byRollout = { remote: 'mf-a', build: '1.1.0-new', by: 'the rollout itself', via: 'canary' };
+
 before(async () => {
   releasesDir = await mkdtemp(join(tmpdir(), 'fanfare-canary-'));
   for (const build of ['0.9.0-old', '1.0.0-live', '1.1.0-new']) {
@@ -41,6 +53,8 @@ before(async () => {
   const anna = await server.signUp('anna');
   await setStaff(server.database.system, 'anna', true);
   staffToken = anna.token;
+  // From here on changes are recorded.
+  await auditedSince(new Date());
 });
 after(async () => {
   await server.close();
@@ -78,7 +92,8 @@ async function tellAll(clients: number, build: string, stepsOf: (at: number) => 
 const rollout = () => store.readIndex().rollouts?.['mf-a'];
 const lastLine = () => store.history('mf-a')[0];
 
-test('a build that does as well as the live one goes on by itself, each step in the log with what it was decided on, until it is live', async () => {
+test('S41: a build that does as well as the live one goes on by itself, each step in the log with what it was decided on, until it is live', async () => {
+  const since = new Date();
   await tellAll(900, '1.0.0-live', (at) => drawn(180 + (at % 40)));
   await tellAll(420, '1.1.0-new', (at) => drawn(180 + (at % 40)));
   for (const traffic of [25, 50]) {
@@ -97,10 +112,17 @@ test('a build that does as well as the live one goes on by itself, each step in 
   await canaries.drive();
   expect(store.readIndex()).toMatchObject({ remotes: { 'mf-a': ['0.9.0-old', '1.0.0-live', '1.1.0-new'] }, rollouts: {} });
   expect(lastLine()).toMatchObject({ by: 'the rollout itself', change: { kind: 'promote' } });
+  const audited = [
+    { event: 'release_rollout', actor: 'system', params: { ...byRollout, traffic: '25' } },
+    { event: 'release_rollout', actor: 'system', params: { ...byRollout, traffic: '50' } },
+    { event: 'release_live', actor: 'system', params: byRollout },
+  ];
+  expect([await auditedSince(since), await auditedSince(since)]).toEqual([audited, audited]);
   expect(await server.database.system.selectFrom('release_witnesses').selectAll().execute()).toEqual([]);
 });
 
-test('a build that fails for many is taken back by whichever process looks first, once, and staff reads why', async () => {
+test('S41: a build that fails for many is taken back by whichever process looks first, once, and staff reads why', async () => {
+  const since = new Date();
   await tellAll(60, '1.0.0-live', () => drawn(180));
   await tellAll(20, '1.1.0-new', (at) => (at < 12 ? [{ step: 'failed', phase: 'entry', kind: 'evaluation' }] : drawn(180)));
   const { seq } = store.readIndex();
@@ -111,6 +133,7 @@ test('a build that fails for many is taken back by whichever process looks first
     ...{ by: 'the rollout itself', kind: 'rollback' },
     because: 'load failures: 12 of 20 clients, live 0 of 60 clients',
   });
+  expect(await auditedSince(since)).toEqual([{ event: 'release_rolled_back', actor: 'system', params: byRollout }]);
 });
 
 test('one reporter decides nothing, however much it tells: its address counts once', async () => {

@@ -5,7 +5,9 @@ import { after, before, test } from 'node:test';
 import { createDeployToken, integrityOf, openReleaseStore } from '@fanfare/releases';
 import { serverPaths } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { createLogger } from '../../infrastructure/logger/createLogger.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
+import { createReleaseAudit } from '../release-audit/index.ts';
 import { setStaff } from '../staff/index.ts';
 
 let server: TestServer;
@@ -25,6 +27,7 @@ before(async () => {
   server = await startTestServer({ startsWork: false, settings: { releasesDir, shellDir, needsReleaseApproval: true } });
   [anna, ben, carla] = [await server.signUp('anna'), await server.signUp('ben'), await server.signUp('carla')];
   for (const admin of ['anna', 'ben']) await setStaff(server.database.system, admin, true);
+  await recordNew();
   // Anna publishes with a token of her own.
   token = await createDeployToken(openReleaseStore(releasesDir), 'mf-auth', 'anna');
 });
@@ -32,6 +35,9 @@ after(async () => {
   await server.close();
   await rm(join(releasesDir, '..'), { recursive: true });
 });
+
+const recordNew = () =>
+  createReleaseAudit({ database: server.database, releasesDir, logger: createLogger('silent') }).recordNew();
 
 const headers = () => ({ authorization: `Bearer ${token}` });
 
@@ -77,7 +83,7 @@ const waitingForToken = async () => {
   return JSON.parse(await answer.text()).waiting;
 };
 
-test('S36: the token that publishes a build does not make it live; an admin who is not its publisher lets it', async () => {
+test('S36, S41: the token that publishes a build does not make it live; another admin lets it, and the log has each step', async () => {
   const build = await publish('one');
   for (const change of [
     { kind: 'release', build },
@@ -108,7 +114,20 @@ test('S36: the token that publishes a build does not make it live; an admin who 
   expect((await seen())?.history.map(({ by, kind, build, at }) => [by, kind, build, typeof at])).toEqual([
     ['anna', 'release', build, 'string'],
     ['ben', 'approve', build, 'string'],
+    ['anna', 'publish', build, 'string'],
   ]);
+
+  await recordNew();
+  const { body } = await server.call('GET /api/user/audit-log', { token: ben.token });
+  const releases = body.data.entries.filter(({ params }) => params.build === build);
+  const token = { remote: 'mf-auth', build, by: 'anna', via: 'token' };
+  expect(releases.map(({ event, actor, address, params: { change, ...params } }) => ({ event, actor, address, params }))).toEqual(
+    [
+      { event: 'release_live', actor: 'system', address: null, params: token },
+      { event: 'release_approved', actor: 'user', address: '127.0.0.1', params: { ...token, by: 'ben', via: 'page' } },
+      { event: 'release_published', actor: 'system', address: null, params: token },
+    ],
+  );
 });
 
 test('S36: an admin cannot release an unapproved build either: not to all users, a share, or one user', async () => {

@@ -1,11 +1,20 @@
-import { approveBuild, type Change, liveAt, openReleaseStore, publishedRemotes, ReleaseRefusal } from '@fanfare/releases';
+import {
+  approveBuild,
+  type Change,
+  type ChangeOptions,
+  liveAt,
+  openReleaseStore,
+  publishedRemotes,
+  ReleaseRefusal,
+} from '@fanfare/releases';
 import { type BodyOf, sentence } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { route } from '../../infrastructure/http/route.ts';
-import { recordAudit } from '../audit-log/index.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
+import type { ReleaseAudit } from '../release-audit/index.ts';
 import type { Canaries } from '../release-canary/index.ts';
 import type { ReleaseHealth } from '../release-health/index.ts';
 import type { ReleaseSigner } from '../releases/index.ts';
@@ -23,6 +32,7 @@ interface Dependencies {
   database: Database;
   health: ReleaseHealth;
   canaries: Canaries;
+  audit: ReleaseAudit;
   releasesDir: string;
   needsApproval: boolean;
   clock: Clock;
@@ -35,7 +45,7 @@ const QA = 'qa';
 /** What staff sees and does about releases in the browser; the same changes as those of the command, by their name. */
 export function registerReleaseDeskRoutes(
   app: FastifyInstance,
-  { database, health, canaries, releasesDir, needsApproval, clock, signer }: Dependencies,
+  { database, health, canaries, audit, releasesDir, needsApproval, clock, signer }: Dependencies,
 ): void {
   const store = openReleaseStore(releasesDir, { needsApproval });
   const { system } = database;
@@ -47,12 +57,8 @@ export function registerReleaseDeskRoutes(
       throw cause instanceof ReleaseRefusal ? new AppError('release_refused', { text: cause.message, cause }) : cause;
     }
   };
-  const change: typeof store.change = (...asked) => refusing(() => store.change(...asked));
-
-  async function recordRelease({ kind, remote, build, liveIs }: BodyOf<'POST /api/releases/changes'>, ownerId: string) {
-    const event = ({ release: 'release_live', promote: 'release_live', rollback: 'release_rolled_back' } as const)[String(kind)];
-    if (event) await recordAudit(system, { ownerId, event, params: { remote, build: build ?? liveIs } });
-  }
+  const change = (remote: string, change: Change, { username }: SignedIn, options?: ChangeOptions) =>
+    refusing(() => store.change(remote, change, username, { ...options, via: 'page' }));
 
   route(app, 'GET /api/releases/access', async ({ user }) => ({ data: { isStaff: await isStaff(system, user.userId) } }));
 
@@ -75,14 +81,14 @@ export function registerReleaseDeskRoutes(
   route(app, 'POST /api/releases/changes', async ({ user, body }) => {
     await requireStaff(system, user);
     await health.publish();
-    const { seq } = await change(body.remote, toChange(body), user.username, { liveIs: body.liveIs });
-    await recordRelease(body, user.userId);
+    const asked = toChange(body);
+    const { seq } = await audit.recordChange(user.userId, () => change(body.remote, asked, user, { liveIs: body.liveIs }));
     return { seq };
   });
 
   route(app, 'POST /api/releases/approvals', async ({ user, body: { remote, build } }) => {
     await requireStaff(system, user);
-    await refusing(() => approveBuild(store, remote, build, user.username));
+    await audit.recordChange(user.userId, () => refusing(() => approveBuild(store, remote, build, user.username)));
     return {};
   });
 
@@ -91,13 +97,13 @@ export function registerReleaseDeskRoutes(
     const userId = await findUserId(system, username);
     if (userId === null)
       throw new AppError('release_refused', { text: sentence('There is no account {username}.', { username }) });
-    await change(remote, { kind: 'pin', build, userId }, user.username);
+    await change(remote, { kind: 'pin', build, userId }, user);
     return {};
   });
 
   route(app, 'POST /api/releases/pins/end', async ({ user, body: { remote, userId } }) => {
     await requireStaff(system, user);
-    await change(remote, { kind: 'unpin', userId }, user.username);
+    await change(remote, { kind: 'unpin', userId }, user);
     return {};
   });
 
@@ -132,7 +138,7 @@ export function registerReleaseDeskRoutes(
     const ticket = readTicket(signer, remote, address, clock.nowMs());
     if (ticket?.why !== QA)
       throw new AppError('forbidden', { text: sentence('This link is over, or is none for testers. Ask for a new one.') });
-    await change(remote, { kind: 'verdict', build: ticket.build, passed, note }, user.username);
+    await change(remote, { kind: 'verdict', build: ticket.build, passed, note }, user);
     return {};
   });
 

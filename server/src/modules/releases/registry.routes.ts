@@ -82,7 +82,7 @@ export async function registerRegistry(
           if (name !== request.params.remote)
             throw new ReleaseRefusal(`This is a build of ${name}, not of ${request.params.remote}.`);
           const shells = [readShell(shellDir)];
-          return isPartial ? passGate(store, dist, shells, { isPartial }) : await publish(store, dist, shells, holder);
+          return isPartial ? passGate(store, dist, shells, { isPartial }) : await publish(store, dist, shells, holder, 'token');
         });
       } finally {
         await rm(dist, { recursive: true, force: true });
@@ -102,7 +102,7 @@ export async function registerRegistry(
     { schema: { hide: true, params: Params, body: ChangeBody } },
     async (request) => {
       const holder = checkToken(store, request);
-      const { seq } = await refusing(() => store.change(request.params.remote, request.body, holder));
+      const { seq } = await refusing(() => store.change(request.params.remote, request.body, holder, { via: 'token' }));
       return { success: true, seq };
     },
   );

@@ -88,7 +88,7 @@ test('a team releases a remote that nobody has heard of, gives a second build to
   });
   expect(await entries()).toEqual([]);
   const live = await ask('POST', 'mf-new/changes', { kind: 'release', build: '1.0.0-one' });
-  expect(live).toMatchObject({ status: 200, body: { seq: 1 } });
+  expect(live).toMatchObject({ status: 200, body: { seq: 2 } });
   expect(await entries()).toEqual([['one', 100]]);
   const file = await fetch(`${server.url}${serverPaths.releases}mf-new/1.0.0-one/remoteEntry.js`);
   expect(await file.text()).toBe('// one');
@@ -109,7 +109,9 @@ test('a team releases a remote that nobody has heard of, gives a second build to
     ['team new', 'rollback'],
     ['team new', 'promote'],
     ['team new', 'rollout'],
+    ['team new', 'publish'],
     ['team new', 'release'],
+    ['team new', 'publish'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 export { createSessionCarrier, type SessionCarrier } from './createSessionCarrier.ts';
 export { createSessions, type Sessions } from './createSessions.ts';
-export { endSessionsOf, getSessionDevice, pruneSessions } from './sessions.repository.ts';
+export { endSessionsOf } from './endSessionsOf.ts';
+export { getSessionDevice, pruneSessions } from './sessions.repository.ts';
 export { registerSessionsRoutes } from './sessions.routes.ts';

@@ -93,20 +93,21 @@ export async function deleteSessions(queries: Queries, ownerId: string, exceptId
 }
 
 /**
- * By whoever runs the server: ends every session of an account, or of all.
- *
  * @param username null: everybody's
- * @returns how many there were; null: there is no such account
+ * @returns how many there were by their owner; null: there is no such account
  */
-export async function endSessionsOf(queries: Queries, username: string | null): Promise<number | null> {
+export async function deleteSessionsOf(queries: Queries, username: string | null): Promise<Map<string, number> | null> {
   const user =
     username === null ? null : await queries.selectFrom('users').where('username', '=', username).select('id').executeTakeFirst();
   if (user === undefined) return null;
-  const { numDeletedRows } = await queries
+  const rows = await queries
     .deleteFrom('auth_sessions')
     .$if(user !== null, (query) => query.where('owner_id', '=', user?.id ?? ''))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning('owner_id')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { owner_id } of rows) counts.set(owner_id, (counts.get(owner_id) ?? 0) + 1);
+  return counts;
 }
 
 export async function replaceToken(queries: Queries, ownerId: string, sessionId: string, token_hash: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { describeDevice } from '../../infrastructure/http/senders/describeDevice.ts';
 import { type Mailbox, startMailbox } from '../../testing/doubles/startMailbox.ts';
 import { runServerCommand } from '../../testing/servers/runServerCommand.ts';
@@ -50,7 +51,7 @@ test('S17: signing out everywhere ends every session of this user only', async (
   expect([await isOpen(user.token), await isOpen(other), await isOpen(stranger.token)]).toEqual([false, false, true]);
 });
 
-test('S17: who runs the server ends the sessions of one account, or of all', async () => {
+test('S17, S41: who runs the server ends the sessions of one account, or of all, and each account has it in its log', async () => {
   const { host, port, user, password, database } = server.config;
   const environment = { DATABASE_URL: `postgres://${user}:${password}@${encodeURIComponent(host ?? '')}:${port}/${database}` };
   const signOut = (...args: string[]) => runServerCommand('signOut', args, environment);
@@ -62,6 +63,13 @@ test('S17: who runs the server ends the sessions of one account, or of all', asy
   expect(await signOut()).toMatchObject({ code: 1, errors: expect.stringContaining('Say who') });
   expect((await signOut('--everybody')).output).toMatch(/^\d+ sessions ended\.\n$/);
   expect(await isOpen(other.token)).toBe(false);
+  const { rows } = await sql`
+    select username, actor, actor_id, params from audit_log join users on users.id = owner_id
+    where event = 'sessions_ended' and username in ('ines', 'jan') order by username`.execute(server.database.system);
+  expect(rows).toEqual([
+    { username: 'ines', actor: 'system', actor_id: null, params: { count: '2', via: 'command' } },
+    { username: 'jan', actor: 'system', actor_id: null, params: { count: '1', via: 'command' } },
+  ]);
 });
 
 test('S17: a sign-in replaces the session that the browser still held', async () => {

@@ -1,2 +1,2 @@
 export { requireStaff } from './requireStaff.ts';
-export { isStaff, listStaff, setStaff } from './staff.repository.ts';
+export { isStaff, listStaff, listStaffIds, setStaff } from './staff.repository.ts';

@@ -20,6 +20,11 @@ export async function setStaff(queries: Queries, username: string, isToBe: boole
   return true;
 }
 
+export async function listStaffIds(queries: Queries): Promise<string[]> {
+  const rows = await queries.selectFrom('staff').select('user_id').execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Usernames, in their order. */
 export async function listStaff(queries: Queries): Promise<string[]> {
   const rows = await queries

@@ -93,7 +93,7 @@ export const ReleasedRemote = Type.Object({
       seq: Type.Integer(),
       at: Type.String(),
       by: Type.String(),
-      kind: Type.Enum([...releaseChanges, 'retire', 'wait', 'verdict', 'approve', 'pin', 'unpin']),
+      kind: Type.Enum([...releaseChanges, 'retire', 'wait', 'verdict', 'publish', 'approve', 'pin', 'unpin']),
       build: Nullable(Type.String()),
       traffic: Nullable(Type.Number()),
       liveBefore: Nullable(Type.String()),

@@ -154,6 +154,7 @@ export interface Tables extends WorkbenchTables {
     time_bucket: number | null;
   };
   staff: { user_id: string; since: Time };
+  audited_releases: { only_row: Generated<boolean>; seq: ColumnType<string | null, number | null, number> };
   webhook_tests: { id: Position; body: Json<unknown>; received_at: Time };
 }
 

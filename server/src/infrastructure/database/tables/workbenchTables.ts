@@ -139,7 +139,7 @@ export interface AuditLogTable {
   address: string | null;
   device: string | null;
   params: ColumnType<Record<string, string>, string, never>;
-  at: ColumnType<Date, never, never>;
+  at: ColumnType<Date, Date | undefined, never>;
 }
 
 export interface CspReportsTable {

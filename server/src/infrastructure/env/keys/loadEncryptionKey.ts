@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../Settings.ts';
-import { readOrCreateKey } from './readOrCreateKey.ts';
+import { readKey, readOrCreateKey } from './readOrCreateKey.ts';
 
 type KeySettings = Pick<Settings, 'tokenEncryptionKey' | 'dataDir'>;
 
@@ -9,9 +8,7 @@ const keyPath = (dataDir: string) => join(dataDir, 'token-encryption.key');
 
 /** The key that is there already, or null. */
 export async function findEncryptionKey({ tokenEncryptionKey, dataDir }: KeySettings): Promise<Buffer | null> {
-  if (tokenEncryptionKey) return tokenEncryptionKey;
-  const text = await readFile(keyPath(dataDir), 'utf8').catch(() => null);
-  return text === null ? null : Buffer.from(text.trim(), 'base64');
+  return tokenEncryptionKey ?? (await readKey(keyPath(dataDir)));
 }
 
 /** The key that encrypts Instagram tokens: the setting, or, in development, one generated once in the data directory. */

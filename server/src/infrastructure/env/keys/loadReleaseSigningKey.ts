@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../Settings.ts';
-import { readOrCreateKey } from './readOrCreateKey.ts';
+import { readKey, readOrCreateKey } from './readOrCreateKey.ts';
 
 type KeySettings = Pick<Settings, 'releaseSigningKey' | 'dataDir'>;
 
@@ -9,9 +8,7 @@ const keyPath = (dataDir: string) => join(dataDir, 'release-signing.key');
 
 /** The key that is there already, or null. */
 export async function findReleaseSigningKey({ releaseSigningKey, dataDir }: KeySettings): Promise<Buffer | null> {
-  if (releaseSigningKey) return releaseSigningKey;
-  const text = await readFile(keyPath(dataDir), 'utf8').catch(() => null);
-  return text === null ? null : Buffer.from(text.trim(), 'base64');
+  return releaseSigningKey ?? (await readKey(keyPath(dataDir)));
 }
 
 /** The key that signs release documents: the setting, or, in development, one generated once in the data directory. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { readOrCreateSecret } from '../../crypto/readOrCreateSecret.ts';
 import { StartError } from '../StartError.ts';
 import type { SettingName } from '../settingCatalogue.ts';
@@ -9,4 +10,10 @@ export async function readOrCreateKey(path: string, setting: SettingName): Promi
   const key = Buffer.from(text, 'base64');
   if (key.length !== 32) throw new StartError([`${path} does not hold 32 bytes in base64: set ${setting}, or restore the file.`]);
   return key;
+}
+
+/** The key in such a file; null when there is no file. */
+export async function readKey(path: string): Promise<Buffer | null> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  return text === null ? null : Buffer.from(text.trim(), 'base64');
 }

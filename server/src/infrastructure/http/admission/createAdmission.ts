@@ -56,12 +56,13 @@ export function createAdmission(limits: AdmissionSettings, clock: Clock): Admiss
   }
 
   function refuseOverspent({ calls, databaseMs, windowStartedAt }: Tenant): void {
-    const isOver = calls >= limits.callsPerMinute || databaseMs >= limits.databaseSecondsPerMinute * 1_000;
-    if (isOver) throw tooManyRequests(windowStartedAt + WINDOW_MS - clock.nowMs());
+    const waitMs = windowStartedAt + WINDOW_MS - clock.nowMs();
+    if (calls >= limits.callsPerMinute) throw tooManyRequests(waitMs, 'callsPerMinute');
+    if (databaseMs >= limits.databaseSecondsPerMinute * 1_000) throw tooManyRequests(waitMs, 'databaseSecondsPerMinute');
   }
 
   function waitForPlace(tenant: Tenant): Promise<void> {
-    if (tenant.waiting.length >= limits.callsWaiting) throw tooManyRequests(RETRY_WHEN_BUSY_MS);
+    if (tenant.waiting.length >= limits.callsWaiting) throw tooManyRequests(RETRY_WHEN_BUSY_MS, 'callsAtOnce');
     return new Promise((resolve, reject) => {
       const enter = () => {
         clearTimeout(timer);
@@ -69,7 +70,7 @@ export function createAdmission(limits: AdmissionSettings, clock: Clock): Admiss
       };
       const timer = setTimeout(() => {
         tenant.waiting.splice(tenant.waiting.indexOf(enter), 1);
-        reject(tooManyRequests(RETRY_WHEN_BUSY_MS));
+        reject(tooManyRequests(RETRY_WHEN_BUSY_MS, 'callsAtOnce'));
       }, limits.waitMs);
       tenant.waiting.push(enter);
     });

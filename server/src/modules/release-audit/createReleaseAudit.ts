@@ -1,0 +1,73 @@
+import { type LogLine, openReleaseStore } from '@fanfare/releases';
+import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { recordAudit } from '../audit-log/index.ts';
+import { listStaffIds } from '../staff/index.ts';
+import { auditOf } from './auditOf.ts';
+import { lockAuditedSeq, setAuditedSeq } from './release-audit.repository.ts';
+
+const LOOK_EVERY_MS = 2_000;
+
+export interface ReleaseAudit {
+  /** Makes a change that an admin asked for in the browser, and records it with the address and device of the request. */
+  recordChange: <T>(userId: string, change: () => Promise<T>) => Promise<T>;
+  /** Records the changes that nothing has recorded yet, such as those of a command. Any number of processes may do so at once. */
+  recordNew: () => Promise<void>;
+  /** `recordNew`, again and again. */
+  recording: Ticker;
+}
+
+interface Options {
+  database: Database;
+  releasesDir: string;
+  logger: Logger;
+}
+
+/**
+ * Records changes of releases in the audit log of every admin (security control S41). The log of the releases directory says what happened,
+ * and one number in the database how far it has been recorded, so that no change is missed or recorded twice.
+ */
+export function createReleaseAudit({ database, releasesDir, logger }: Options): ReleaseAudit {
+  const store = openReleaseStore(releasesDir);
+  let knownSeq: number | null = null;
+
+  async function recordUpTo(queries: Queries, auditedSeq: number, isOwn: (line: LogLine) => boolean, userId: string | null) {
+    const { seq } = store.readIndex();
+    // Lower than before: an index that an operator has put back. Its changes are recorded from here on.
+    const lines = store.changesAfter(auditedSeq).filter((line) => line.seq <= seq);
+    const admins = lines.length > 0 ? await listStaffIds(queries) : [];
+    for (const line of lines) {
+      const audited = auditOf(line);
+      if (!audited) continue;
+      for (const ownerId of admins) {
+        const actor = isOwn(line) && ownerId === userId ? 'user' : audited.actor;
+        await recordAudit(queries, { ...audited, ownerId, actor, at: new Date(line.at) });
+      }
+    }
+    await setAuditedSeq(queries, seq);
+    return seq;
+  }
+
+  async function recordAround<T>(userId: string | null, change: () => Promise<T>): Promise<T> {
+    const [result, seq] = await database.asSystem(async (queries) => {
+      const auditedSeq = await lockAuditedSeq(queries);
+      const { seq: seqBefore } = store.readIndex();
+      const made = await change();
+      const isOwn = ({ seq, via }: LogLine) => via === 'page' && seq > seqBefore;
+      return [made, await recordUpTo(queries, auditedSeq ?? seqBefore, isOwn, userId)];
+    });
+    knownSeq = seq;
+    return result;
+  }
+
+  async function recordNew(): Promise<void> {
+    if (store.readIndex().seq !== knownSeq) await recordAround(null, async () => undefined);
+  }
+
+  return {
+    recordChange: recordAround,
+    recordNew,
+    recording: createTicker('release-audit', LOOK_EVERY_MS, recordNew, logger),
+  };
+}

@@ -1,0 +1,1 @@
+export { createReleaseAudit, type ReleaseAudit } from './createReleaseAudit.ts';
