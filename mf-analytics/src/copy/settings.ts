@@ -213,6 +213,7 @@ export const copy = textsOf('analytics/settings', {
       quota_hit: 'Limit reached',
     },
   },
+  limits: { title: 'Limits', text: 'Flows, storage and requests you can use, and how much of each is used.', open: 'View limits' },
   notifications: {
     title: 'Notifications',
     text: 'What draws your attention, of which account, and when it is quiet.',

@@ -219,6 +219,11 @@ export const settings: Translation<typeof english> = {
       quota_hit: 'Grenze erreicht',
     },
   },
+  limits: {
+    title: 'Limits',
+    text: 'Wie viele Flows, Speicherplatz und Anfragen dir zur Verfügung stehen und wie viel davon genutzt ist.',
+    open: 'Limits ansehen',
+  },
   notifications: {
     title: 'Benachrichtigungen',
     text: 'Was deine Aufmerksamkeit weckt, von welchem Konto, und wann Ruhe ist.',

@@ -49,4 +49,5 @@ export const userLimits = [
   'callsAtOnce',
   'callsPerMinute',
   'databaseSecondsPerMinute',
+  'flowRequestsPerMinute',
 ] as const;
