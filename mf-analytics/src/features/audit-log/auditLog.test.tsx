@@ -56,7 +56,7 @@ test('S41: says what happened, to what, by whom and from where', async () => {
     ['Instagram disconnected', '@shop · By Instagram'],
     ['Limit reached', 'Data exports · Firefox on Linux · 203.0.113.7'],
   ]);
-  expect(log.getByText('That is every entry.')).toBeVisible();
+  expect(log.getByText('No more entries.')).toBeVisible();
 });
 
 test('loads older entries', async () => {

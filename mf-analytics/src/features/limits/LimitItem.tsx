@@ -1,6 +1,6 @@
 import type { UserLimit } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
-import { Badge, color, font, motion, radius, space } from '@fanfare/shared/ui';
+import { color, font, motion, radius, space } from '@fanfare/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -35,9 +35,6 @@ export function LimitItem({ limit }: { limit: UserLimit }) {
     <Item>
       <Head>
         <strong id={nameId}>{text.names[name]}</strong>
-        {state === 'ok' ? null : (
-          <Badge tone={state === 'full' ? 'danger' : 'warning'}>{state === 'full' ? text.full : share}</Badge>
-        )}
         <Amount>{amount}</Amount>
       </Head>
       <Track
@@ -51,15 +48,24 @@ export function LimitItem({ limit }: { limit: UserLimit }) {
         <Bar $state={state} style={{ width: `${Math.min(percent, 100)}%` }} />
       </Track>
       <p>{text.about[name]}</p>
-      {state === 'ok' ? null : <Advice limit={limit} />}
+      {state === 'ok' ? null : <Advice limit={limit} state={state} share={share} />}
     </Item>
   );
 }
 
-function Advice({ limit: { name, setting } }: { limit: UserLimit }) {
+interface AdviceProps {
+  limit: UserLimit;
+  state: State;
+  share: string;
+}
+
+function Advice({ limit: { name, setting }, state, share }: AdviceProps) {
   return (
     <Hint>
-      <TriangleAlert aria-hidden="true" size={16} />
+      <Status $state={state}>
+        <TriangleAlert aria-hidden="true" size={16} />
+        {state === 'full' ? text.full : share}
+      </Status>
       <span>
         {name === 'versionsPerFlow' ? '' : text.advice[name]} {setting ? text.raise(setting) : ''}
       </span>
@@ -79,9 +85,8 @@ const Item = styled.li`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.half} ${space.x1};
-  min-height: 26px;
+  align-items: baseline;
+  gap: 0 ${space.x1};
   strong { font-weight: ${font.weight.medium}; }
 `;
 
@@ -109,11 +114,17 @@ const Bar = styled.div<{ $state: State }>`
 `;
 
 const Hint = styled.div`
-  display: flex;
-  align-items: start;
-  gap: ${space.x1};
+  display: grid;
+  gap: ${space.half};
   margin-top: ${space.half};
   font-size: ${font.size.small};
-  > svg { flex: none; margin-top: 2px; color: ${color.warning}; }
-  > span { min-width: 0; overflow-wrap: anywhere; }
+  > span { overflow-wrap: anywhere; }
+`;
+
+const Status = styled.strong<{ $state: State }>`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+  color: ${({ $state }) => bars[$state]};
+  font-weight: ${font.weight.medium};
 `;

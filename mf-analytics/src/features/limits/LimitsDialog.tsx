@@ -1,6 +1,6 @@
+import { failureNotice } from '@fanfare/shared/api';
 import type { UserLimit } from '@fanfare/shared/contracts';
 import { Button, Dialog, FailureBanner, font, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
-import { failureNotice } from '@fanfare/shared/api';
 import { CloudAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { copy as text } from '../../copy/limits.ts';
@@ -37,7 +37,7 @@ function Limits() {
     </Button>
   );
   if (!data) {
-    if (isFetching || !error) return <SkeletonRows label={text.loading} count={6} height="56px" />;
+    if (isFetching || !error) return <SkeletonRows label={text.loading} count={8} height="64px" />;
     return <StatePanel kind="failed" title={text.failed} error={error} icon={<CloudAlert />} action={retry} />;
   }
   return (
@@ -47,9 +47,11 @@ function Limits() {
         <section key={title}>
           <h3>{title}</h3>
           <ul aria-label={title}>
-            {names.flatMap((name) => data.find((limit) => limit.name === name) ?? []).map((limit) => (
-              <LimitItem key={limit.name} limit={limit} />
-            ))}
+            {names
+              .flatMap((name) => data.find((limit) => limit.name === name) ?? [])
+              .map((limit) => (
+                <LimitItem key={limit.name} limit={limit} />
+              ))}
           </ul>
         </section>
       ))}

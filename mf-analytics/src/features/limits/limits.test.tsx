@@ -65,7 +65,11 @@ test.each([
   expect(await dialog.findByRole('meter', { name: 'Flows' })).toHaveAttribute('aria-valuenow', percent);
   const item = dialog.getByRole('listitem');
   expect(within(item).queryAllByText(advice)).toHaveLength(label ? 1 : 0);
-  expect(within(item).queryAllByText(/% used|Limit reached/).map(({ textContent }) => textContent)).toEqual(label ? [label] : []);
+  expect(
+    within(item)
+      .queryAllByText(/% used|Limit reached/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(label ? [label] : []);
 });
 
 test('a limit that no setting changes has advice without one', async () => {

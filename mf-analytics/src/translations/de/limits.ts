@@ -21,8 +21,7 @@ export const limits: Translation<typeof english> = {
     flows: 'Entwürfe und veröffentlichte Flows.',
     flowMegabytes:
       'Flows mit allen Versionen. Versionen, die in einem Durchlauf verwendet wurden, zählen auch nach dem Löschen des Flows.',
-    versionsPerFlow:
-      'Ältere Versionen werden automatisch gelöscht, wenn kein Durchlauf und keine Automatisierung sie verwendet.',
+    versionsPerFlow: 'Ältere Versionen werden automatisch gelöscht, wenn kein Durchlauf und keine Automatisierung sie verwendet.',
     automations: 'Aktive und pausierte Automatisierungen.',
     callsAtOnce: 'Anfragen, die der Server gerade für dich bearbeitet. Weitere Anfragen warten.',
     callsPerMinute: 'Anfragen deines Browsers und deiner API-Clients in der laufenden Minute.',

@@ -2,8 +2,8 @@ import { AUTOMATIONS_MAX, REQUESTS_PER_MINUTE_MAX, type UserLimit } from '@fanfa
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import type { AdmissionSettings, QuotaSettings } from '../../infrastructure/env/Settings.ts';
-import type { Admission } from '../../infrastructure/http/admission/createAdmission.ts';
 import type { SettingName } from '../../infrastructure/env/settingCatalogue.ts';
+import type { Admission } from '../../infrastructure/http/admission/createAdmission.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import { MEGABYTE } from './createQuotas.ts';
 import { countAutomations, countFlowRequests, getFlowUsage } from './quotas.repository.ts';

@@ -30,7 +30,7 @@ export function WaitingBuilds({ remote, onShowBoots }: WaitingBuildsProps) {
         {remote.waiting.map(({ build, publishedBy, publishedAt }) => (
           <li key={build}>
             <span>
-              <b>{build}</b>, {text.publishedBy(publishedBy)} <RelativeTime at={publishedAt} />
+              <b>{build}</b>, {text.publishedBy(publishedBy)} · <RelativeTime at={publishedAt} />
             </span>
             <Button $size="small" aria-label={text.approveBuild(build)} onClick={() => void approve(build, publishedBy)}>
               {text.approve}
@@ -63,5 +63,6 @@ const List = styled.ul`
   gap: ${space.x1};
   margin-top: ${space.x1};
   li { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.x1} ${space.x1half}; overflow-wrap: anywhere; }
+  li > span { flex: 1 1 240px; }
   b { font-weight: ${font.weight.medium}; }
 `;
