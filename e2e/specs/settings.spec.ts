@@ -4,6 +4,7 @@ import { mailedLink } from '../fixtures/mailedLink.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
 test('the person changes: name, picture, and what notifies', async ({ page, person }) => {
   const account = await signUpAndConnect(page, person);
@@ -48,7 +49,7 @@ test('a new password signs every other device out', async ({ page, browser, pers
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByLabel('Present password').fill(person.password);
+  await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password', { exact: true }).fill('seven green lamps');
   await page.getByLabel('Confirm new password').fill('seven green lamps');
   await lookAround(page, 'settings-password', 'light', '[role="dialog"]');
@@ -90,4 +91,44 @@ test('two-factor authentication from the button to the deletion of the account',
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const { username, password } = person;
   expect((await page.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(401);
+});
+
+testWithOwnProduct.describe('with a limit of two flows', () => {
+  testWithOwnProduct.use({ settings: { USER_FLOWS: '2' } });
+
+  testWithOwnProduct(
+    'S31: saved flows count towards the limit, and at the limit the dialog says what to do',
+    async ({ page, person }) => {
+      await signIn(page, person);
+      await page.goto('/settings');
+      const headers = { authorization: `Bearer ${await page.evaluate<string>('localStorage.token')}` };
+      const nodes = [{ id: 'messageNode-1', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Hi' } }];
+      const saveFlow = async (name: string) => {
+        const saved = await page.request.post('/api/flow/save', { headers, data: { name, nodes, edges: [] } });
+        expect(saved.ok(), await saved.text()).toBe(true);
+      };
+      const flows = page.getByRole('meter', { name: 'Flows' });
+      const advice = page.getByText('ask the administrator who runs this installation to raise USER_FLOWS');
+      const openLimits = async (used: string) => {
+        await page.getByRole('button', { name: 'View limits' }).press('Enter');
+        await expect(flows).toHaveAttribute('aria-valuetext', used);
+      };
+      const closeLimits = async () => {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(page.getByRole('button', { name: 'View limits' })).toBeFocused();
+      };
+
+      await openLimits('0 of 2, 0% used');
+      await closeLimits();
+      await saveFlow('First');
+      await openLimits('1 of 2, 50% used');
+      await expect(advice).toBeHidden();
+      await closeLimits();
+      await saveFlow('Second');
+      await openLimits('2 of 2, 100% used');
+      await expect(advice).toBeVisible();
+      await lookAround(page, 'settings-limits', undefined, '[role="dialog"]');
+    },
+  );
 });

@@ -86,7 +86,7 @@ export const copy = textsOf('analytics/settings', {
     title: 'Security',
     twoFactor: {
       title: 'Two-factor authentication',
-      off: 'Signing in asks for a code of your phone, so that a stolen password is not enough.',
+      off: 'Protect your account with a code from your phone in addition to your password.',
       on: (left: number) => (left === 1 ? '1 backup code is left.' : `${left} backup codes are left.`),
       isOn: 'On',
       isOff: 'Off',
@@ -114,9 +114,9 @@ export const copy = textsOf('analytics/settings', {
     },
     password: {
       title: 'Password',
-      text: 'A new one signs every other device out.',
+      text: 'Changing your password signs you out on all other devices.',
       change: 'Change password',
-      present: 'Present password',
+      present: 'Current password',
       next: 'New password',
       again: 'Confirm new password',
       hint: 'At least 6 characters',
@@ -132,7 +132,7 @@ export const copy = textsOf('analytics/settings', {
     },
     data: {
       title: 'Your data',
-      text: 'Everything stored about you and your account, as one file.',
+      text: 'Download everything stored about you and your account as one file.',
       export: 'Export data',
       exporting: 'Collecting...',
       fileName: 'fanfare-export.json',
@@ -170,13 +170,13 @@ export const copy = textsOf('analytics/settings', {
   },
   auditLog: {
     title: 'Security log',
-    text: 'Sign-ins, refused attempts, and changes to what protects your account.',
+    text: 'Sign-ins, failed attempts and security changes.',
     open: 'View log',
     noun: 'entries',
     failed: 'Your security log could not be loaded.',
     empty: 'No entries yet',
     emptyText: 'Sign-ins and security changes will appear here.',
-    end: 'That is every entry.',
+    end: 'No more entries.',
     sessionCount: (count: number) => (count === 1 ? '1 device' : `${count} devices`),
     actors: {
       unknown: 'Not signed in',
@@ -236,9 +236,14 @@ export const copy = textsOf('analytics/settings', {
       quota_hit: 'Limit reached',
     },
   },
+  limits: {
+    title: 'Limits',
+    text: 'Flows, storage and requests you can use, and how much of each is used.',
+    open: 'View limits',
+  },
   notifications: {
     title: 'Notifications',
-    text: 'What draws your attention, of which account, and when it is quiet.',
+    text: 'Choose what notifies you, for which accounts, and when.',
     open: 'Notification Settings',
     opening: 'Loading...',
     loaded: 'Notification settings loaded. Feature coming soon!',
@@ -266,7 +271,7 @@ export const copy = textsOf('analytics/settings', {
   danger: {
     title: 'Danger Zone',
     name: 'Delete account',
-    text: 'Everything of it is erased: flows, conversations, figures. Nobody can bring it back.',
+    text: 'Deletes your flows, conversations and analytics. This cannot be undone.',
     submit: 'Delete Account',
     submitting: 'Deleting...',
     question: {

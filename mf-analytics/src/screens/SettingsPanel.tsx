@@ -5,6 +5,7 @@ import { copy } from '../copy/settings.ts';
 import { AuditLogRow } from '../features/audit-log/AuditLogRow.tsx';
 import { DangerCard } from '../features/danger/DangerCard.tsx';
 import { InstagramCard } from '../features/instagram/InstagramCard.tsx';
+import { LimitsRow } from '../features/limits/LimitsRow.tsx';
 import { NotificationRow } from '../features/notification-settings/NotificationRow.tsx';
 import { ProfileCard } from '../features/profile/ProfileCard.tsx';
 import { ExportRow } from '../features/security/ExportRow.tsx';
@@ -27,6 +28,7 @@ export function SettingsPanel() {
           <NotificationRow />
           <ExportRow />
           <AuditLogRow />
+          <LimitsRow />
           <Sessions />
         </SectionCard>
         <DangerCard />

@@ -40,7 +40,7 @@ async function quotasHit() {
 
 test('S31, S41: another flow than allowed is refused with what to do and recorded; one that exists can still be saved', async () => {
   expect([(await save('one', 'Hi')).status, (await save('two', 'Hi')).status]).toEqual([200, 200]);
-  expect(await limitOf('flows')).toEqual({ name: 'flows', used: 2, allowed: 2 });
+  expect(await limitOf('flows')).toEqual({ name: 'flows', used: 2, allowed: 2, setting: 'USER_FLOWS' });
   const refused = await save('three', 'Hi');
   expect([refused.status, refused.body]).toMatchObject([
     409,
@@ -60,7 +60,7 @@ test('S31, S41: flows need no more storage than allowed, a refusal is recorded, 
   const body = { name: 'his', ...flowThatSays(...large) };
   expect((await server.call('POST /api/flow/save', { token: ben.token, body })).status).toBe(200);
   expect((await server.call('DELETE /api/flow/{id}', { token: user.token, id: first.body.data.id })).status).toBe(200);
-  expect(await limitOf('flowMegabytes')).toEqual({ name: 'flowMegabytes', used: 1, allowed: 1 });
+  expect(await limitOf('flowMegabytes')).toEqual({ name: 'flowMegabytes', used: 1, allowed: 1, setting: 'USER_FLOW_MB' });
   expect((await save('two', ...large)).status).toBe(200);
   await eventually(async () => expect(await quotasHit()).toEqual(['flowMegabytes', 'flows']));
 });
@@ -84,4 +84,39 @@ test('S31: of versions that nothing uses the newest stay; the published one, and
     );
   }
   expect(await versions()).toEqual([5, 4, 2]);
+});
+
+test('S31: limits name the setting that changes them, and count requests of flows of the last minute', async () => {
+  const carl = await server.signUp('carl');
+  await server.connect(carl, igIdOf(2));
+  const flow = await server.call('POST /api/flow/save', {
+    token: carl.token,
+    body: { name: 'asks', ...flowThatSays('Hi') },
+  });
+  await sql`
+    with contact as (
+      insert into contacts (id, owner_id, account_id, igsid)
+      select gen_random_uuid(), owner_id, id, 'asks' from instagram_accounts where owner_id = ${carl.id} returning id, account_id),
+    run as (
+      insert into runs (id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory)
+      select gen_random_uuid(), ${carl.id}, account_id, id, ${flow.body.data.id}, 1, -2, 'asks', 'finished', '{}' from contact
+      returning id, owner_id, account_id)
+    insert into flow_requests (run_id, step_no, owner_id, account_id, lane, state, claimed_at)
+    select id, n, owner_id, account_id, 'lane', 'done', now() - n * interval '20 seconds' from run, generate_series(0, 3) n`.execute(
+    server.database.system,
+  );
+  const { body } = await server.call('GET /api/user/limits', { token: carl.token });
+  expect(body.limits.map(({ name, setting }) => [name, setting])).toEqual([
+    ['flows', 'USER_FLOWS'],
+    ['flowMegabytes', 'USER_FLOW_MB'],
+    ['versionsPerFlow', 'USER_FLOW_VERSIONS'],
+    ['automations', null],
+    ['callsAtOnce', 'USER_CALLS_AT_ONCE'],
+    ['callsPerMinute', 'USER_CALLS_PER_MINUTE'],
+    ['databaseSecondsPerMinute', 'USER_DATABASE_SECONDS_PER_MINUTE'],
+    ['flowRequestsPerMinute', null],
+  ]);
+  const used = Object.fromEntries(body.limits.map((limit) => [limit.name, limit.used]));
+  expect(used).toMatchObject({ flows: 1, automations: 0, callsAtOnce: 0, flowRequestsPerMinute: 3 });
+  expect(used.callsPerMinute).toBeGreaterThan(0);
 });

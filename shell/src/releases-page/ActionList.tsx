@@ -34,5 +34,6 @@ const List = styled.ul`
   gap: ${space.x1};
   margin-top: ${space.x1};
   li { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.x1} ${space.x1half}; overflow-wrap: anywhere; }
+  li > span { flex: 1 1 240px; }
   b { font-weight: ${font.weight.medium}; }
 `;

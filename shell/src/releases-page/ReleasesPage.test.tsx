@@ -41,7 +41,7 @@ test('what is live, with what browsers tell of it', async () => {
   expect(live).toHaveTextContent('10 × timeout (entry)');
   expect(live).toHaveTextContent('2 (2.5 %)');
   expect(live).toHaveTextContent('310 ms');
-  expect(within(table).getByRole('row', { name: /1\.0\.0-one/ })).toHaveTextContent('No page has told anything yet');
+  expect(within(table).getByRole('row', { name: /1\.0\.0-one/ })).toHaveTextContent('No data yet');
 });
 
 test('how builds did in the last two days, as charts and as a table', async () => {
@@ -54,7 +54,7 @@ test('how builds did in the last two days, as charts and as a table', async () =
   open(aRemote({ builds }), aRemote({ name: 'mf-y', title: 'Part Y' }));
   // Of a part that no page has told of there is nothing to show.
   await userEvent.click(await screen.findByText('Health over time'));
-  const chart = (await screen.findByText('Drawn within (p75)')).closest('figure') as HTMLElement;
+  const chart = (await screen.findByText('Load time (p75)')).closest('figure') as HTMLElement;
   expect(within(chart).getByText('420 ms')).toBeVisible();
   expect(chart.querySelectorAll('polyline')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
@@ -65,7 +65,7 @@ test('how builds did in the last two days, as charts and as a table', async () =
   expect(rows[0]).toHaveTextContent('10 %');
   expect(rows[0]).toHaveTextContent('2.5 %');
   await userEvent.click(screen.getByRole('button', { name: 'Show as charts' }));
-  expect(screen.getByText('Drawn within (p75)')).toBeVisible();
+  expect(screen.getByText('Load time (p75)')).toBeVisible();
 });
 
 test('rolling back asks first and says what was seen as live', async () => {

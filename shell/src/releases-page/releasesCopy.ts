@@ -13,7 +13,7 @@ const gone = 'an account that is gone';
 export const releasesCopy = textsOf('shell/releases', {
   title: 'Releases',
   pageTitle: 'Releases · Fanfare',
-  lead: 'What is live of each part, how it starts in browsers, and who changed it. Evidence of the last 30 days.',
+  lead: 'Live builds, how they start in browsers, and who changed them. Data from the last 30 days.',
   loading: 'Loading releases…',
   none: { title: 'Nothing was released here yet', text: 'Release a part with pnpm release.' },
   forbidden: {
@@ -39,7 +39,7 @@ export const releasesCopy = textsOf('shell/releases', {
     starts: 'Starts',
     failures: 'Fails',
     crashes: 'Crashes',
-    time: 'Drawn within',
+    time: 'Load time',
   },
   people: {
     live: 'Everybody',
@@ -50,7 +50,7 @@ export const releasesCopy = textsOf('shell/releases', {
     fallback: 'When the live one fails',
     earlier: 'Nobody',
   } satisfies Record<ReleasedBuild['state'] | 'liveRest' | 'paused' | 'auto', string | ((share: number) => string)>,
-  nothingTold: 'No page has told anything yet',
+  nothingTold: 'No data yet',
   share: (part: number, whole: number) => (whole === 0 ? '–' : `${part} (${percent(part / whole)})`),
   milliseconds: (ms: number | null) => (ms === null ? '–' : `${ms} ms`),
   hours: (build: string) => `Pages per hour that drew ${build}, last two days`,
@@ -64,7 +64,7 @@ export const releasesCopy = textsOf('shell/releases', {
     at: hourOf,
     span: (first: string, last: string) =>
       `${first === last ? `The hour of ${hourOf(first)}` : `${hourOf(first)} to ${hourOf(last)}`}, from 0 to the most of all builds. Hours without a report are left out.`,
-    figures: { time: 'Drawn within (p75)', failures: 'Fails', crashes: 'Crashes' },
+    figures: { time: 'Load time (p75)', failures: 'Fails', crashes: 'Crashes' },
     write: { time: (ms: number) => `${Math.round(ms)} ms`, failures: percent, crashes: percent },
   },
   why: (phase: BootPhase, kind: BootFailure, count: number) => `${count} × ${kind} (${phase})`,
@@ -160,7 +160,7 @@ export const releasesCopy = textsOf('shell/releases', {
   },
   approvals: {
     title: 'Waiting for approval',
-    lead: 'Nobody gets these builds before an admin who did not publish them approves them.',
+    lead: 'Users get these builds after an admin other than the publisher approves them.',
     publishedBy: (by: string | null) => (by === null ? 'published' : `published by ${by}`),
     approve: 'Approve',
     approveBuild: (build: string) => `Approve ${build}`,

@@ -74,7 +74,7 @@ test('S41: says what happened, to what, by whom and from where', async () => {
     ['Data exported', 'Posts · Firefox on Linux · 203.0.113.7'],
     ['Release rolled back', 'mf-auth 1.0.0-a · Firefox on Linux · 203.0.113.7'],
   ]);
-  expect(log.getByText('That is every entry.')).toBeVisible();
+  expect(log.getByText('No more entries.')).toBeVisible();
 });
 
 test('loads older entries', async () => {

@@ -75,7 +75,7 @@ test('a new password follows the rules of the sign-up, and keeps this session', 
   const window = within(await screen.findByRole('dialog'));
   const fill = async (next: string, again: string) => {
     for (const [name, value] of [
-      ['Present password', 'old pass'],
+      ['Current password', 'old pass'],
       ['New password', next],
       ['Confirm new password', again],
     ] as const) {

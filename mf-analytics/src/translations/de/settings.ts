@@ -120,7 +120,7 @@ export const settings: Translation<typeof english> = {
     },
     password: {
       title: 'Passwort',
-      text: 'Ein neues meldet jedes andere Gerät ab.',
+      text: 'Wenn du das Passwort änderst, wirst du auf allen anderen Geräten abgemeldet.',
       change: 'Passwort ändern',
       present: 'Bisheriges Passwort',
       next: 'Neues Passwort',
@@ -176,13 +176,13 @@ export const settings: Translation<typeof english> = {
   },
   auditLog: {
     title: 'Sicherheitsprotokoll',
-    text: 'Anmeldungen, abgewiesene Versuche und Änderungen an dem, was dein Konto schützt.',
+    text: 'Anmeldungen, fehlgeschlagene Versuche und Änderungen an der Sicherheit.',
     open: 'Protokoll ansehen',
     noun: 'Einträge',
     failed: 'Dein Sicherheitsprotokoll konnte nicht geladen werden.',
     empty: 'Noch keine Einträge',
     emptyText: 'Hier erscheinen Anmeldungen und Änderungen an der Sicherheit.',
-    end: 'Das sind alle Einträge.',
+    end: 'Keine weiteren Einträge.',
     sessionCount: (count) => (count === 1 ? '1 Gerät' : `${count} Geräte`),
     actors: {
       unknown: 'Nicht angemeldet',
@@ -239,12 +239,17 @@ export const settings: Translation<typeof english> = {
       release_rollout: 'Einführung geändert',
       release_live: 'Release live geschaltet',
       release_rolled_back: 'Release zurückgenommen',
-      quota_hit: 'Grenze erreicht',
+      quota_hit: 'Limit erreicht',
     },
+  },
+  limits: {
+    title: 'Limits',
+    text: 'Wie viele Flows, Speicherplatz und Anfragen dir zur Verfügung stehen und wie viel davon genutzt ist.',
+    open: 'Limits ansehen',
   },
   notifications: {
     title: 'Benachrichtigungen',
-    text: 'Was deine Aufmerksamkeit weckt, von welchem Konto, und wann Ruhe ist.',
+    text: 'Wähle, was dich benachrichtigt, für welche Konten und wann.',
     open: 'Einstellungen öffnen',
     opening: 'Wird geladen …',
     loaded: 'Einstellungen geladen. Mehr davon kommt bald!',
@@ -275,7 +280,7 @@ export const settings: Translation<typeof english> = {
   danger: {
     title: 'Gefahrenbereich',
     name: 'Konto löschen',
-    text: 'Alles darin wird gelöscht: Flows, Unterhaltungen, Zahlen. Niemand kann es zurückholen.',
+    text: 'Löscht deine Flows, Unterhaltungen und Auswertungen. Das lässt sich nicht rückgängig machen.',
     submit: 'Konto löschen',
     submitting: 'Wird gelöscht …',
     question: {

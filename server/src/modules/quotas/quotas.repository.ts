@@ -39,6 +39,14 @@ export async function countAutomations(queries: Queries, ownerId: string): Promi
   return rows[0]?.n ?? 0;
 }
 
+/** Requests of flows in the last minute, as the limit counts them. */
+export async function countFlowRequests(queries: Queries, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from flow_requests
+    where owner_id = ${ownerId} and claimed_at > now() - interval '1 minute'`.execute(queries);
+  return rows[0]?.n ?? 0;
+}
+
 export async function emptyDraft(queries: Queries, ownerId: string, flowId: string): Promise<void> {
   await queries
     .updateTable('bot_flows')

@@ -52,4 +52,5 @@ export const userLimits = [
   'callsAtOnce',
   'callsPerMinute',
   'databaseSecondsPerMinute',
+  'flowRequestsPerMinute',
 ] as const;

@@ -27,7 +27,7 @@ export function WaitingBuilds({ remote, onShowBoots }: WaitingBuildsProps) {
       {remote.waiting.map(({ build, publishedBy, publishedAt }) => (
         <li key={build}>
           <span>
-            <b>{build}</b>, {text.publishedBy(publishedBy)} <RelativeTime at={publishedAt} />
+            <b>{build}</b>, {text.publishedBy(publishedBy)} · <RelativeTime at={publishedAt} />
           </span>
           <Button $size="small" aria-label={text.approveBuild(build)} onClick={() => void approve(build, publishedBy)}>
             {text.approve}

@@ -12,7 +12,7 @@ const gone = 'ein Konto, das es nicht mehr gibt';
 export const releases: Translation<typeof english> = {
   title: 'Releases',
   pageTitle: 'Releases · Fanfare',
-  lead: 'Was von jedem Teil live ist, wie es in Browsern startet und wer es geändert hat. Zahlen der letzten 30 Tage.',
+  lead: 'Welche Builds live sind, wie sie in Browsern starten und wer sie geändert hat. Daten der letzten 30 Tage.',
   loading: 'Releases werden geladen …',
   none: { title: 'Hier wurde noch nichts veröffentlicht', text: 'Veröffentliche einen Teil mit pnpm release.' },
   forbidden: {
@@ -41,7 +41,7 @@ export const releases: Translation<typeof english> = {
     starts: 'Starts',
     failures: 'Schlägt fehl',
     crashes: 'Stürzt ab',
-    time: 'Angezeigt in',
+    time: 'Ladezeit',
   },
   people: {
     live: 'Alle',
@@ -52,7 +52,7 @@ export const releases: Translation<typeof english> = {
     fallback: 'Wenn der Live-Build ausfällt',
     earlier: 'Niemand',
   },
-  nothingTold: 'Noch keine Seite hat etwas gemeldet',
+  nothingTold: 'Noch keine Daten',
   share: (part, whole) => (whole === 0 ? '–' : `${part} (${percent(part / whole)})`),
   milliseconds: (ms) => (ms === null ? '–' : `${ms} ms`),
   hours: (build) => `Seiten pro Stunde, die ${build} gezeigt haben, letzte zwei Tage`,
@@ -67,7 +67,7 @@ export const releases: Translation<typeof english> = {
     at: hourOf,
     span: (first, last) =>
       `${first === last ? `Die Stunde ${hourOf(first)}` : `${hourOf(first)} bis ${hourOf(last)}`}, von 0 bis zum Höchsten aller Builds. Stunden ohne Meldung fehlen.`,
-    figures: { time: 'Angezeigt in (p75)', failures: 'Schlägt fehl', crashes: 'Stürzt ab' },
+    figures: { time: 'Ladezeit (p75)', failures: 'Schlägt fehl', crashes: 'Stürzt ab' },
     write: { time: (ms) => `${Math.round(ms)} ms`, failures: percent, crashes: percent },
   },
   why: (phase, kind, count) => `${count} × ${kind} (${phase})`,
@@ -161,7 +161,7 @@ export const releases: Translation<typeof english> = {
   },
   approvals: {
     title: 'Wartet auf Freigabe',
-    lead: 'Niemand bekommt diese Builds, bevor ein Admin sie freigibt, der sie nicht veröffentlicht hat.',
+    lead: 'Benutzer bekommen diese Builds, sobald ein anderer Admin als der Veröffentlicher sie freigibt.',
     publishedBy: (by) => (by === null ? 'veröffentlicht' : `veröffentlicht von ${by}`),
     approve: 'Freigeben',
     approveBuild: (build) => `${build} freigeben`,

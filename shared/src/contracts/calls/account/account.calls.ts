@@ -64,6 +64,8 @@ export const UserLimit = Type.Object({
   /** Null: it is a limit of each flow, not of the account. */
   used: Nullable(Type.Integer()),
   allowed: Type.Integer(),
+  /** Environment variable that changes the limit; null: the limit is the same for every installation. */
+  setting: Nullable(Type.String()),
 });
 export type UserLimit = Static<typeof UserLimit>;
 

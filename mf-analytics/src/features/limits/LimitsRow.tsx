@@ -1,0 +1,20 @@
+import { Button, lazyPart } from '@fanfare/shared/ui';
+import { useState } from 'react';
+import { copy } from '../../copy/settings.ts';
+import { SettingRow } from '../../parts/SettingRow.tsx';
+
+const text = copy.limits;
+
+const { Part: LimitsDialog } = lazyPart(() => import('./LimitsDialog.tsx').then((module) => module.LimitsDialog), {
+  onMissing: ({ onClose }) => onClose(),
+});
+
+export function LimitsRow() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SettingRow title={text.title} text={text.text}>
+      <Button onClick={() => setIsOpen(true)}>{text.open}</Button>
+      <LimitsDialog open={isOpen} onClose={() => setIsOpen(false)} />
+    </SettingRow>
+  );
+}
