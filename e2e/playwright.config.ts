@@ -6,6 +6,8 @@ const { executablePath, env } = await findChromium();
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 Object.assign(process.env, env);
 
+const isTestRun = process.env.FANFARE_TESTS !== undefined;
+
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results/artifacts',
@@ -16,11 +18,11 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: 'list',
-  // `pnpm test` runs the short ones, `pnpm test:full` both.
+  reporter: isTestRun ? [['list'], ['junit', { outputFile: 'reports/test-browser.xml' }]] : 'list',
   projects: [
     { name: 'short', grepInvert: /@long/ },
-    { name: 'long', grep: /@long/ },
+    // `pnpm test` leaves them to `pnpm test:full`.
+    ...(process.env.FANFARE_TESTS === 'short' ? [] : [{ name: 'long', grep: /@long/ }]),
   ],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -61,7 +61,6 @@ const plan = [
       'security/tests.md',
       'specification.md',
       'proof.md',
-      'test-run.md',
       'benchmarks.md',
       'performance.md',
     ],

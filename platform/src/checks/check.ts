@@ -1,5 +1,5 @@
-import { runCommand } from './steps/runCommand.ts';
-import type { Outcome } from './steps/Step.ts';
+import type { Outcome } from './Outcome.ts';
+import { runCommand } from './runCommand.ts';
 
 /** A command that is one check: it holds or it does not. */
 export async function check(line: string, packageName?: string): Promise<Outcome> {

@@ -1,35 +1,52 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderRun } from '../checks/renderRun.ts';
-import { chooseSteps } from '../checks/steps/chooseSteps.ts';
-import { isGreen, runSteps } from '../checks/steps/runSteps.ts';
-import { stepsOf } from '../checks/steps/steps.ts';
-import { readPlace } from '../documents/readPlace.ts';
+import { countTests, type TaskResult } from '../test-run/countTests.ts';
+import { renderResults } from '../test-run/renderResults.ts';
+import { reportsDir } from '../test-run/reportFile.ts';
+import { runTurbo } from '../test-run/runTurbo.ts';
+import { type Extent, stages } from '../test-run/stages.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-const usage = `pnpm test [part ...]    these parts and what they need; without one all of them, as CI does
-  --full                the long tests too; also as \`pnpm test:full\`
-  --record              writes docs/test-run.md
-
-Parts: ${stepsOf({ isFull: true })
-  .map(({ name }) => name)
-  .join(', ')}.
+const usage = `pnpm test [task ...]     these tasks of turbo.json; without one, everything that CI runs
+  --static               the static checks only; also as \`pnpm check\`
+  --full                 the long tests too; also as \`pnpm test:full\`
+  --affected             packages only that differ from the main branch (TURBO_SCM_BASE names another)
+  --filter NAME          one package, such as @fanfare/server
 `;
-const say = (text: string) => process.stdout.write(text);
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { full: { type: 'boolean' }, record: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      static: { type: 'boolean' },
+      full: { type: 'boolean' },
+      affected: { type: 'boolean' },
+      filter: { type: 'string', multiple: true },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
-  if (values.help) say(usage);
+  if (values.help) process.stdout.write(usage);
   else {
-    const steps = stepsOf({ isFull: values.full === true });
-    const results = await runSteps(chooseSteps(steps, positionals), say);
-    if (values.record) writeFileSync(path.join(workspaceDir, 'docs/test-run.md'), renderRun(results, readPlace()));
-    process.exitCode = isGreen(results) ? 0 : 1;
+    const extent: Extent = values.full ? 'full' : values.static ? 'static' : 'short';
+    const args = [...(values.affected ? ['--affected'] : []), ...(values.filter ?? []).map((name) => `--filter=${name}`)];
+    const results = await runStages(extent, positionals, args);
+    process.stdout.write(`\n${renderResults(results)}\n`);
+    process.exitCode = results.length > 0 && results.every(({ failed }) => failed === 0) ? 0 : 1;
   }
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exitCode = 1;
+}
+
+async function runStages(extent: Extent, only: readonly string[], args: readonly string[]): Promise<TaskResult[]> {
+  // A report of an earlier run must not be taken for this one's.
+  for (const file of globSync(`*/${reportsDir}/*.xml`, { cwd: workspaceDir })) rmSync(path.join(workspaceDir, file));
+  const results: TaskResult[] = [];
+  for (const { tasks, atOnce, limitMs } of stages(extent, only)) {
+    const env = { FANFARE_TESTS: extent === 'full' ? 'full' : 'short' };
+    const runs = await runTurbo(tasks, { atOnce, limitMs, env, args });
+    results.push(...runs.map((run) => countTests(run)));
+  }
+  return results;
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Config } from 'jest';
+import { reportFile, reportsDir } from '../test-run/reportFile.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,4 +31,15 @@ export const jestPreset: Config = {
   restoreMocks: true,
   // Ends what hangs; how fast something is, is measured elsewhere, and machines are shared.
   testTimeout: 30_000,
+  ...(process.env.FANFARE_TESTS !== undefined && {
+    // Two packages are tested at the same time.
+    maxWorkers: 1,
+    reporters: [
+      'default',
+      [
+        require.resolve('jest-junit'),
+        { outputDirectory: `<rootDir>/${reportsDir}`, outputName: reportFile(), addFileAttribute: 'true', filePathPrefix: '' },
+      ],
+    ],
+  }),
 };

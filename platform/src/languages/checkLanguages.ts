@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allPackages } from '../checks/steps/packages.ts';
-import type { Outcome } from '../checks/steps/Step.ts';
+import type { Outcome } from '../checks/Outcome.ts';
+import { allPackages } from '../checks/packages.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { languageRules } from './languageProblems.ts';
 import { readLanguageFacts } from './readLanguageFacts.ts';

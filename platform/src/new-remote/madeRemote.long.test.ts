@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { runCommand } from '../checks/steps/runCommand.ts';
+import { runCommand } from '../checks/runCommand.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { writeRemote } from './writeRemote.ts';
 

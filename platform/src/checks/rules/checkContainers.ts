@@ -3,7 +3,7 @@ import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { workspaceDir } from '../../webpack/packageFacts.ts';
 import { check } from '../check.ts';
-import type { Outcome } from '../steps/Step.ts';
+import type { Outcome } from '../Outcome.ts';
 
 /** The container file and the composition against their formats and the rules of their linters. The chart has tests beside the settings. */
 export async function checkContainers(): Promise<Outcome> {

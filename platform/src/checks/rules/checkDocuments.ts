@@ -11,7 +11,7 @@ import { renderSpecification } from '../../documents/specification/renderSpecifi
 import { statements, topics } from '../../documents/specification/topics.ts';
 import { unknownProofs } from '../../documents/unknownProofs.ts';
 import { check } from '../check.ts';
-import type { Outcome } from '../steps/Step.ts';
+import type { Outcome } from '../Outcome.ts';
 
 /** Holds the generated pages against what they are generated from: the tests' names, the contracts of the calls, the settings, the statements of the specification. */
 export async function checkDocuments(): Promise<Outcome> {

@@ -1,5 +1,5 @@
-import { runCommand } from '../steps/runCommand.ts';
-import type { Outcome } from '../steps/Step.ts';
+import type { Outcome } from '../Outcome.ts';
+import { runCommand } from '../runCommand.ts';
 
 const FOUND = /Found (\d+) exact clones with (\d+)\(([\d.]+)%\) duplicated lines/;
 

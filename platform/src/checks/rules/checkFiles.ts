@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceDir } from '../../webpack/packageFacts.ts';
-import { allPackages } from '../steps/packages.ts';
-import type { Outcome } from '../steps/Step.ts';
+import type { Outcome } from '../Outcome.ts';
+import { allPackages } from '../packages.ts';
 import { fileRules } from './fileRules.ts';
 import { httpClientRule } from './httpClientRule.ts';
 import { measureFiles } from './measureFiles.ts';

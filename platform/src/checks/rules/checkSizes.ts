@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceDir } from '../../webpack/packageFacts.ts';
-import type { Outcome } from '../steps/Step.ts';
+import type { Outcome } from '../Outcome.ts';
 import { sizeBudgets } from './sizeBudgets.ts';
 
 /** Compares what was built with the budgets; names every file of what has grown too large. */

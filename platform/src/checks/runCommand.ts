@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { workspaceDir } from '../../webpack/packageFacts.ts';
+import { workspaceDir } from '../webpack/packageFacts.ts';
 
 export interface CommandResult {
   code: number;
@@ -15,7 +15,7 @@ interface CommandOptions {
   limitMs?: number;
 }
 
-/** The slowest step, the browser tests, takes less than half of this on a quiet machine; what takes longer hangs. */
+/** No check takes a quarter of this; what takes longer hangs. */
 const LIMIT_MS = 40 * 60 * 1000;
 
 /**

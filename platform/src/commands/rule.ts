@@ -1,0 +1,26 @@
+import { checkContainers } from '../checks/rules/checkContainers.ts';
+import { checkDocuments } from '../checks/rules/checkDocuments.ts';
+import { checkDuplicates } from '../checks/rules/checkDuplicates.ts';
+import { checkFiles } from '../checks/rules/checkFiles.ts';
+import { checkSizes } from '../checks/rules/checkSizes.ts';
+import { checkLanguages } from '../languages/checkLanguages.ts';
+
+/** `rule.ts files`: one of the checks that are our own. */
+const rules = {
+  containers: checkContainers,
+  docs: checkDocuments,
+  duplicates: checkDuplicates,
+  files: checkFiles,
+  languages: () => checkLanguages(),
+  sizes: () => checkSizes(),
+};
+
+const name = process.argv[2] ?? '';
+if (!isRule(name)) throw new Error(`There is no rule called "${name}". Choose from: ${Object.keys(rules).join(', ')}.`);
+const { failed, output, figures } = await rules[name]();
+process.stdout.write(`${[output, figures].filter(Boolean).join('\n')}\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function isRule(text: string): text is keyof typeof rules {
+  return Object.hasOwn(rules, text);
+}

@@ -1,0 +1,38 @@
+/** `static`: what needs nothing to run. `full`: with the long tests, on a schedule and before a release. */
+export type Extent = 'static' | 'short' | 'full';
+
+export interface Stage {
+  tasks: string[];
+  /** Tasks at the same time, on the two cores that CI has. Browser tests use both by themselves. */
+  atOnce: number;
+  limitMs: number;
+}
+
+const checks = ['containers', 'docs', 'duplicates', 'files', 'format', 'languages', 'layers', 'links', 'unused'].map(
+  (name) => `check:${name}`,
+);
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * The tasks of turbo.json that a run consists of, cheapest first.
+ * @param only names of tasks; none: all
+ * @throws when a name is unknown
+ */
+export function stages(extent: Extent, only: readonly string[] = []): Stage[] {
+  const isFull = extent === 'full';
+  const limitMs = isFull ? 4 * HOUR_MS : (2 / 3) * HOUR_MS;
+  const lab = ['lab:english', 'lab:german'].map((name) => (isFull ? `${name}:full` : name));
+  const plan = [
+    { tasks: [...checks, 'types'], atOnce: 2 },
+    { tasks: ['build'], atOnce: 2 },
+    { tasks: ['check:sizes', 'test', 'test:pages', 'check:calls'], atOnce: 2 },
+    { tasks: [...lab, ...(isFull ? ['test:tutorial'] : []), 'test:browser'], atOnce: 1 },
+  ];
+  const chosen = extent === 'static' ? plan.slice(0, 1) : plan;
+  const known = chosen.flatMap(({ tasks }) => tasks);
+  const unknown = only.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no task called "${unknown}". Choose from: ${known.join(', ')}.`);
+  return chosen
+    .map(({ tasks, atOnce }) => ({ tasks: tasks.filter((name) => only.length === 0 || only.includes(name)), atOnce, limitMs }))
+    .filter(({ tasks }) => tasks.length > 0);
+}
