@@ -35,6 +35,17 @@ const plan = [
     files: ['platform-guide.md', 'new-remote.md', 'outside-remote.md', 'lab.md', 'translating.md', 'platform-acceptance.md'],
   },
   {
+    title: 'Contributing',
+    files: [
+      'architecture.md',
+      'commands.md',
+      'contributing/code.md',
+      'contributing/tests.md',
+      'contributing/how-to.md',
+      'brief.md',
+    ],
+  },
+  {
     title: 'Operations',
     files: [
       'operations/README.md',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { readSettings } from './readSettings.ts';
@@ -38,11 +38,15 @@ test('a name that is not declared, or that is declared as something else, is an 
   expect(reader.problems).toEqual([expect.stringMatching(/^HOST must be a number/)]);
 });
 
-test('the README names no server setting that does not exist', async () => {
-  const known = [...declared, 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'];
-  const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
-  const firstCells = [...readme.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell);
-  const named = firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+test('pages about commands and operations name no server setting that does not exist', async () => {
+  /** Of the sandbox, of `pnpm release`. */
+  const others = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'RELEASE_TOKEN'];
+  const docs = new URL('../../../../docs/', import.meta.url);
+  const pages = (await readdir(new URL('operations/', docs))).filter((file) => file.endsWith('.md') && file !== 'settings.md');
+  const texts = await Promise.all(
+    ['commands.md', ...pages.map((file) => `operations/${file}`)].map((file) => readFile(new URL(file, docs), 'utf8')),
+  );
+  const named = texts.flatMap((text) => [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name = '']) => name));
   expect(named).toContain('DATABASE_URL');
-  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  expect(named.filter((name) => !declared.includes(name) && !others.includes(name))).toEqual([]);
 });
