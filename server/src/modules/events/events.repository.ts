@@ -230,7 +230,6 @@ export function changeEventById(queries: Queries, ownerId: string, id: string, c
   return changeEventsWhere(queries, ownerId, sql`id = ${id}`, change);
 }
 
-
 export function markAllRead(queries: Queries, ownerId: string): Promise<number> {
   return changeEventsWhere(queries, ownerId, sql`not is_read`, { isRead: true });
 }

@@ -5,7 +5,15 @@ import type { Database, Queries } from '../../infrastructure/database/Database.t
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { Quotas } from '../quotas/index.ts';
 import { findFlow } from './findFlow.ts';
-import { activate, deactivate, type FlowRow, type ListedFlowRow, listFlows, publishDraft, saveDraft } from './flows.repository.ts';
+import {
+  activate,
+  deactivate,
+  type FlowRow,
+  type ListedFlowRow,
+  listFlows,
+  publishDraft,
+  saveDraft,
+} from './flows.repository.ts';
 
 interface SaveRequest extends FlowGraph {
   name: string;

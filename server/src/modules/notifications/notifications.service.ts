@@ -1,6 +1,6 @@
 import { type BodyOf, PAGE_SIZE, type QueryOf, type ResponseOf, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
-import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/input/pageCursor.ts';
 import { changeEventsWhere, type EventFilter, type EventRow, findEventRow, getLatestSeq } from '../events/index.ts';
