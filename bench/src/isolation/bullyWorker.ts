@@ -37,8 +37,12 @@ async function repeat({ method, paths, headers, body, parallel }: BullyRequest):
     }
   };
   const ended = Promise.all(Array.from({ length: parallel }, next));
-  stop.signal.addEventListener('abort', () => setTimeout(() => void pool.destroy(), UNANSWERED_AFTER_MS).unref());
+  let giveUp: NodeJS.Timeout | undefined;
+  stop.signal.addEventListener('abort', () => {
+    giveUp = setTimeout(() => void pool.destroy(), UNANSWERED_AFTER_MS);
+  });
   await ended;
-  await pool.destroy();
+  clearTimeout(giveUp);
+  if (!pool.destroyed) await pool.close();
   return { made, statuses };
 }
