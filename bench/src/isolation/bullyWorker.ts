@@ -25,24 +25,24 @@ async function repeat({ method, paths, headers, body, parallel }: BullyRequest):
       made += 1;
       const path = paths[n % paths.length] ?? '/';
       const text = typeof body === 'string' ? body.replaceAll('@@', String(n)) : body;
-      const status = await pool.request({ method, path, headers, body: text ?? null }).then(
-        async (response) => {
+      const status = await pool
+        .request({ method, path, headers, body: text ?? null })
+        .then(async (response) => {
           // A dump would close the connection of a large response.
           for await (const _ of response.body);
           return response.statusCode;
-        },
-        () => 'failed',
-      );
+        })
+        .catch(() => 'failed');
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
   const ended = Promise.all(Array.from({ length: parallel }, next));
   let giveUp: NodeJS.Timeout | undefined;
   stop.signal.addEventListener('abort', () => {
-    giveUp = setTimeout(() => void pool.destroy(), UNANSWERED_AFTER_MS);
+    giveUp = setTimeout(() => void pool.destroy().catch(() => undefined), UNANSWERED_AFTER_MS);
   });
   await ended;
   clearTimeout(giveUp);
-  if (!pool.destroyed) await pool.close();
+  await pool.close().catch(() => undefined);
   return { made, statuses };
 }

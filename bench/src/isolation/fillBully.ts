@@ -4,7 +4,7 @@ import { fillEvents } from '../front/pages/fillEvents.ts';
 import { fillInbox } from '../front/pages/fillInbox.ts';
 import type { Product } from '../startProduct.ts';
 
-export const BULLY_EVENTS = 300_000;
+export const BULLY_EVENTS = Number(process.env.BENCH_EVENTS ?? 300_000);
 const RUNS = 20_000;
 /** Less than a user may have of each. */
 const NOTES = 200;
