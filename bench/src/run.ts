@@ -12,18 +12,20 @@ import { benchScaling } from './benches/benchScaling.ts';
 import { benchServer } from './benches/benchServer.ts';
 import { benchSignIn } from './benches/benchSignIn.ts';
 import { benchWebhooks } from './benches/benchWebhooks.ts';
+import { benchIsolation } from './isolation/benchIsolation.ts';
 import { benchPeers } from './peers/benchPeers.ts';
 import { isKept } from './results/Figure.ts';
 import { keepRun } from './results/keepRun.ts';
-import { takeFigures } from './results/say.ts';
+import { type BenchOptions, takeFigures, takeTables } from './results/say.ts';
 
 /** By name; each prints its figures. */
-const benches: Record<string, () => Promise<void>> = {
+const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   analytics: benchAnalytics,
   canvas: benchCanvas,
   front: benchFront,
   inbox: benchInbox,
   intake: benchIntake,
+  isolation: benchIsolation,
   peers: benchPeers,
   releases: benchReleases,
   sandbox: benchSandbox,
@@ -33,10 +35,13 @@ const benches: Record<string, () => Promise<void>> = {
   webhooks: benchWebhooks,
 };
 
-const usage = `Usage: pnpm bench [name] [--record]
+const usage = `Usage: pnpm bench [name] [--record] [--seconds <n>] [--minutes <n>] [--only <text>]
 
 Runs one benchmark, or all of them, and prints each budget with its figure. Names: ${Object.keys(benches).join(', ')}.
-  --record   keeps the figures in bench/results and writes docs/benchmarks.md
+  --record       keeps the figures in bench/results and writes docs/benchmarks.md
+  --seconds <n>  isolation: how long each call is repeated
+  --minutes <n>  isolation: after how many the remaining calls are left out
+  --only <text>  isolation: only calls with this in their names
 `;
 
 const asked = readArguments();
@@ -51,11 +56,13 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: impo
 for (const [name, bench] of asked.benches) {
   if (asked.benches.length > 1) process.stdout.write(`\n${name}\n`);
   const load = loadavg()[0] ?? Number.NaN;
-  await bench();
+  await bench(asked.options);
   const figures = takeFigures();
+  const tables = takeTables();
   const short = figures.filter((figure) => isKept(figure) === false).length;
   process.stdout.write(`${figures.filter((figure) => isKept(figure)).length} budgets kept, ${short} short\n`);
-  if (asked.isRecorded) keepRun(name, { finishedAt: new Date().toISOString(), commit, machine, load, figures });
+  if (asked.isRecorded)
+    keepRun(name, { finishedAt: new Date().toISOString(), commit, machine, load, figures, ...(tables.length > 0 && { tables }) });
 }
 process.exit(0);
 
@@ -63,12 +70,22 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { record: { type: 'boolean', default: false } },
+      options: {
+        record: { type: 'boolean', default: false },
+        seconds: { type: 'string' },
+        minutes: { type: 'string' },
+        only: { type: 'string' },
+      },
     });
     const all = Object.entries(benches);
     const named = all.filter(([name]) => positionals.includes(name));
     if (named.length < positionals.length) return null;
-    return { benches: positionals.length > 0 ? named : all, isRecorded: values.record };
+    const options: BenchOptions = {
+      ...(values.seconds !== undefined && { seconds: Number(values.seconds) }),
+      ...(values.minutes !== undefined && { minutes: Number(values.minutes) }),
+      ...(values.only !== undefined && { only: values.only }),
+    };
+    return { benches: positionals.length > 0 ? named : all, isRecorded: values.record, options };
   } catch {
     return null;
   }

@@ -66,6 +66,7 @@ const plan = [
     files: [
       'security/rules.md',
       'security/threat-model.md',
+      'security/isolation.md',
       'security/hostile-look.md',
       'security/asvs.md',
       'security/dependencies.md',

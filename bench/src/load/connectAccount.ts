@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { BENCH_ACCOUNT_ID, codeOf } from './fakeInstagram.ts';
+
+export const BENCH_PASSWORD = 'correct horse battery';
+
 export interface BenchUser {
   id: string;
+  name: string;
   token: string;
   /** As the server describes them. */
   profile: object;
@@ -7,7 +13,7 @@ export interface BenchUser {
 
 /** A new user, signed in. */
 export async function signUp(productUrl: string): Promise<BenchUser> {
-  const name = `bench-${Date.now()}`;
+  const name = `bench-${randomUUID().slice(0, 8)}`;
   const { token, user }: { token: string; user: { id: string } } = await fetchJson(
     productUrl,
     'POST',
@@ -16,29 +22,17 @@ export async function signUp(productUrl: string): Promise<BenchUser> {
     {
       username: name,
       email: `${name}@example.org`,
-      password: 'correct horse battery',
+      password: BENCH_PASSWORD,
     },
   );
-  return { id: user.id, token, profile: user };
+  return { id: user.id, name, token, profile: user };
 }
 
 /** Signs up, connects the bench's account and publishes a flow that answers every message, all over HTTP as a browser would. */
-export async function connectAccount(productUrl: string): Promise<BenchUser> {
+export async function connectAccount(productUrl: string, accountId = BENCH_ACCOUNT_ID): Promise<BenchUser> {
   const user = await signUp(productUrl);
   const { token } = user;
-  const start = await fetch(`${productUrl}/api/instagram/auth/instagram`, { headers: { authorization: `Bearer ${token}` } });
-  const { authUrl }: { authUrl: string } = JSON.parse(await start.text());
-  const state = new URL(authUrl).searchParams.get('state') ?? '';
-  const cookie = start.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const callback = await fetch(`${productUrl}/api/instagram/auth/callback?code=bench&state=${encodeURIComponent(state)}`, {
-    headers: { cookie },
-    redirect: 'manual',
-  });
-  if (!callback.headers.get('location')?.includes('instagram=success')) throw new Error(`Connecting failed: ${callback.status}`);
-
+  await connect(productUrl, token, accountId);
   const flow = {
     name: 'Bench',
     nodes: [
@@ -54,6 +48,25 @@ export async function connectAccount(productUrl: string): Promise<BenchUser> {
   const saved: { data: { id: string } } = await fetchJson(productUrl, 'POST', '/api/flow/save', token, flow);
   await fetchJson(productUrl, 'POST', `/api/flow/${saved.data.id}/publish`, token);
   return user;
+}
+
+/** Connects an account as a browser would, through Instagram's dialog. */
+export async function connect(productUrl: string, token: string, accountId: string): Promise<void> {
+  const start = await fetch(`${productUrl}/api/instagram/auth/instagram`, { headers: { authorization: `Bearer ${token}` } });
+  const { authUrl }: { authUrl: string } = JSON.parse(await start.text());
+  const state = new URL(authUrl).searchParams.get('state') ?? '';
+  const cookie = start.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const callback = await fetch(
+    `${productUrl}/api/instagram/auth/callback?code=${codeOf(accountId)}&state=${encodeURIComponent(state)}`,
+    {
+      headers: { cookie },
+      redirect: 'manual',
+    },
+  );
+  if (!callback.headers.get('location')?.includes('instagram=success')) throw new Error(`Connecting failed: ${callback.status}`);
 }
 
 /** Throws when the answer is not one of success. */

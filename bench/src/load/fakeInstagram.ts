@@ -10,18 +10,23 @@ export interface FakeInstagram {
   close: () => void;
 }
 
-/** The least of Instagram that a benchmark needs: connecting one account, and counting sent messages at the far end without delay. */
+/** The code with which Instagram's dialog returns for an account. */
+export const codeOf = (accountId: string) => `account-${accountId}`;
+
+/** The least of Instagram that a benchmark needs: connecting accounts, and counting sent messages at the far end without delay. */
 export async function startFakeInstagram(): Promise<FakeInstagram> {
   let listener: (recipientId: string) => void = () => {};
   let sent = 0;
-  const answers: Record<string, () => object> = {
-    '/oauth/access_token': () => ({ access_token: 'SBX_IGAA_short', user_id: BENCH_ACCOUNT_ID, permissions: scopes }),
-    '/access_token': () => ({ access_token: 'SBX_IGAA_long', token_type: 'bearer', expires_in: 5_184_000 }),
-    '/me': () => ({ id: '26000000000000001', user_id: BENCH_ACCOUNT_ID, username: 'bench.shop', account_type: 'BUSINESS' }),
+  // The id of the account is the end of its tokens.
+  const answers: Record<string, (accountId: string) => object> = {
+    '/oauth/access_token': (id) => ({ access_token: `SBX_IGAA_short_${id}`, user_id: id, permissions: scopes }),
+    '/access_token': (id) => ({ access_token: `SBX_IGAA_long_${id}`, token_type: 'bearer', expires_in: 5_184_000 }),
+    '/me': (id) => ({ id: `26${id.slice(2)}`, user_id: id, username: `shop.${id.slice(-3)}`, account_type: 'BUSINESS' }),
     '/me/subscribed_apps': () => ({ success: true, data: [{ id: '1', subscribed_fields: ['messages', 'comments'] }] }),
   };
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://x').pathname.replace(/^\/v\d+\.\d+/, '');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://x');
+    const path = pathname.replace(/^\/v\d+\.\d+/, '');
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -35,8 +40,12 @@ export async function startFakeInstagram(): Promise<FakeInstagram> {
       }
       const answer = answers[path];
       response.statusCode = answer ? 200 : 400;
+      const named = `${search} ${request.headers.authorization ?? ''} ${Buffer.concat(chunks).toString()}`;
+      const accountId = /(?:account-|SBX_IGAA_\w+?_)(\d{17})/.exec(named)?.[1] ?? BENCH_ACCOUNT_ID;
       response.end(
-        JSON.stringify(answer ? answer() : { error: { message: 'consent', type: 'IGApiException', code: 230, fbtrace_id: 'x' } }),
+        JSON.stringify(
+          answer ? answer(accountId) : { error: { message: 'consent', type: 'IGApiException', code: 230, fbtrace_id: 'x' } },
+        ),
       );
     });
   });

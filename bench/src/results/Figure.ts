@@ -8,6 +8,11 @@ export interface Figure {
   atLeast?: number;
 }
 
+export interface Table {
+  head: string[];
+  rows: string[][];
+}
+
 export interface Run {
   /** ISO 8601. */
   finishedAt: string;
@@ -16,6 +21,7 @@ export interface Run {
   /** Load average of the last minute: when the run began, which tells whether the machine was quiet. */
   load: number;
   figures: Figure[];
+  tables?: Table[];
 }
 
 /** By benchmark, its runs from the first to the last. */

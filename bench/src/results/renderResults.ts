@@ -46,6 +46,7 @@ function section(name: string, runs: readonly Run[], last: Run, before: Run | un
       ['What', 'Figure', 'Before', 'Budget'],
       last.figures.map((figure) => rowOf(figure, before)),
     ),
+    ...(last.tables ?? []).flatMap(({ head, rows }) => table(head, rows)),
   ];
   return lines.join('\n');
 }

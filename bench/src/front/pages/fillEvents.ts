@@ -6,7 +6,7 @@ import type { Product } from '../../startProduct.ts';
 export const EVENTS = 100_000;
 
 /** Written by SQL, because reading is what is measured: of each 500 one has failed, of each 1,000 one is a mention. */
-export async function fillEvents(product: Product, ownerId: string): Promise<void> {
+export async function fillEvents(product: Product, ownerId: string, count = EVENTS): Promise<void> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
   await client.query(
@@ -23,11 +23,11 @@ export async function fillEvents(product: Product, ownerId: string): Promise<voi
       case when n % 500 = 0 then 'failed' else 'completed' end, case when n % 500 = 0 then 'The window is closed.' end,
       case when n % 500 = 0 then 'flow_failed' else 'keyword_miss' end, 1
     from generate_series(1, $2::int) n`,
-    [ownerId, EVENTS],
+    [ownerId, count],
   );
   await client.query(
     'insert into feed_positions (owner_id, seq) values ($1, $2) on conflict (owner_id) do update set seq = excluded.seq',
-    [ownerId, EVENTS],
+    [ownerId, count],
   );
   // As the database's own housekeeping would have done long before there are so many.
   await client.query('vacuum (analyze) events');

@@ -90,6 +90,14 @@ test('S27: a flow that was waiting sends nothing more', async () => {
   expect(await rowsOf(user.id)).toEqual([]);
 });
 
+test('S27: calls that delete an account at the same time delete it, or find that the session has ended', async () => {
+  const user = await server.signUp('ella');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => remove(user, { password: TEST_PASSWORD })));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+});
+
 test('S27: a wrong or missing password deletes nothing, and guessing is slowed down', async () => {
   const user = await server.signUp('dirk');
   expect((await remove(user, {})).status).toBe(400);

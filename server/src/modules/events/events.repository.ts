@@ -223,34 +223,30 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
 
 /** Changes events by key and moves each to a new position, in their present order. Answers how many there were. */
 export function changeEvents(queries: Queries, ownerId: string, keys: readonly string[], change: EventChange): Promise<number> {
-  return changeWhere(queries, ownerId, sql`event_key = any(${keys})`, change);
+  return changeEventsWhere(queries, ownerId, sql`event_key = any(${keys})`, change);
 }
 
 export function changeEventById(queries: Queries, ownerId: string, id: string, change: EventChange): Promise<number> {
-  return changeWhere(queries, ownerId, sql`id = ${id}`, change);
-}
-
-/** Those that are the owner's. */
-export function changeEventsByIds(
-  queries: Queries,
-  ownerId: string,
-  ids: readonly string[],
-  change: EventChange,
-): Promise<number> {
-  return changeWhere(queries, ownerId, sql`id = any(${ids}::uuid[])`, change);
+  return changeEventsWhere(queries, ownerId, sql`id = ${id}`, change);
 }
 
 export function markAllRead(queries: Queries, ownerId: string): Promise<number> {
-  return changeWhere(queries, ownerId, sql`not is_read`, { isRead: true });
+  return changeEventsWhere(queries, ownerId, sql`not is_read`, { isRead: true });
 }
 
 /** The contact's name has become known: what the feed shows about its latest events is new. */
 export function touchEventsOfContact(queries: Queries, ownerId: string, contactId: string): Promise<number> {
   const latest = sql`id in (select id from events where contact_id = ${contactId} order by seq desc limit 50)`;
-  return changeWhere(queries, ownerId, latest, {});
+  return changeEventsWhere(queries, ownerId, latest, {});
 }
 
-async function changeWhere(queries: Queries, ownerId: string, match: RawBuilder<unknown>, change: EventChange): Promise<number> {
+/** Those of the owner that match a condition over `events`. */
+export async function changeEventsWhere(
+  queries: Queries,
+  ownerId: string,
+  match: RawBuilder<unknown>,
+  change: EventChange,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     with hit as (
       select id, row_number() over (order by seq) as n from events where owner_id = ${ownerId} and ${match}

@@ -6,7 +6,7 @@ export { type EventRow, findReplayKeys, getLatestSeq, listEvents } from './event
 export {
   changeEventBatch,
   changeEvents,
-  changeEventsByIds,
+  changeEventsWhere,
   type EventSettlement,
   eraseRepeated,
   lockFeed,

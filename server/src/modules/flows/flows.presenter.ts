@@ -1,7 +1,7 @@
 import type { BotFlow, FlowGraph } from '@fanfare/shared/contracts';
-import type { FlowRow } from './flows.repository.ts';
+import type { FlowRow, ListedFlowRow } from './flows.repository.ts';
 
-export function presentFlow(row: FlowRow): BotFlow {
+export function presentFlow(row: ListedFlowRow): BotFlow {
   return {
     id: row.id,
     name: row.name,

@@ -6,6 +6,7 @@ import type { BotFlowsTable } from '../../infrastructure/database/tables/tables.
 import { insertVersion, lockFlow, startColumns } from './start/start.repository.ts';
 
 export type FlowRow = Selectable<BotFlowsTable> & { is_active: boolean };
+export type ListedFlowRow = Omit<FlowRow, 'nodes' | 'edges'>;
 
 interface Draft extends FlowGraph {
   name: string;
@@ -18,20 +19,36 @@ function flowsOf(queries: Queries, ownerId: string) {
     .where('bot_flows.owner_id', '=', ownerId)
     .where('bot_flows.kind', '=', 'drawn')
     .where('bot_flows.deleted_at', 'is', null)
-    .selectAll('bot_flows')
+    .select([
+      'bot_flows.id',
+      'bot_flows.owner_id',
+      'bot_flows.name',
+      'bot_flows.revision',
+      'bot_flows.published_version',
+      'bot_flows.published_revision',
+      'bot_flows.kind',
+      'bot_flows.deleted_at',
+      'bot_flows.created_at',
+      'bot_flows.updated_at',
+    ])
     .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'));
 }
 
-export function listFlows(queries: Queries, ownerId: string): Promise<FlowRow[]> {
+/** Without the graphs: those of all flows may be 100 MB, which the process would parse for every list. */
+export function listFlows(queries: Queries, ownerId: string): Promise<ListedFlowRow[]> {
   return flowsOf(queries, ownerId).orderBy('bot_flows.updated_at', 'desc').execute();
 }
 
+function graphsOf(queries: Queries, ownerId: string) {
+  return flowsOf(queries, ownerId).select(['bot_flows.nodes', 'bot_flows.edges']);
+}
+
 export function findFlowById(queries: Queries, ownerId: string, id: string): Promise<FlowRow | undefined> {
-  return flowsOf(queries, ownerId).where('bot_flows.id', '=', id).executeTakeFirst();
+  return graphsOf(queries, ownerId).where('bot_flows.id', '=', id).executeTakeFirst();
 }
 
 export function findFlowByName(queries: Queries, ownerId: string, name: string): Promise<FlowRow | undefined> {
-  return flowsOf(queries, ownerId).where('bot_flows.name', '=', name).executeTakeFirst();
+  return graphsOf(queries, ownerId).where('bot_flows.name', '=', name).executeTakeFirst();
 }
 
 /** Creates the flow or replaces its draft; answers its id, or null when the stored revision is another than the expected one. */

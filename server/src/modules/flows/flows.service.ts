@@ -5,7 +5,15 @@ import type { Database, Queries } from '../../infrastructure/database/Database.t
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { Quotas } from '../quotas/index.ts';
 import { findFlow } from './findFlow.ts';
-import { activate, deactivate, type FlowRow, listFlows, publishDraft, saveDraft } from './flows.repository.ts';
+import {
+  activate,
+  deactivate,
+  type FlowRow,
+  type ListedFlowRow,
+  listFlows,
+  publishDraft,
+  saveDraft,
+} from './flows.repository.ts';
 
 interface SaveRequest extends FlowGraph {
   name: string;
@@ -37,7 +45,7 @@ export interface FlowsService {
   save: (ownerId: string, request: SaveRequest) => Promise<FlowRow>;
   /** @param idOrName an id is tried first */
   get: (ownerId: string, idOrName: string) => Promise<FlowRow>;
-  list: (ownerId: string) => Promise<FlowRow[]>;
+  list: (ownerId: string) => Promise<ListedFlowRow[]>;
   /** @param record stores the result of the call in the publishing transaction */
   publish: (
     ownerId: string,
@@ -97,6 +105,6 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
   };
 }
 
-function isPublished({ published_version }: FlowRow): boolean {
+function isPublished({ published_version }: ListedFlowRow): boolean {
   return published_version !== null;
 }

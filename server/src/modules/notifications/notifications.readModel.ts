@@ -55,17 +55,15 @@ export async function countMatching(queries: Queries, ownerId: string, filter: E
   return rows[0]?.count ?? 0;
 }
 
-/** The ids of those that a filter shows up to a position in the feed. */
-export async function listMatchingIds(
-  queries: Queries,
-  ownerId: string,
-  filter: EventFilter,
-  upToSeq: number | null,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+/** The events that a filter shows up to a position in the feed, as a condition. */
+export function isShown(ownerId: string, filter: EventFilter, upToSeq: number | null): RawBuilder<unknown> {
+  return sql`id in (
     select events.id from ${eventsAskedAbout(filter)}
-    where ${matching(ownerId, filter)} and (${upToSeq}::bigint is null or events.seq <= ${upToSeq}::bigint)`.execute(queries);
-  return rows.map(({ id }) => id);
+    where ${matching(ownerId, filter)} and (${upToSeq}::bigint is null or events.seq <= ${upToSeq}::bigint))`;
+}
+
+export function isOneOf(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`id = any(${ids}::uuid[])`;
 }
 
 export interface GroupRow extends EventRow {

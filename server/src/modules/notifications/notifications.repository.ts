@@ -1,56 +1,72 @@
 import { NOTIFICATION_UNDO_MS } from '@fanfare/shared/contracts';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { Tables } from '../../infrastructure/database/tables/tables.ts';
 
-export type ChangeRow = Selectable<Tables['notification_changes']>;
+type ChangeRow = Selectable<Tables['notification_changes']>;
 export type ChangedField = ChangeRow['field'];
+type Change = Pick<ChangeRow, 'field' | 'was'>;
 
 const undoable = sql<Date>`now() - ${sql.lit(`${NOTIFICATION_UNDO_MS} milliseconds`)}::interval`;
 
-/** Those of these events that a change would change. Locks them, so that what is remembered for the way back is what was changed. */
-export async function lockChanging(
-  queries: Queries,
-  ownerId: string,
-  ids: readonly string[],
-  field: ChangedField,
-  value: boolean,
-): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('events')
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(field, '<>', value)
-    .orderBy('id')
-    .select('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Remembers a change, and forgets those that cannot be taken back any more. */
+/**
+ * Locks those of the matching events that a change would change, and remembers them for the way back. Their ids stay in the database: those
+ * of a whole history would hold up the process for all users.
+ */
 export async function rememberChange(
   queries: Queries,
   ownerId: string,
-  change: { field: ChangedField; was: boolean; eventIds: readonly string[] },
-): Promise<string> {
+  match: RawBuilder<unknown>,
+  { field, value }: { field: ChangedField; value: boolean },
+): Promise<{ id: string; changed: number }> {
   const id = newId();
   await queries.deleteFrom('notification_changes').where('owner_id', '=', ownerId).where('changed_at', '<', undoable).execute();
-  await queries
-    .insertInto('notification_changes')
-    .values({ id, owner_id: ownerId, field: change.field, was: change.was, event_ids: [...change.eventIds] })
-    .execute();
-  return id;
+  const { rows } = await sql<{ changed: number }>`
+    with locked as (
+      select id from events where owner_id = ${ownerId} and ${match} and ${sql.ref(field)} <> ${value} order by id for update
+    )
+    insert into notification_changes (id, owner_id, field, was, event_ids)
+    select ${id}::uuid, ${ownerId}::uuid, ${field}, ${!value}::boolean, array_agg(id) from locked having count(*) > 0
+    returning cardinality(event_ids) as changed`.execute(queries);
+  return { id, changed: rows[0]?.changed ?? 0 };
 }
 
-/** Uses a change up; undefined when it is too old, unknown, or was taken back before. */
-export function takeChange(queries: Queries, ownerId: string, id: string): Promise<ChangeRow | undefined> {
+/** The events of a change, as a condition. */
+export function isOfChange(id: string): RawBuilder<unknown> {
+  return sql`id in (select unnest(event_ids) from notification_changes where id = ${id}::uuid)`;
+}
+
+/** Those of them that are still as the change left them, as a condition. */
+export function isStillChanged(id: string, { field, was }: Change): RawBuilder<unknown> {
+  return sql`${isOfChange(id)} and ${sql.ref(field)} <> ${was}`;
+}
+
+/** Undefined when it is too old, unknown, or was taken back before. */
+export function findChange(queries: Queries, ownerId: string, id: string): Promise<Change | undefined> {
   return queries
-    .deleteFrom('notification_changes')
+    .selectFrom('notification_changes')
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where('changed_at', '>=', undoable)
-    .returningAll()
+    .select(['field', 'was'])
     .executeTakeFirst();
+}
+
+/** Uses a change up; false when another call did so meanwhile. */
+export async function deleteChange(queries: Queries, ownerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('notification_changes')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Locks the events of a change that are still as it left them, in the order in which every change locks. */
+export async function lockChanged(queries: Queries, ownerId: string, id: string, change: Change): Promise<void> {
+  await sql`
+    select count(*) from (
+      select id from events where owner_id = ${ownerId} and ${isStillChanged(id, change)} order by id for update
+    ) locked`.execute(queries);
 }

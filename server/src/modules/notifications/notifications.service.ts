@@ -1,18 +1,27 @@
 import { type BodyOf, PAGE_SIZE, type QueryOf, type ResponseOf, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
-import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../infrastructure/http/input/pageCursor.ts';
-import { changeEventsByIds, type EventFilter, type EventRow, findEventRow, getLatestSeq } from '../events/index.ts';
+import { changeEventsWhere, type EventFilter, type EventRow, findEventRow, getLatestSeq } from '../events/index.ts';
 import {
   countMatching,
   findPlace,
   type GroupRow,
+  isOneOf,
+  isShown,
   listByArrival,
   listGroups,
-  listMatchingIds,
 } from './notifications.readModel.ts';
-import { type ChangedField, lockChanging, rememberChange, takeChange } from './notifications.repository.ts';
+import {
+  type ChangedField,
+  deleteChange,
+  findChange,
+  isOfChange,
+  isStillChanged,
+  lockChanged,
+  rememberChange,
+} from './notifications.repository.ts';
 
 type ListRequest = QueryOf<'GET /api/notifications'>;
 type GroupsRequest = QueryOf<'GET /api/notifications/groups'>;
@@ -52,10 +61,10 @@ interface Dependencies {
 export function createNotificationsService({ database, onFeedChanged }: Dependencies): NotificationsService {
   async function change(ownerId: string, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
     const done = await database.asOwner(ownerId, async (queries) => {
-      const ids = await lockChanging(queries, ownerId, await idsOf(queries, ownerId, selection), field, value);
-      if (ids.length === 0) return { changed: 0, undoId: null };
-      await changeEventsByIds(queries, ownerId, ids, asChange(field, value));
-      return { changed: ids.length, undoId: await rememberChange(queries, ownerId, { field, was: !value, eventIds: ids }) };
+      const { id, changed } = await rememberChange(queries, ownerId, selected(ownerId, selection), { field, value });
+      if (changed === 0) return { changed: 0, undoId: null };
+      await changeEventsWhere(queries, ownerId, isOfChange(id), asChange(field, value));
+      return { changed, undoId: id };
     });
     if (done.changed > 0) onFeedChanged(ownerId);
     return done;
@@ -91,11 +100,13 @@ export function createNotificationsService({ database, onFeedChanged }: Dependen
 
     async undo(ownerId, undoId) {
       const changed = await database.asOwner(ownerId, async (queries) => {
-        const taken = isUuid(undoId) ? await takeChange(queries, ownerId, undoId) : undefined;
-        if (!taken) throw new AppError('not_undoable');
+        const found = isUuid(undoId) ? await findChange(queries, ownerId, undoId) : undefined;
+        if (!found) throw new AppError('not_undoable');
+        await lockChanged(queries, ownerId, undoId, found);
         // What was changed again since stays as it is now.
-        const ids = await lockChanging(queries, ownerId, taken.event_ids, taken.field, taken.was);
-        return changeEventsByIds(queries, ownerId, ids, asChange(taken.field, taken.was));
+        const undone = await changeEventsWhere(queries, ownerId, isStillChanged(undoId, found), asChange(found.field, found.was));
+        if (!(await deleteChange(queries, ownerId, undoId))) throw new AppError('not_undoable');
+        return undone;
       });
       if (changed > 0) onFeedChanged(ownerId);
       return changed;
@@ -107,11 +118,11 @@ function asChange(field: ChangedField, value: boolean) {
   return field === 'is_read' ? { isRead: value } : { isArchived: value };
 }
 
-async function idsOf(queries: Queries, ownerId: string, { ids, filter, upToSeq }: Selection): Promise<readonly string[]> {
+function selected(ownerId: string, { ids, filter, upToSeq }: Selection) {
   if (ids && filter) throw new AppError('validation_failed', { text: sentence('Name either ids or a filter.') });
-  if (!ids) return listMatchingIds(queries, ownerId, readFilter(filter ?? {}), upToSeq ?? null);
+  if (!ids) return isShown(ownerId, readFilter(filter ?? {}), upToSeq ?? null);
   if (!ids.every(isUuid)) throw new AppError('not_found');
-  return ids;
+  return isOneOf(ids);
 }
 
 function readFilter({ eventType, status = 'all', processedStatus, q }: FilterRequest): EventFilter {

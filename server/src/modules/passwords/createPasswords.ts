@@ -20,7 +20,7 @@ export interface Passwords {
    * @param user null when nobody has the given name
    */
   verify: (user: { id: string; password_hash: string } | null, password: string) => Promise<boolean>;
-  /** Somebody who is let in already proves it again. Strangers' tries do not count. Throws password_wrong or too_many_requests. */
+  /** Somebody who is let in already proves it again. Strangers' tries do not count. Throws password_wrong, too_many_requests, not_signed_in. */
   confirm: (ownerId: string, password: string) => Promise<void>;
 }
 
@@ -58,6 +58,8 @@ export function createPasswords({ database, attempts, minLength }: Dependencies)
     async confirm(ownerId, password) {
       const attempt = await attempts.takeSignIn({ account: ownerId, device: INSIDE, address: '', isKnownAddress: false });
       const user = await database.asOwner(ownerId, (queries) => getPassword(queries, ownerId));
+      // A call that waited while another one deleted the account.
+      if (user?.password_hash === '') throw new AppError('not_signed_in');
       const isRight = await verify(user ? { id: ownerId, password_hash: user.password_hash } : null, password);
       if (!isRight) throw new AppError('password_wrong');
       await attempt.succeeded();
