@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportFile, reportsDir } from '../test-run/reportFile.ts';
-import { run } from './starting/run.ts';
+import { run } from '../commands/starting/run.ts';
+import { reportFile, reportsDir } from './reportFile.ts';
 
 /** The script `test` of a Node package: `nodeTests.ts [--full] [file ...]`. Writes a JUnit report beside the output. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });

@@ -1,9 +1,9 @@
-import { checkContainers } from '../checks/rules/checkContainers.ts';
-import { checkDocuments } from '../checks/rules/checkDocuments.ts';
-import { checkDuplicates } from '../checks/rules/checkDuplicates.ts';
-import { checkFiles } from '../checks/rules/checkFiles.ts';
-import { checkSizes } from '../checks/rules/checkSizes.ts';
 import { checkLanguages } from '../languages/checkLanguages.ts';
+import { checkContainers } from './rules/checkContainers.ts';
+import { checkDocuments } from './rules/checkDocuments.ts';
+import { checkDuplicates } from './rules/checkDuplicates.ts';
+import { checkFiles } from './rules/checkFiles.ts';
+import { checkSizes } from './rules/checkSizes.ts';
 
 /** `rule.ts files`: one of the checks that are our own. */
 const rules = {
