@@ -31,7 +31,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // Three screens, of which a page loads one: settings 9 KB, automation 10 KB with its list, analytics 12 KB with what is below its chart;
   // windows when they are opened. The goals are 5 KB more: their card, what stands below a figure and their window each arrive late.
   // The security log and the limits are 2.5 KB each, which load when they are opened.
-  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 57_900 },
+  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 58_300 },
   { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 8_500 },
   {
     what: "mf-flow-builder's first screen",
