@@ -26,7 +26,8 @@ export function stages(extent: Extent, only: readonly string[] = []): Stage[] {
     { tasks: [...checks, 'types'], atOnce: 2 },
     { tasks: ['build'], atOnce: 2 },
     { tasks: ['check:sizes', 'test', 'test:pages', 'check:calls'], atOnce: 2 },
-    { tasks: [...lab, ...(isFull ? ['test:tutorial'] : []), 'test:browser'], atOnce: 1 },
+    { tasks: [...lab, ...(isFull ? ['test:tutorial'] : [])], atOnce: 1 },
+    { tasks: ['test:browser'], atOnce: 1 },
   ];
   const chosen = extent === 'static' ? plan.slice(0, 1) : plan;
   const known = chosen.flatMap(({ tasks }) => tasks);

@@ -11,23 +11,27 @@ let server: TestServer;
 let busy: TestUser;
 let other: TestUser;
 let blocker: pg.Client;
+/** Outside of the blocking transaction, in which the view of activity would be one snapshot. */
+let observer: pg.Client;
 
 before(async () => {
   server = await startTestServer();
   busy = await server.signUp('busy');
   other = await server.signUp('other');
   await server.connect(other, igIdOf(2));
-  blocker = new pg.Client(server.config);
-  await blocker.connect();
+  [blocker, observer] = [new pg.Client(server.config), new pg.Client(server.config)];
+  await Promise.all([blocker.connect(), observer.connect()]);
 });
 after(async () => {
-  await blocker.end();
+  await Promise.all([blocker.end(), observer.end()]);
   await server.close();
 });
 
+/** Connections that wait for the row of a user. Those of webhooks may wait for each other for a moment. */
 async function countLockWaits(): Promise<number> {
-  const { rows } = await blocker.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  const { rows } = await observer.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%from "users"%for update%'`,
   );
   return rows[0]?.n ?? 0;
 }
