@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Pool } from 'undici';
 import type { BullyReport, BullyRequest } from './startBully.ts';
 
-/** In a thread of its own, so that writing and reading large bodies does not delay the measurement of others. */
+/** Runs in a separate thread, so that large bodies do not delay the measurements. */
 const { url } = workerData as { url: string };
 /** What is under way at the end is waited for so long; then it counts as failed. */
 const UNANSWERED_AFTER_MS = 2_000;

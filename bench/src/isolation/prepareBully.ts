@@ -44,7 +44,7 @@ export async function prepareBully(product: Product) {
 
   return {
     user,
-    /** A session of its own for each call: a call may end all others. */
+    /** A separate session for each call: a call may end all others. */
     async signIn(): Promise<string> {
       const credentials = { username: await readName(), password: BENCH_PASSWORD };
       const { token }: { token: string } = await fetchJson(product.url, 'POST', '/api/auth/login', null, credentials);

@@ -6,7 +6,7 @@ export interface BullyRequest {
   /** Used in turns. */
   paths: string[];
   headers: Record<string, string>;
-  /** In texts `@@` becomes a number of its own in each request. */
+  /** In texts `@@` becomes a different number in each request. */
   body: string | Uint8Array | null;
   parallel: number;
 }

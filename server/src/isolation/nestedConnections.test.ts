@@ -11,7 +11,7 @@ let server: TestServer;
 let busy: TestUser;
 let other: TestUser;
 let blocker: pg.Client;
-/** Outside of the blocking transaction, in which the view of activity would be one snapshot. */
+/** Outside the blocking transaction: within one, PostgreSQL shows a single snapshot of activity. */
 let observer: pg.Client;
 
 before(async () => {

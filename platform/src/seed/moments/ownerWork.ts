@@ -30,7 +30,7 @@ export function pastOwnerWork(world: World, today: number): Moment[] {
     });
     await product.call('POST', `/api/webhooks/testing/execute-suite/${suite.id}`);
   }
-  /** Reminders of the first version that came too late: the owner has seen them once the flow is mended. */
+  /** The owner marks the conversations as handled in which a reminder of the first version came too late. */
   async function settleFailures(): Promise<void> {
     const { data } = await product.call<{ data: { threads: { contact: { username: string } }[] } }>(
       'GET',
