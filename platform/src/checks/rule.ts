@@ -16,7 +16,7 @@ const rules = {
 };
 
 const name = process.argv[2] ?? '';
-if (!isRule(name)) throw new Error(`There is no rule called "${name}". Choose from: ${Object.keys(rules).join(', ')}.`);
+if (!isRule(name)) throw new Error(`Unknown rule "${name}". Choose from: ${Object.keys(rules).join(', ')}.`);
 const { failed, output, figures } = await rules[name]();
 process.stdout.write(`${[output, figures].filter(Boolean).join('\n')}\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -32,7 +32,7 @@ export function stages(extent: Extent, only: readonly string[] = []): Stage[] {
   const chosen = extent === 'static' ? plan.slice(0, 1) : plan;
   const known = chosen.flatMap(({ tasks }) => tasks);
   const unknown = only.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no task called "${unknown}". Choose from: ${known.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`Unknown task "${unknown}". Choose from: ${known.join(', ')}.`);
   return chosen
     .map(({ tasks, atOnce }) => ({ tasks: tasks.filter((name) => only.length === 0 || only.includes(name)), atOnce, limitMs }))
     .filter(({ tasks }) => tasks.length > 0);

@@ -3,10 +3,10 @@ import { recordAudit } from '../audit-log/index.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 
 /**
- * By whoever runs the server: ends every session of an account, or of all, and records it for each account.
+ * Ends every session of one account or of all accounts, for an operator, and records it for each account.
  *
  * @param username null: everybody's
- * @returns how many there were; null: there is no such account
+ * @returns the number of ended sessions; null when the account does not exist
  */
 export async function endSessionsOf(database: Database, username: string | null): Promise<number | null> {
   return await database.asSystem(async (queries) => {

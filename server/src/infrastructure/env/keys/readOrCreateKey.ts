@@ -12,7 +12,7 @@ export async function readOrCreateKey(path: string, setting: SettingName): Promi
   return key;
 }
 
-/** The key in such a file; null when there is no file. */
+/** Reads the key from the file. Returns null when the file does not exist. */
 export async function readKey(path: string): Promise<Buffer | null> {
   const text = await readFile(path, 'utf8').catch(() => null);
   return text === null ? null : Buffer.from(text.trim(), 'base64');
