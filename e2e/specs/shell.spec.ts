@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look } from '../fixtures/look.ts';
 import { lookAround } from '../fixtures/lookAround.ts';
-import { signIn } from '../fixtures/signIn.ts';
+import { keepSession, register, signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 
 /** Signs in by the form, on whatever page shows it. */
@@ -11,26 +11,8 @@ async function fillSignIn(page: Page, { username, password }: Person): Promise<v
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-async function createAccount(page: Page, { username, email, password }: Person): Promise<{ token: string; user: unknown }> {
-  const answer = await page.request.post('/api/auth/register', { data: { username, email, password } });
-  expect(answer.status()).toBe(201);
-  return answer.json();
-}
-
-/** Puts a session where the product keeps it, once: unlike `signIn`, nothing brings it back. */
-async function keepSession(page: Page, { token, user }: { token: string; user: unknown }): Promise<void> {
-  await page.goto('/login');
-  await page.evaluate(
-    ([t, u]) => {
-      localStorage.setItem('token', t);
-      localStorage.setItem('user', u);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
-}
-
 test('S7: a link to a screen survives the sign-in, and nothing of it is in the address', async ({ page, person }) => {
-  await createAccount(page, person);
+  await register(page, person);
   await page.goto('/webhook-management?tab=testing');
   await expect(page).toHaveURL('/login');
   await page.reload();
@@ -44,14 +26,14 @@ test('S7: a link to a screen survives the sign-in, and nothing of it is in the a
 });
 
 test('S7: no parameter of the sign-in page decides where it leads', async ({ page, person }) => {
-  await createAccount(page, person);
+  await register(page, person);
   await page.goto('/login?returnUrl=https://evil.example&next=//evil.example&from=/analytics');
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/dashboard');
 });
 
 test('signing out in one tab signs out the other within a second, and signing in signs in', async ({ page, context, person }) => {
-  await keepSession(page, await createAccount(page, person));
+  await keepSession(page, await register(page, person));
   await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/analytics');
@@ -65,8 +47,32 @@ test('signing out in one tab signs out the other within a second, and signing in
   await expect(other).toHaveURL('/dashboard', { timeout: 1_000 });
 });
 
+test('a call that the server refuses while another tab signs out does not count as an expired session', async ({
+  page,
+  context,
+  person,
+}) => {
+  await keepSession(page, await register(page, person));
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/analytics');
+  await expect(other.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Flow builder' }).click();
+    await expect(other).toHaveURL('/login');
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other.getByText('Your session has ended')).toBeHidden();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other).toHaveURL('/dashboard');
+});
+
 test('a session that ends elsewhere leads to the sign-in with a notice, and back', async ({ page, person }) => {
-  const session = await createAccount(page, person);
+  const session = await register(page, person);
   await keepSession(page, session);
   await page.goto('/webhook-management?tab=overview');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,12 +6,12 @@ import { httpClient } from './httpClient.ts';
 import { startAction } from './idempotency/startAction.ts';
 import { openFailures } from './openFailures.ts';
 import type { ApiRequest } from './request.ts';
-import { readStoredSession } from './tokenStorage.ts';
+import { isSignedOutByUser, readStoredSession } from './tokenStorage.ts';
 
 const SERVER_FAILED = 500;
 
-/** The server no longer knows the token that was sent. The payload is that token: a late answer must not end a newer session. */
-export const sessionExpired = createAction<{ token: string }>('session/expired');
+/** The server no longer knows the token that was sent. The payload has that token: a late answer must not end a newer session. */
+export const sessionExpired = createAction<{ token: string; isSignedOutByUser?: boolean }>('session/expired');
 
 /** RTK Query over axios. Returns every failure, and every response that denies success, as an `ApiError`. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
@@ -27,9 +27,15 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   action?.end(status < SERVER_FAILED && error.code !== 'idempotency_in_progress');
   openFailures.settle(`${request.method} ${request.path}`, status < SERVER_FAILED ? null : error.requestId);
   if (status < 300 && data !== null && !deniesSuccess(data)) return { data };
-  if (token && status === 401 && error.code === 'not_signed_in') dispatch(sessionExpired({ token }));
+  if (token && status === 401 && error.code === 'not_signed_in') refuse(token, dispatch);
   return { error };
 };
+
+function refuse(token: string, dispatch: (action: ReturnType<typeof sessionExpired>) => unknown): void {
+  const current = readStoredSession()?.token ?? token;
+  // Another tab has signed in again meanwhile: this one follows it.
+  if (current === token) dispatch(sessionExpired({ token, isSignedOutByUser: isSignedOutByUser() }));
+}
 
 function toConfig({ method, path, query, body, headers, onUploadProgress }: ApiRequest, key?: string): AxiosRequestConfig {
   const isJson = body !== undefined && !(body instanceof FormData);

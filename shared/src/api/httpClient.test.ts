@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aUser } from '../testing/index.ts';
 import { corsHeaders, type HttpRequest, type HttpResponse, startHttpServer } from '../testing/startHttpServer.ts';
 import { baseQuery, sessionExpired } from './baseQuery.ts';
 import { getAdapter, httpClient } from './httpClient.ts';
 import { openFailures } from './openFailures.ts';
 import type { ApiRequest } from './request.ts';
-import { clearStoredSession, writeStoredSession } from './tokenStorage.ts';
+import { clearStoredSession, markSigningOut, writeStoredSession } from './tokenStorage.ts';
 
 const received: HttpRequest[] = [];
 let respond: (response: HttpResponse) => void;
@@ -120,11 +120,34 @@ test('a failing status is returned with its text, and recorded until the call su
   expect(openFailures.read()).toEqual([]);
 });
 
-test('an unknown token ends the session that it belongs to', async () => {
-  writeStoredSession({ token: 'fan_1', user: aUser() });
-  answer('application/json', '{"success":false,"code":"not_signed_in"}', 401);
-  const { dispatch } = await ask({ method: 'GET', path: '/api/x' });
-  expect(dispatch).toHaveBeenCalledWith(sessionExpired({ token: 'fan_1' }));
+describe('a token that the server refuses', () => {
+  const refuse = async (meanwhile: () => void = () => {}) => {
+    writeStoredSession({ token: 'fan_1', user: aUser() });
+    answer('application/json', '{"success":false,"code":"not_signed_in"}', 401);
+    const asked = ask({ method: 'GET', path: '/api/x' });
+    meanwhile();
+    return (await asked).dispatch;
+  };
+
+  test('ends the session that it belongs to', async () => {
+    expect(await refuse()).toHaveBeenCalledWith(sessionExpired({ token: 'fan_1', isSignedOutByUser: false }));
+  });
+
+  test.each([
+    ['is signing out', markSigningOut],
+    ['has signed out', clearStoredSession],
+  ])('is no surprise where the user %s in another tab', async (_, signOut) => {
+    expect(await refuse(signOut)).toHaveBeenCalledWith(sessionExpired({ token: 'fan_1', isSignedOutByUser: true }));
+  });
+
+  test('does not end a session that another tab has begun since', async () => {
+    expect(await refuse(() => writeStoredSession({ token: 'fan_2', user: aUser() }))).not.toHaveBeenCalled();
+  });
+
+  test('ends a session that began after an earlier one was signed out', async () => {
+    markSigningOut();
+    expect(await refuse()).toHaveBeenCalledWith(sessionExpired({ token: 'fan_1', isSignedOutByUser: false }));
+  });
 });
 
 test('a connection that breaks is a network failure', async () => {

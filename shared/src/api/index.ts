@@ -14,4 +14,4 @@ export {
   useLogoutMutation,
   useRetryEventMutation,
 } from './sharedEndpoints.ts';
-export { clearStoredSession, readStoredSession, type StoredSession, writeStoredSession } from './tokenStorage.ts';
+export { clearStoredSession, markSigningOut, readStoredSession, type StoredSession, writeStoredSession } from './tokenStorage.ts';

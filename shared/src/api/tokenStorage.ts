@@ -2,6 +2,7 @@ import type { User } from '../contracts/index.ts';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
+const SIGNING_OUT_KEY = 'signingOut';
 
 export interface StoredSession {
   token: string;
@@ -16,11 +17,23 @@ export function readStoredSession(): StoredSession | null {
 }
 
 export function writeStoredSession({ token, user }: StoredSession): void {
+  localStorage.removeItem(SIGNING_OUT_KEY);
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
+/** Tells the other tabs that the user ends this session: until the storage is cleared, the server may already refuse their calls. */
+export function markSigningOut(): void {
+  localStorage.setItem(SIGNING_OUT_KEY, 'true');
+}
+
+/** Whether the user signed out in any tab of this browser. */
+export function isSignedOutByUser(): boolean {
+  return localStorage.getItem(SIGNING_OUT_KEY) !== null || readStoredSession() === null;
+}
+
 export function clearStoredSession(): void {
+  localStorage.removeItem(SIGNING_OUT_KEY);
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);
 }

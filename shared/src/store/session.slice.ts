@@ -30,7 +30,7 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(sessionExpired, (state, action) =>
-      state.token === action.payload.token ? { ...signedOutState, expired: true } : state,
+      state.token === action.payload.token ? { ...signedOutState, expired: !action.payload.isSignedOutByUser } : state,
     );
   },
   selectors: {

@@ -1,4 +1,4 @@
-import { useLogoutMutation } from '../api/index.ts';
+import { markSigningOut, useLogoutMutation } from '../api/index.ts';
 import { useAppDispatch } from './hooks.ts';
 import { keepingChoices } from './keepingChoices.ts';
 import { signedOut } from './session.slice.ts';
@@ -8,6 +8,7 @@ export function useLogout() {
   const [endSession, { isLoading }] = useLogoutMutation();
   const dispatch = useAppDispatch();
   const logout = async () => {
+    markSigningOut();
     await keepingChoices(endSession);
     dispatch(signedOut());
   };

@@ -29,6 +29,13 @@ test('a session that the server ended is gone here too, and the sign-in screen c
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+test('a session that the user ended in another tab ends without a notice', () => {
+  const store = startWith();
+  store.dispatch(signedIn(session));
+  store.dispatch(sessionExpired({ token: 'fan_1', isSignedOutByUser: true }));
+  expect(store.getState().session).toEqual({ token: null, user: null, expired: false });
+});
+
 test('a late refusal of an old token does not end the present session', () => {
   const store = startWith();
   store.dispatch(signedIn(session));
