@@ -7,7 +7,8 @@ const { text, value } = createRedactor(isVocabulary);
 test('a placeholder has the shape of what it stands for, and is the same wherever the word is', () => {
   const mail = text('mira.kovacs@example.org');
   expect(mail).toMatch(/^[a-z]{4}\.[a-z]{6}@[a-z]{7}\.[a-z]{3}$/);
-  expect(mail).not.toMatch(/mira|kovacs|example/);
+  // As words: a longer placeholder may contain one of them by chance.
+  expect(mail).not.toMatch(/\b(mira|kovacs|example|org)\b/);
   const [name] = mail.split('.');
   expect(text('Hello, MIRA!')).toMatch(new RegExp(`^[A-Z][a-z]{4}, ${name?.toUpperCase()}!$`));
   expect(text('17841400000000123')).toMatch(/^[1-9]\d{16}$/);
