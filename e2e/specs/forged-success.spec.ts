@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/signIn.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { signUpAndConnectOnScreens } from '../fixtures/signUpAndConnectOnScreens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
 
@@ -47,7 +47,7 @@ for (const path of PLACES) {
 }
 
 test('S6: with an account connected a forged link shows neither another name nor success', async ({ page, person }) => {
-  const account = await signUpAndConnect(page, person);
+  const account = await signUpAndConnectOnScreens(page, person);
   const texts = await rememberTexts(page);
   for (const path of PLACES) {
     for (const name of ['somebody.else', `${account}.`, MARKUP]) await expectNoClaim(page, path, name, texts);

@@ -1,7 +1,7 @@
 import { askOnPhone } from '../fixtures/askOnPhone.ts';
 import { countLoads } from '../fixtures/countLoads.ts';
 import { otherReply, priceReply, publishPriceFlow, question } from '../fixtures/priceFlow.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { signUpAndConnectOnScreens } from '../fixtures/signUpAndConnectOnScreens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AnalyticsPage } from '../pages/AnalyticsPage.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
@@ -14,7 +14,7 @@ test("a follower's question travels through the whole product", async ({ page, c
   const account = await test.step('sign up and connect Instagram', async () => {
     await page.goto('/');
     await page.waitForURL('/login');
-    return await signUpAndConnect(page, person);
+    return await signUpAndConnectOnScreens(page, person);
   });
 
   await test.step('draw and publish a flow', async () => {

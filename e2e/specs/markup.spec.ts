@@ -9,7 +9,7 @@ import { watchPages } from '../fixtures/hostile/watchPage.ts';
 import { makeStaff } from '../fixtures/makeStaff.ts';
 import { igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signedInScreens } from '../fixtures/signedInScreens.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { signUpAndConnectOnScreens } from '../fixtures/signUpAndConnectOnScreens.ts';
 import { type Product, startProduct } from '../fixtures/startProduct.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
@@ -59,7 +59,7 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   const watched = await watchPages(context);
   const hosts = new Set<string>();
   page.on('request', (asked) => void hosts.add(new URL(asked.url()).host));
-  const account = await signUpAndConnect(page, person, 'waiting');
+  const account = await signUpAndConnectOnScreens(page, person, 'waiting');
   await makeStaff(own, person.username);
   const api = `${own.sandboxUrl}/sandbox/api`;
   const igId = await igIdOf(request, api, account);

@@ -3,7 +3,7 @@ import { countLoads } from '../fixtures/countLoads.ts';
 import { lookAround } from '../fixtures/lookAround.ts';
 import { priceReply, publishPriceFlow, question } from '../fixtures/priceFlow.ts';
 import { signIn } from '../fixtures/signIn.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { signUpAndConnectOnScreens } from '../fixtures/signUpAndConnectOnScreens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AnalyticsPage } from '../pages/AnalyticsPage.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
@@ -28,7 +28,7 @@ test('F21: one unreachable remote leaves everything else working, and comes back
   const webhooks = new WebhookManagementPage(page);
 
   await test.step('the journey works without it', async () => {
-    const account = await signUpAndConnect(page, person, 'waiting');
+    const account = await signUpAndConnectOnScreens(page, person, 'waiting');
     await dashboard.goTo('Flow builder');
     await publishPriceFlow(new FlowBuilderPage(page), `Price ${person.username}`);
     await page.getByRole('button', { name: 'Back to dashboard' }).click();
