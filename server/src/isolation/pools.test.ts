@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../infrastructure/database/connecting/openDatabase.ts';
 import type { WorkKind } from '../infrastructure/database/Database.ts';
 import { createTestDatabase } from '../testing/database/createTestDatabase.ts';
+import { eventually } from '../testing/eventually.ts';
 import { silentLogger } from '../testing/servers/silentLogger.ts';
 
 const kinds: readonly WorkKind[] = ['requests', 'sessions', 'intake', 'work', 'background'];
@@ -64,4 +65,18 @@ test('S40: background work leaves connections for transactions of users', async 
   expect(database.waitingByPool()).toMatchObject({ owner: 0 });
   end();
   await Promise.all(work);
+});
+
+test('S31: the connections that requests need are open before the first request, and stay open', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  const idle = openDatabase(own.config, silentLogger);
+  try {
+    for (let n = 0; n < 3; n += 1) {
+      mock.timers.tick(2_000);
+      await eventually(() => expect(idle.connections()).toEqual({ open: 15, idle: 15, waiting: 0 }));
+    }
+    expect(await idle.asOwner(owner, async () => idle.connections())).toEqual({ open: 15, idle: 14, waiting: 0 });
+  } finally {
+    await idle.close();
+  }
 });

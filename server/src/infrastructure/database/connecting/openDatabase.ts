@@ -16,6 +16,9 @@ import { createPoolOpener, forRequests, forSystemWork } from './openPool.ts';
 /** Of the connections for transactions of users, other work has at most this many of each kind. */
 const OWNER_TRANSACTIONS_OF_OTHER_WORK = 2;
 
+/** Connections that stay open, for work with a response to wait for: the calls that one user may have at once, and some of others. */
+const READY = { owner: 6, requests: 2, sessions: 3, intake: 2, work: 2, background: 0 };
+
 interface Options {
   sizes?: PoolSizes;
   onNested?: OnNested;
@@ -31,9 +34,10 @@ export function openDatabase(
   { sizes = defaultPoolSizes, onNested = refuseNested }: Options = {},
 ): Database {
   const opener = createPoolOpener(config, logger);
-  const openSystemPool = (kind: WorkKind) => opener.open(forSystemWork(sizes[kind], kind === 'requests'));
+  const readyOf = (kind: keyof typeof READY) => Math.min(READY[kind], sizes[kind]);
+  const openSystemPool = (kind: WorkKind) => opener.open(forSystemWork(sizes[kind], kind === 'requests'), readyOf(kind));
   const pools = {
-    owner: opener.open(forRequests(sizes.owner)),
+    owner: opener.open(forRequests(sizes.owner), readyOf('owner')),
     requests: openSystemPool('requests'),
     sessions: openSystemPool('sessions'),
     intake: openSystemPool('intake'),

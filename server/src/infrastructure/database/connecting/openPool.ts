@@ -10,6 +10,8 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Idle connections leave before their silence could be taken for a dead line. */
 const IDLE_TIMEOUT_MS = 4_000;
+/** Below the time after which idle connections leave. */
+const USED_EVERY_MS = 2_000;
 const INT8_OID = 20;
 
 /**
@@ -28,9 +30,12 @@ const PLANS_FOR_ANY_SIZE = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
+/** One statement of a tenant takes one core of the database, not all (security control S31). */
+const ONE_CORE = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
 /** Statements are planned for what they are asked each time. */
 export function forRequests(max: number): pg.PoolConfig {
-  return { max, lock_timeout: LOCK_TIMEOUT_MS };
+  return { max, options: ONE_CORE, lock_timeout: LOCK_TIMEOUT_MS };
 }
 
 /** Statements are planned once. */
@@ -40,9 +45,11 @@ export function forSystemWork(max: number, isOfRequests: boolean): pg.PoolConfig
 
 export function createPoolOpener(config: pg.PoolConfig, logger: Logger) {
   const pools: pg.Pool[] = [];
+  const timers: NodeJS.Timeout[] = [];
   let isClosing = false;
   return {
-    open(own: pg.PoolConfig): pg.Pool {
+    /** @param ready so many connections stay open, so that a request does not wait for a new one and for its plans */
+    open(own: pg.PoolConfig, ready = 0): pg.Pool {
       const pool = new pg.Pool({
         ...config,
         stream: connectOrGiveUp,
@@ -60,13 +67,22 @@ export function createPoolOpener(config: pg.PoolConfig, logger: Logger) {
       // A checked-out client without a listener of its own would end the process when its connection breaks.
       pool.on('connect', (client) => client.on('error', () => undefined));
       pools.push(pool);
+      if (ready > 0) timers.push(setInterval(() => void useConnections(pool, ready), USED_EVERY_MS).unref());
       return pool;
     },
     async close(): Promise<void> {
       isClosing = true;
+      timers.forEach(clearInterval);
       for (const pool of pools) if (!pool.ending) await pool.end();
     },
   };
+}
+
+/** A connection in use now needs no other use. A failure here is left to the next request, which reports it. */
+async function useConnections(pool: pg.Pool, count: number): Promise<void> {
+  const busy = pool.totalCount - pool.idleCount;
+  const use = () => pool.query('').catch(() => undefined);
+  await Promise.all(Array.from({ length: count - busy }, use));
 }
 
 /** Counters and positions stay far below 2^53, so a 64-bit integer is a number here. */

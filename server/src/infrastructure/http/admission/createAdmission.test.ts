@@ -48,3 +48,26 @@ test('S31: calls and database time are counted per minute, and the answer says w
   clock.now += 60_000;
   for (const tenant of ['a', 'b']) (await admission.enter(tenant))();
 });
+
+test('S31: a tenant with heavy calls runs fewer of them at once until the minute is over', async () => {
+  const admission = createAdmission({ ...limits, callsAtOnce: 4 }, clock);
+  const leaveAll = await Promise.all(Array.from({ length: 4 }, () => admission.enter('a')));
+  admission.spend('a', 500);
+  let entered = 0;
+  const waiting = [1, 2].map(async () => {
+    const leave = await admission.enter('a');
+    entered += 1;
+    return leave;
+  });
+  for (const leave of leaveAll.slice(0, 3)) leave();
+  await Promise.resolve();
+  expect({ entered, ...admission.usage('a') }).toMatchObject({ entered: 0, callsAtOnce: 1 });
+  leaveAll[3]?.();
+  const leave = await waiting[0];
+  expect(admission.usage('a').callsAtOnce).toBe(1);
+  clock.now += 60_000;
+  const next = await admission.enter('a');
+  await waiting[1];
+  expect({ entered, ...admission.usage('a') }).toMatchObject({ entered: 2, callsAtOnce: 3 });
+  for (const end of [leave, next]) end?.();
+});

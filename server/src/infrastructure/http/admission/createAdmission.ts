@@ -4,6 +4,9 @@ import { tooManyRequests } from '../tooManyRequests.ts';
 
 const WINDOW_MS = 60_000;
 const RETRY_WHEN_BUSY_MS = 1_000;
+/** A tenant that has used this share of its database time in a minute makes heavy calls, of which fewer run at once. */
+const HEAVY_SHARE = 0.05;
+const HEAVY_CALLS_DIVISOR = 4;
 /** Tenants beyond this many are forgotten when their window is over. */
 const TENANTS_BEFORE_CLEANUP = 10_000;
 
@@ -76,10 +79,21 @@ export function createAdmission(limits: AdmissionSettings, clock: Clock): Admiss
     });
   }
 
+  function placesOf({ databaseMs }: Tenant): number {
+    const isHeavy = databaseMs >= limits.databaseSecondsPerMinute * 1_000 * HEAVY_SHARE;
+    return isHeavy ? Math.max(1, Math.floor(limits.callsAtOnce / HEAVY_CALLS_DIVISOR)) : limits.callsAtOnce;
+  }
+
+  function fillPlaces(tenant: Tenant): void {
+    const free = Math.max(0, placesOf(tenant) - tenant.active);
+    const next = tenant.waiting.splice(0, free);
+    tenant.active += next.length;
+    for (const enter of next) enter();
+  }
+
   function leave(tenant: Tenant): void {
-    const next = tenant.waiting.shift();
-    if (next) next();
-    else tenant.active -= 1;
+    tenant.active -= 1;
+    fillPlaces(tenant);
   }
 
   return {
@@ -87,7 +101,8 @@ export function createAdmission(limits: AdmissionSettings, clock: Clock): Admiss
       const tenant = find(tenantId);
       refuseOverspent(tenant);
       tenant.calls += 1;
-      if (tenant.active < limits.callsAtOnce) tenant.active += 1;
+      fillPlaces(tenant);
+      if (tenant.active < placesOf(tenant)) tenant.active += 1;
       else await waitForPlace(tenant);
       let isInside = true;
       return () => {
