@@ -1,17 +1,24 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../commands/starting/run.ts';
 import { reportFile, reportsDir } from './reportFile.ts';
+import { writeGroups } from './writeGroups.ts';
 
 /** The script `test` of a Node package: `nodeTests.ts [--full] [file ...]`. Writes a JUnit report beside the output. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
 const isFull = values.full === true || process.env.FANFARE_TESTS === 'full';
-const files = positionals.length > 0 ? positionals : [isFull ? 'src/**/*.test.ts' : 'src/**/!(*.long).test.ts'];
 const globalSetup = 'src/testing/globalSetup.ts';
+const rootHooks = 'src/testing/rootHooks.ts';
 
 mkdirSync(reportsDir, { recursive: true });
+const found = globSync('src/**/*.test.ts').filter((file) => isFull || !file.endsWith('.long.test.ts'));
+const groups = writeGroups(
+  positionals.length > 0 ? positionals : found,
+  path.join(reportsDir, 'groups'),
+  existsSync(rootHooks) ? rootHooks : undefined,
+);
 const reporters = [
   ['spec', 'stdout'],
   ['junit', path.join(reportsDir, reportFile())],
@@ -20,6 +27,6 @@ const reporters = [
 const shared = existsSync(globalSetup)
   ? [`--test-concurrency=${availableParallelism() + 1}`, `--test-global-setup=${globalSetup}`]
   : [];
-await run(process.execPath, ['--test', ...reporters, ...shared, ...files]).catch(() => {
+await run(process.execPath, ['--test', ...reporters, ...shared, ...groups]).catch(() => {
   process.exitCode = 1;
 });

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { expect } from 'expect';
+import { readJunit } from './readJunit.ts';
+import { writeGroups } from './writeGroups.ts';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-groups-'));
+after(() => rmSync(directory, { recursive: true }));
+
+function write(name: string, source: string): string {
+  const file = path.join(directory, name);
+  writeFileSync(file, source);
+  return file;
+}
+
+/** Runs the groups as `nodeTests.ts` does. */
+function runGroups(groups: readonly string[]) {
+  const report = path.join(directory, 'report.xml');
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  spawnSync(process.execPath, ['--test', '--test-reporter=junit', `--test-reporter-destination=${report}`, ...groups], { env });
+  return readJunit(readFileSync(report, 'utf8'))
+    .map(({ name, file, isFailed }) => `${path.basename(file)}: ${name}${isFailed ? ' failed' : ''}`)
+    .toSorted();
+}
+
+test('files of a group share a process, and hooks and mocks of a file end with it', () => {
+  const counting = `import { beforeEach, mock, test } from 'node:test';
+    beforeEach(() => { globalThis.count = (globalThis.count ?? 0) + 1; });
+    mock.method(Math, 'random', () => 2);`;
+  const first = write(
+    'first.test.mjs',
+    `${counting} test('hook ran', () => { if (globalThis.count !== 1) throw new Error('no'); }); // longer`,
+  );
+  const second = write(
+    'second.test.mjs',
+    "import { test } from 'node:test'; test('alone', () => { if (globalThis.count !== 1 || Math.random() > 1) throw new Error('no'); });",
+  );
+  expect(runGroups(writeGroups([second, first], path.join(directory, 'groups')))).toEqual([
+    'first.test.mjs: hook ran',
+    'second.test.mjs: alone',
+  ]);
+});
+
+test('root hooks apply to every file, and a file that cannot be loaded fails', () => {
+  const hooks = write('hooks.mjs', "import { beforeEach } from 'node:test'; beforeEach(() => { globalThis.seen = true; });");
+  const seen = "import { test } from 'node:test'; test('seen', () => { if (!globalThis.seen) throw new Error('no'); });";
+  const files = ['a', 'b'].map((name) => write(`${name}.test.mjs`, seen));
+  const broken = write('broken.test.mjs', "import './absent.mjs';");
+  expect(runGroups(writeGroups([...files, broken], path.join(directory, 'groups'), hooks))).toEqual([
+    'a.test.mjs: seen',
+    'b.test.mjs: seen',
+    expect.stringMatching(/broken\.test\.mjs.* failed$/),
+  ]);
+});
+
+test('each file is in one group of at most ten files', () => {
+  const files = Array.from({ length: 21 }, (_, n) => write(`part-${n}.test.mjs`, `// ${'x'.repeat(n)}`));
+  const groups = writeGroups(files, path.join(directory, 'groups')).map((file) => readFileSync(file, 'utf8'));
+  expect(groups).toHaveLength(3);
+  for (const file of files) expect(groups.filter((source) => source.includes(`${path.basename(file)}"`))).toHaveLength(1);
+});
