@@ -41,7 +41,7 @@ Runs one benchmark, or all of them, and prints each budget with its figure. Name
   --record       keeps the figures in bench/results and writes docs/benchmarks.md
   --seconds <n>  isolation: how long each call is repeated
   --minutes <n>  isolation: after how many the remaining calls are left out
-  --only <text>  isolation: only calls with this in their names
+  --only <text>  isolation: only calls with one of these texts, separated by commas, in their names
 `;
 
 const asked = readArguments();

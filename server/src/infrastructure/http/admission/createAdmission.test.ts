@@ -52,7 +52,7 @@ test('S31: calls and database time are counted per minute, and the answer says w
 test('S31: a tenant with heavy calls runs fewer of them at once until the minute is over', async () => {
   const admission = createAdmission({ ...limits, callsAtOnce: 4 }, clock);
   const leaveAll = await Promise.all(Array.from({ length: 4 }, () => admission.enter('a')));
-  admission.spend('a', 500);
+  admission.spend('a', 5_000);
   let entered = 0;
   const waiting = [1, 2].map(async () => {
     const leave = await admission.enter('a');

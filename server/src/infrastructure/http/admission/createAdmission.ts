@@ -4,8 +4,8 @@ import { tooManyRequests } from '../tooManyRequests.ts';
 
 const WINDOW_MS = 60_000;
 const RETRY_WHEN_BUSY_MS = 1_000;
-/** A tenant that has used this share of its database time in a minute makes heavy calls, of which fewer run at once. */
-const HEAVY_SHARE = 0.05;
+/** A tenant that has held connections for so long in a minute makes heavy calls, of which fewer run at once. */
+const HEAVY_DATABASE_MS = 5_000;
 const HEAVY_CALLS_DIVISOR = 4;
 /** Tenants beyond this many are forgotten when their window is over. */
 const TENANTS_BEFORE_CLEANUP = 10_000;
@@ -80,7 +80,7 @@ export function createAdmission(limits: AdmissionSettings, clock: Clock): Admiss
   }
 
   function placesOf({ databaseMs }: Tenant): number {
-    const isHeavy = databaseMs >= limits.databaseSecondsPerMinute * 1_000 * HEAVY_SHARE;
+    const isHeavy = databaseMs >= HEAVY_DATABASE_MS;
     return isHeavy ? Math.max(1, Math.floor(limits.callsAtOnce / HEAVY_CALLS_DIVISOR)) : limits.callsAtOnce;
   }
 
