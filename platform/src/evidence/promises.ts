@@ -72,3 +72,8 @@ export const promises: Readonly<Record<string, string>> = {
   S40: 'connections by kind of work, and no second one while one is held',
   S41: 'the audit log',
 };
+
+/** The ids that open the name of a test: `S1: ...`, `F5, F14: ...`. */
+export function idsOf(name: string): string[] {
+  return /^([SF]\d+(?:, ?[SF]\d+)*): /.exec(name)?.[1]?.split(/, ?/) ?? [];
+}
