@@ -38,7 +38,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
 const usage = `Usage: pnpm bench [name] [--record] [--seconds <n>] [--minutes <n>] [--only <text>]
 
 Runs one benchmark, or all of them, and prints each budget with its figure. Names: ${Object.keys(benches).join(', ')}.
-  --record       keeps the figures in bench/results and writes docs/benchmarks.md
+  --record       writes the figures to evidence/bench
   --seconds <n>  isolation: how long each call is repeated
   --minutes <n>  isolation: after how many the remaining calls are left out
   --only <text>  isolation: only calls with one of these texts, separated by commas, in their names
@@ -61,8 +61,9 @@ for (const [name, bench] of asked.benches) {
   const tables = takeTables();
   const short = figures.filter((figure) => isKept(figure) === false).length;
   process.stdout.write(`${figures.filter((figure) => isKept(figure)).length} budgets kept, ${short} short\n`);
-  if (asked.isRecorded)
-    keepRun(name, { finishedAt: new Date().toISOString(), commit, machine, load, figures, ...(tables.length > 0 && { tables }) });
+  if (!asked.isRecorded) continue;
+  const run = { finishedAt: new Date().toISOString(), commit, machine, load, figures, ...(tables.length > 0 && { tables }) };
+  process.stdout.write(`Written: ${keepRun(name, run)}\n`);
 }
 process.exit(0);
 

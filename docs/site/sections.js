@@ -29,7 +29,7 @@ const plan = [
     ],
   },
   { title: 'Sandbox', files: ['scenarios.md'] },
-  { title: 'API', files: ['guide/api.md', 'guide/events.md', 'calls.md'] },
+  { title: 'API', files: ['guide/api.md', 'guide/events.md'] },
   {
     title: 'Platform',
     files: ['platform-guide.md', 'new-remote.md', 'outside-remote.md', 'lab.md', 'translating.md', 'platform-acceptance.md'],
@@ -62,7 +62,7 @@ const plan = [
     ],
   },
   {
-    title: 'Security and proof',
+    title: 'Security and evidence',
     files: [
       'security/rules.md',
       'security/threat-model.md',
@@ -70,10 +70,8 @@ const plan = [
       'security/hostile-look.md',
       'security/asvs.md',
       'security/dependencies.md',
-      'security/tests.md',
       'specification.md',
-      'proof.md',
-      'benchmarks.md',
+      'evidence.md',
       'performance.md',
     ],
   },

@@ -24,9 +24,6 @@ export interface Run {
   tables?: Table[];
 }
 
-/** By benchmark, its runs from the first to the last. */
-export type History = Record<string, Run[]>;
-
 /** Null without a budget; a figure that could not be taken keeps none. */
 export function isKept({ value, atMost, atLeast }: Figure): boolean | null {
   if (atMost === undefined && atLeast === undefined) return null;

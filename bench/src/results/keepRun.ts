@@ -1,38 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { History, Run } from './Figure.ts';
-import { renderChart } from './renderChart.ts';
+import type { Run } from './Figure.ts';
 import { renderResults } from './renderResults.ts';
 
-const workspaceDir = path.resolve(import.meta.dirname, '../../..');
-const resultsDir = path.join(workspaceDir, 'bench/results');
-const chartsDir = path.join(workspaceDir, 'docs/images/bench');
-const pagePath = path.join(workspaceDir, 'docs/benchmarks.md');
+const folder = 'evidence/bench';
+const resultsDir = path.resolve(import.meta.dirname, '../../..', folder);
 /** Figures differ by more than that from run to run. */
 const DIGITS = 4;
 
-/** Adds a run to what is kept of this benchmark in the repository, and writes the page and its charts anew. */
-export function keepRun(name: string, run: Run): void {
+/**
+ * Adds a run to those of this benchmark in the ignored folder `evidence`, and writes its page.
+ *
+ * @returns the path of the page
+ */
+export function keepRun(name: string, run: Run): string {
+  const file = path.join(resultsDir, `${name}.json`);
+  const earlier: Run[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const figures = run.figures.map((figure) => ({ ...figure, value: Number(figure.value.toPrecision(DIGITS)) }));
-  const runs = [...(readHistory()[name] ?? []), { ...run, figures }];
+  const last = { ...run, figures };
   mkdirSync(resultsDir, { recursive: true });
-  writeFileSync(path.join(resultsDir, `${name}.json`), `${JSON.stringify(runs, null, 2)}\n`);
-  writePage(readHistory());
-}
-
-export function readHistory(): History {
-  const files = existsSync(resultsDir) ? readdirSync(resultsDir).filter((file) => file.endsWith('.json')) : [];
-  return Object.fromEntries(
-    files.toSorted().map((file) => [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(resultsDir, file), 'utf8'))]),
-  );
-}
-
-function writePage(history: History): void {
-  rmSync(chartsDir, { recursive: true, force: true });
-  mkdirSync(chartsDir, { recursive: true });
-  for (const [name, runs] of Object.entries(history)) {
-    const chart = renderChart(name, runs);
-    if (chart) writeFileSync(path.join(chartsDir, `${name}.svg`), chart);
-  }
-  writeFileSync(pagePath, renderResults(history));
+  writeFileSync(file, `${JSON.stringify([...earlier, last], null, 2)}\n`);
+  writeFileSync(path.join(resultsDir, `${name}.md`), renderResults(name, last, earlier.at(-1)));
+  return `${folder}/${name}.md`;
 }

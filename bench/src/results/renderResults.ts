@@ -1,54 +1,24 @@
-import { describeBudget, describeValue, type Figure, type History, isKept, type Run } from './Figure.ts';
-import { renderChart } from './renderChart.ts';
+import { describeBudget, describeValue, type Figure, isKept, type Run } from './Figure.ts';
 
-const intro = `# Benchmarks
-
-Written by \`pnpm bench <name> --record\`: the last recorded run of each benchmark with its budgets, and the run before it. What each of them does, and what
-was tried where a budget is missed, stands in [Performance](performance.md). Times depend on the machine and on what else it does: a figure is
-compared best with its peer in the same run.
-`;
-
-/** The page of all benchmarks: what is short first, then each benchmark with its chart and its figures. */
-export function renderResults(history: History): string {
-  const benches = Object.entries(history).flatMap(([name, runs]) => {
-    const last = runs.at(-1);
-    return last ? [{ name, runs, last, before: runs.at(-2) }] : [];
-  });
-  const budgeted = benches.flatMap(({ name, last }) => last.figures.map((figure) => ({ name, figure })));
-  const judged = budgeted.filter(({ figure }) => isKept(figure) !== null);
-  const short = judged.filter(({ figure }) => isKept(figure) === false);
-  const summary = [
-    '## Summary',
-    '',
-    `${judged.length} budgets, ${judged.length - short.length} kept, ${short.length} short.`,
-    '',
-    ...table(
-      ['Short', 'Figure', 'Budget', 'Benchmark'],
-      short.map(({ name, figure }) => [figure.what, describeValue(figure), describeBudget(figure), `[${name}](#${name})`]),
-    ),
-  ];
-  const sections = benches.map(({ name, runs, last, before }) => section(name, runs, last, before));
-  return `${[intro, summary.join('\n'), ...sections].join('\n')}`;
-}
-
-function section(name: string, runs: readonly Run[], last: Run, before: Run | undefined): string {
-  const chart = renderChart(name, runs) ? [`![Figures of ${name} as shares of their budgets](images/bench/${name}.svg)`, ''] : [];
+/** The figures of a run with their budgets, beside those of the run before. */
+export function renderResults(name: string, last: Run, before?: Run): string {
   const lines = [
-    `\n## ${name}`,
+    `# Benchmark ${name}`,
     '',
-    `\`pnpm bench ${name}\`, ${last.finishedAt.slice(0, 10)}, commit ${last.commit}, ${last.machine}; load at the start ${last.load.toFixed(1)}.`,
-    ...(before
-      ? [`Before: ${before.finishedAt.slice(0, 10)}, commit ${before.commit}, ${before.machine}; load ${before.load.toFixed(1)}.`]
-      : []),
+    `\`pnpm bench ${name}\`, ${placeOf(last)}.`,
+    ...(before ? [`Before: ${placeOf(before)}.`] : []),
     '',
-    ...chart,
     ...table(
-      ['What', 'Figure', 'Before', 'Budget'],
+      ['Figure', 'Value', 'Before', 'Budget'],
       last.figures.map((figure) => rowOf(figure, before)),
     ),
     ...(last.tables ?? []).flatMap(({ head, rows }) => table(head, rows)),
   ];
   return lines.join('\n');
+}
+
+function placeOf({ finishedAt, commit, machine, load }: Run): string {
+  return `${finishedAt.slice(0, 10)}, commit ${commit}, ${machine}; load at the start ${load.toFixed(1)}`;
 }
 
 function rowOf(figure: Figure, before: Run | undefined): string[] {

@@ -1,9 +1,6 @@
-/** What a check found. Every rule counts as one. */
+/** What a check found. */
 export interface Outcome {
-  passed: number;
-  failed: number;
-  /** What is wrong, or what the command printed. */
-  output: string;
-  /** Printed also when everything holds. */
+  problems: readonly string[];
+  /** Printed also when there is no problem. */
   figures?: string;
 }

@@ -1,9 +1,7 @@
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
-import { lintContainerfile } from './rules/checkContainers.ts';
 import { fileRules } from './rules/fileRules.ts';
 import { measureFiles } from './rules/measureFiles.ts';
-import { runCommand } from './runCommand.ts';
 
 describe('files together', () => {
   const filesOf = (...lengths: number[]) => lengths.map((lines, at) => ({ path: `x/src/a/${at}.ts`, text: 'x\n'.repeat(lines) }));
@@ -23,28 +21,6 @@ describe('files together', () => {
     expect(measureFiles(filesOf(...Array(18).fill(10), 251, 251, 251)).problems).toContainEqual(
       expect.stringContaining('the 95th percentile is 251'),
     );
-  });
-});
-
-test('a container file with a fault is named by its line', () => {
-  expect(lintContainerfile('FROM node:24.1.0\nENTRYPOINT ["node"]\n')).toEqual([]);
-  expect(lintContainerfile('FROM node:24.1.0\nENTRYPOINT ["a"]\nENTRYPOINT ["b"]\n')).toContainEqual(
-    expect.stringMatching(/^2: There can only be one ENTRYPOINT/),
-  );
-  expect(lintContainerfile('FROM node:24.1.0\nCOPPY a b\n')).toEqual([expect.stringMatching(/^2: Unknown instruction/)]);
-});
-
-describe('running a command', () => {
-  test('gives exit code and both streams', async () => {
-    expect(await runCommand('echo out; echo err >&2; exit 3')).toEqual({
-      code: 3,
-      output: expect.stringMatching(/out\nerr|err\nout/),
-    });
-  });
-
-  test('stops what takes too long, with everything it started', async () => {
-    const { code, output } = await runCommand('sleep 60 & sleep 60; true', { limitMs: 100 });
-    expect([code, output]).toEqual([1, expect.stringContaining('Stopped after 0.1 s')]);
   });
 });
 

@@ -55,6 +55,9 @@ test('commit messages follow Conventional Commits with at most 72 characters in 
 test('workflows run the commands of this repository and pin actions of others to a commit', () => {
   expect(read('.github/workflows/ci.yml')).toContain('run: .ci/run\n');
   expect(read('.github/workflows/full.yml')).toContain('run: npx -y pnpm test:full\n');
+  for (const name of ['ci', 'full']) {
+    expect(read(`.github/workflows/${name}.yml`)).toMatch(/run: npx -y pnpm evidence\n.*path: evidence\n/s);
+  }
   const files = globSync('.github/{workflows,actions}/**/*.yml', { cwd: workspaceDir });
   const used = files.flatMap((file) => [...read(file).matchAll(/uses: (\S+)/g)].map(([, action = '']) => action));
   expect(used.length).toBeGreaterThan(5);

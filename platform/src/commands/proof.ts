@@ -1,17 +1,17 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { promises } from '../documents/promises.ts';
-import { readPlace } from '../documents/readPlace.ts';
-import { addRun, type ProofRun, renderProof } from '../proof/renderProof.ts';
-import { runProof } from '../proof/runProof.ts';
-import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
+import { promises } from '../evidence/promises.ts';
+import { readPlace } from '../evidence/readPlace.ts';
+import { runProof } from '../evidence/runProof.ts';
+import { readJunit } from '../test-run/readJunit.ts';
+import { workspaceDir } from '../webpack/packageFacts.ts';
 
 const usage = `Usage: pnpm proof [ids] [--seed N] [--minutes N]
 
-Runs the tests of these promises, like F1 or S3, in their long form, or of all of them, and writes what it found into docs/proof.md.
-  --seed N      the moments that chance chose in a run before
-  --minutes N   how long the soak of F29 lasts; 480 is a night
+Runs the tests with these ids, such as F1 or S3, in their long form, or all of them, and writes JUnit reports to evidence/proof.
+  --seed N      repeats the random choices of an earlier run
+  --minutes N   duration of the soak of F29; 480 is a night
 `;
 
 const asked = readArguments();
@@ -19,23 +19,23 @@ if (!asked) {
   process.stderr.write(usage);
   process.exit(1);
 }
-const tests = await runProof(asked);
+const startedAt = new Date().toISOString();
+const folder = `evidence/proof/${startedAt.replaceAll(/[:.]/g, '-')}`;
+const reportsDir = path.join(workspaceDir, folder);
+mkdirSync(reportsDir, { recursive: true });
+await runProof({ ...asked, reportsDir });
+const tests = globSync('*.xml', { cwd: reportsDir }).flatMap((file) =>
+  readJunit(readFileSync(path.join(reportsDir, file), 'utf8')),
+);
 if (tests.length === 0) {
   process.stderr.write('No test ran.\n');
   process.exit(1);
 }
-const run = {
-  command: ['pnpm proof', ...process.argv.slice(2)].join(' '),
-  finishedAt: new Date().toISOString(),
-  ...readPlace(),
-  tests,
-};
-const recordPath = path.join(workspaceDir, 'docs/proof.json');
-const runs = addRun(existsSync(recordPath) ? readJson<ProofRun[]>(recordPath) : [], run, asked.ids);
-writeFileSync(recordPath, `${JSON.stringify(runs, null, 2)}\n`);
-writeFileSync(path.join(workspaceDir, 'docs/proof.md'), renderProof(runs));
-const failed = tests.filter(({ isPassed }) => !isPassed).length;
-process.stdout.write(`Written: docs/proof.md\n${tests.length - failed} passed, ${failed} failed\n`);
+const failed = tests.filter(({ isFailed }) => isFailed).length;
+const command = ['pnpm proof', ...process.argv.slice(2)].join(' ');
+const summary = { command, startedAt, ...readPlace(), passed: tests.length - failed, failed };
+writeFileSync(path.join(reportsDir, 'run.json'), `${JSON.stringify(summary, null, 2)}\n`);
+process.stdout.write(`Written: ${folder}\n${summary.passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 function readArguments() {

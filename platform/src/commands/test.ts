@@ -41,7 +41,7 @@ try {
 
 async function runStages(extent: Extent, only: readonly string[], args: readonly string[]): Promise<TaskResult[]> {
   // A report of an earlier run must not be taken for this one's.
-  for (const file of globSync(`*/${reportsDir}/*.xml`, { cwd: workspaceDir })) rmSync(path.join(workspaceDir, file));
+  for (const dir of globSync(`*/${reportsDir}`, { cwd: workspaceDir })) rmSync(path.join(workspaceDir, dir), { recursive: true });
   const results: TaskResult[] = [];
   for (const { tasks, atOnce, limitMs } of stages(extent, only)) {
     const env = {

@@ -6,8 +6,8 @@ import { workspaceDir } from '../webpack/packageFacts.ts';
 import { languageRules } from './languageProblems.ts';
 import { readLanguageFacts } from './readLanguageFacts.ts';
 
-/** Whether every text and every sentence has its translation, and every translation its text; each rule counts as one check. */
-export async function checkLanguages(root: string = workspaceDir): Promise<Outcome> {
+/** Whether every text and every sentence has its translation, and every translation its text. */
+export function checkLanguages(root: string = workspaceDir): Outcome {
   const files = globSync(`{${allPackages.join(',')}}/src/**/*.{ts,tsx}`, { cwd: root }).map((file) => ({
     path: file.split(path.sep).join('/'),
     text: readFileSync(path.join(root, file), 'utf8'),
@@ -16,11 +16,9 @@ export async function checkLanguages(root: string = workspaceDir): Promise<Outco
     path.basename(path.dirname(file)),
   );
   const facts = readLanguageFacts(files);
-  const problems = languageRules.map(({ name, problems: find }) => find(facts, languages).map((text) => `${name}: ${text}.`));
+  const problems = languageRules.flatMap(({ name, problems: find }) => find(facts, languages).map((text) => `${name}: ${text}.`));
   return {
-    passed: problems.filter(({ length }) => length === 0).length,
-    failed: problems.filter(({ length }) => length > 0).length,
-    output: problems.flat().join('\n'),
+    problems,
     figures: `${facts.ids.length} copy files and ${facts.sentences.length} sentences in ${languages.length + 1} languages`,
   };
 }

@@ -37,7 +37,7 @@ afterEach(() => {
   for (const dir of workspaces.splice(0)) rmSync(dir, { recursive: true });
 });
 
-async function check(changes: Record<string, string> = {}) {
+function check(changes: Record<string, string> = {}) {
   const dir = mkdtempSync(path.join(tmpdir(), 'languages-'));
   workspaces.push(dir);
   for (const [file, text] of Object.entries({ ...inOrder, ...changes })) {
@@ -47,11 +47,9 @@ async function check(changes: Record<string, string> = {}) {
   return checkLanguages(dir);
 }
 
-test('texts and sentences that all have their translations are in order, whatever tests hold', async () => {
-  expect(await check()).toEqual({
-    passed: languageRules.length,
-    failed: 0,
-    output: '',
+test('texts and sentences that all have their translations are in order, whatever tests hold', () => {
+  expect(check()).toEqual({
+    problems: [],
     figures: '4 copy files and 4 sentences in 2 languages',
   });
 });
@@ -177,13 +175,12 @@ const violations: { rule: string; file: keyof typeof inOrder; from: string; to: 
 
 describe('each violation is told, with the file', () => {
   for (const { rule, file, from, to, told } of violations) {
-    test(`${rule}: ${told}`, async () => {
+    test(`${rule}: ${told}`, () => {
       const changed = inOrder[file].replace(from, () => to);
       expect(changed).not.toBe(inOrder[file]);
-      const { failed, output } = await check({ [file]: changed });
-      const lines = output.split('\n').filter((line) => line.startsWith(`${rule}: `));
-      expect(lines).toEqual([expect.stringContaining(told)]);
-      expect(failed).toBeGreaterThan(0);
+      const { problems } = check({ [file]: changed });
+      const ofRule = problems.filter((problem) => problem.startsWith(`${rule}: `));
+      expect(ofRule).toEqual([expect.stringContaining(told)]);
     });
   }
 

@@ -36,6 +36,6 @@ function totalOf(results: readonly TaskResult[]): string {
   return `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
 }
 
-function placeOf(file: string, directory: string, root: string): string {
+export function placeOf(file: string, directory: string, root: string): string {
   return path.isAbsolute(file) ? path.relative(root, file) : path.join(directory, file);
 }

@@ -5,7 +5,7 @@ import type { Outcome } from '../Outcome.ts';
 import { sizeBudgets } from './sizeBudgets.ts';
 
 /** Compares what was built with the budgets; names every file of what has grown too large. */
-export async function checkSizes(root: string = workspaceDir, budgets = sizeBudgets): Promise<Outcome> {
+export function checkSizes(root: string = workspaceDir, budgets = sizeBudgets): Outcome {
   const problems = budgets.flatMap(({ what, files: patterns, atMost }) => {
     const files = globSync([...patterns], { cwd: root }).map((file) => ({ file, bytes: statSync(path.join(root, file)).size }));
     if (files.length === 0) return [`${what}: nothing is built at ${patterns.join(', ')}.`];
@@ -14,5 +14,5 @@ export async function checkSizes(root: string = workspaceDir, budgets = sizeBudg
     const list = files.map((file) => `  ${String(file.bytes).padStart(7)} ${file.file}`).join('\n');
     return [`${what}: ${bytes} bytes compressed, the budget is ${atMost} (platform/src/checks/rules/sizeBudgets.ts).\n${list}`];
   });
-  return { passed: budgets.length - problems.length, failed: problems.length, output: problems.join('\n') };
+  return { problems };
 }

@@ -11,7 +11,7 @@ import { roles, type Settings } from '../../infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { WebPolicy } from '../../integrations/web/index.ts';
 import { createReleaseSigner, type ReleaseSigner } from '../../modules/releases/index.ts';
-import { recordCalls } from '../call-table/recordCalls.ts';
+import { recordCalls } from '../calls/recordCalls.ts';
 import { createTestDatabase } from '../database/createTestDatabase.ts';
 import { APP_ID, APP_SECRET, type InstagramDouble, startInstagramDouble } from '../doubles/startInstagramDouble.ts';
 import { authModeOfTests } from './authMode.ts';
@@ -34,7 +34,7 @@ type TestOptions = Partial<{
   socketRecheckMs: number;
   searchBudgetMs: number;
   startsWork: boolean;
-  /** False where a test asks without looking at the answers: the table of calls must not name it. */
+  /** False where a test makes calls without checking the responses: they do not count as tested. */
   isEvidence: boolean;
   key: Buffer;
   otherKeys: readonly Buffer[];

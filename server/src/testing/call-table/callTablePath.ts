@@ -1,3 +1,0 @@
-import { fileURLToPath } from 'node:url';
-
-export const callTablePath = fileURLToPath(new URL('../../../../docs/calls.md', import.meta.url));

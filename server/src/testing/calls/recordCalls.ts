@@ -1,0 +1,52 @@
+import { relative } from 'node:path';
+import { afterEach, beforeEach } from 'node:test';
+import { type CallKey, calls } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { type Hit, packageDirectory, writeHits } from './hits.ts';
+
+type Response = Pick<Hit, 'call' | 'status' | 'code'>;
+
+/** Codes that a call gets whatever its contract says: they prove nothing about it. */
+const beforeRouting: ReadonlySet<string> = new Set(['bad_request', 'unsupported_media_type', 'internal', 'overloaded']);
+
+let running: Response[] | null = null;
+let file = '';
+const hits: Hit[] = [];
+
+// A test that fails proves nothing, and calls of `before` belong to no test.
+beforeEach((context) => {
+  running = [];
+  if ('filePath' in context && context.filePath) file = relative(packageDirectory, context.filePath);
+});
+afterEach((context) => {
+  if ('passed' in context && context.passed)
+    hits.push(...distinct(running ?? []).map((response) => ({ file, test: context.name, ...response })));
+  running = null;
+});
+process.on('exit', () => {
+  // A run of some tests by their names must not replace what all of them saw.
+  if (file === '' || process.execArgv.some((argument) => argument.startsWith('--test-name-pattern'))) return;
+  writeHits(file, hits);
+});
+
+/** Records which call of the contracts returned what while which test ran. The server itself records, so that no client is missed. */
+export function recordCalls(http: FastifyInstance): void {
+  http.addHook('onSend', async (request, reply, payload) => {
+    const call = `${request.method} ${(request.routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')}`;
+    const code = reply.statusCode < 400 ? null : codeOf(payload);
+    if (isCall(call) && !(code !== null && beforeRouting.has(code))) running?.push({ call, status: reply.statusCode, code });
+    return payload;
+  });
+}
+
+function isCall(name: string): name is CallKey {
+  return Object.hasOwn(calls, name);
+}
+
+function codeOf(payload: unknown): string | null {
+  return typeof payload === 'string' ? (/"code":"(\w+)"/.exec(payload)?.[1] ?? null) : null;
+}
+
+function distinct(hits: readonly Response[]): Response[] {
+  return [...new Map(hits.map((hit) => [`${hit.call} ${hit.status} ${hit.code}`, hit])).values()];
+}
