@@ -13,12 +13,9 @@ const globalSetup = 'src/testing/globalSetup.ts';
 const rootHooks = 'src/testing/rootHooks.ts';
 
 mkdirSync(reportsDir, { recursive: true });
-const found = globSync('src/**/*.test.ts').filter((file) => isFull || !file.endsWith('.long.test.ts'));
-const groups = writeGroups(
-  positionals.length > 0 ? positionals : found,
-  path.join(reportsDir, 'groups'),
-  existsSync(rootHooks) ? rootHooks : undefined,
-);
+const found = globSync(positionals.length > 0 ? positionals : 'src/**/*.test.ts');
+const files = positionals.length > 0 || isFull ? found : found.filter((file) => !file.endsWith('.long.test.ts'));
+const groups = writeGroups(files, path.join(reportsDir, 'groups'), existsSync(rootHooks) ? rootHooks : undefined);
 const reporters = [
   ['spec', 'stdout'],
   ['junit', path.join(reportsDir, reportFile())],

@@ -9,6 +9,9 @@ type Response = Pick<Hit, 'call' | 'status' | 'code'>;
 /** Codes that a call gets whatever its contract says: they prove nothing about it. */
 const beforeRouting: ReadonlySet<string> = new Set(['bad_request', 'unsupported_media_type', 'internal', 'overloaded']);
 
+/** In a group of test files the outermost suite has the name of the file. */
+const groupedFile = /^(src\/\S+\.test\.ts) > /;
+
 let running: Response[] | null = null;
 let file = '';
 const hits: Hit[] = [];
@@ -16,7 +19,8 @@ const hits: Hit[] = [];
 // A test that fails proves nothing, and calls of `before` belong to no test.
 beforeEach((context) => {
   running = [];
-  if ('filePath' in context && context.filePath) file = relative(packageDirectory, context.filePath);
+  if ('filePath' in context && context.filePath)
+    file = groupedFile.exec(context.fullName)?.[1] ?? relative(packageDirectory, context.filePath);
 });
 afterEach((context) => {
   if ('passed' in context && context.passed)
@@ -25,8 +29,8 @@ afterEach((context) => {
 });
 process.on('exit', () => {
   // A run of some tests by their names must not replace what all of them saw.
-  if (file === '' || process.execArgv.some((argument) => argument.startsWith('--test-name-pattern'))) return;
-  writeHits(file, hits);
+  if (process.execArgv.some((argument) => argument.startsWith('--test-name-pattern'))) return;
+  for (const [ofFile, ofTests] of Map.groupBy(hits, (hit) => hit.file)) writeHits(ofFile, ofTests);
 });
 
 /** Records which call of the contracts returned what while which test ran. The server itself records, so that no client is missed. */
