@@ -154,6 +154,7 @@ module.exports = {
       FAILURES,
     ),
     sharedFolder('lab', ['contracts'], 'scenarios are data: types of contracts, and nothing that runs in the product.'),
+    sharedFolder('mocks', ['lab', 'contracts'], 'request handlers answer by contracts and scenarios, whatever screen asks.'),
     sharedFolder('language', ['contracts'], 'language is below whatever shows a text: it knows contracts only.'),
     sharedFolder(
       'translations',
@@ -171,13 +172,13 @@ module.exports = {
     forbid(
       'lab-stays-out-of-the-product',
       { path: '^(shell|server|sandbox|releases|platform|engine|mf-[^/]+)/src/', pathNot: TEST },
-      { path: '^(lab/|mf-[^/]+/lab/|shared/src/lab/)' },
-      'Scenarios and the lab are for people who test: no build of the product carries any of it.',
+      { path: '^(lab/|mf-[^/]+/lab/|shared/src/(lab|mocks)/)' },
+      'Scenarios, request handlers and the lab are for people who test: no build of the product carries any of it.',
     ),
     forbid(
       'sdk-sees-tooling',
       { path: '^sdk/' },
-      { path: '^(shell|mf-[^/]+|engine|server|sandbox|e2e|bench)/|^shared/src/(?!contracts/|lab/)' },
+      { path: '^(shell|mf-[^/]+|engine|server|sandbox|e2e|bench)/|^shared/src/(?!contracts/|lab/|mocks/)' },
       'The SDK packs platform, releases and lab for remotes in other repositories: it imports these, contracts and scenarios.',
     ),
     forbid(
@@ -189,7 +190,7 @@ module.exports = {
     forbid(
       'lab-sees-doors',
       { path: '^lab/' },
-      { path: '^(shell|mf-[^/]+|engine|sandbox|e2e|bench)/|^shared/src/(?!contracts/|lab/)|^server/src/(?!pages\\.ts)' },
+      { path: '^(shell|mf-[^/]+|engine|sandbox|e2e|bench)/|^shared/src/(?!contracts/|lab/|mocks/)|^server/src/(?!pages\\.ts)' },
       'The lab runs finished builds: it imports contracts, scenarios, releases, platform and the pages of the server.',
     ),
 

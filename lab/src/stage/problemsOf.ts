@@ -14,14 +14,11 @@ export function problemsOfRequest(call: Call, request: { query: unknown; body: u
     ...(contract.query ? problemsOf(contract.query, Value.Convert(contract.query, request.query)) : []).map(
       (problem) => `${call}: the query ${problem}`,
     ),
-    ...(contract.body && request.body !== FORM ? problemsOf(contract.body, request.body ?? {}) : []).map(
+    ...(contract.body && !(request.body instanceof FormData) ? problemsOf(contract.body, request.body ?? {}) : []).map(
       (problem) => `${call}: the body ${problem}`,
     ),
   ];
 }
-
-/** Stands for a body that is a form with files. */
-export const FORM = Symbol('form');
 
 /** In words: `data.events.0.seq must be integer`. The first three are enough to find the cause. */
 export function problemsOf(schema: TSchema, value: unknown): string[] {

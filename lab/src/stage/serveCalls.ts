@@ -1,17 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Call, callOf } from '@fanfare/shared/contracts';
-import {
-  type Answer,
-  type CallRequest,
-  failure,
-  held,
-  type Recording,
-  recordedFor,
-  type Scenario,
-  unreachable,
-} from '@fanfare/shared/lab';
+import { callOf } from '@fanfare/shared/contracts';
+import { type Answer, failure, held, type Recording, type Scenario, unreachable } from '@fanfare/shared/lab';
+import { createHandler, createHandlers, createRecordingHandler, readRequest } from '@fanfare/shared/mocks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FORM, problemsOfAnswer, problemsOfRequest } from './problemsOf.ts';
+import { getResponse } from 'msw';
+import { problemsOfAnswer, problemsOfRequest } from './problemsOf.ts';
 import type { Fault, LogLine, Wish } from './Stage.ts';
 import { shellAnswers, somebody } from './shellAnswers.ts';
 
@@ -27,84 +20,60 @@ interface Boundary {
 
 /** Answers the calls of a scenario over real HTTP. What the contracts do not allow is a problem, in either direction. */
 export function serveCalls(app: FastifyInstance, { scenario, recording, wish, isCut, tell }: Boundary): void {
-  const turns = new Map<Call, number>();
-  const ofShell = shellAnswers(scenario.user ?? recording?.user ?? somebody);
-  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
-    payload.resume();
-    payload.once('end', () => done(null, FORM));
-  });
+  const onHeld = (request: Request) => tell({ kind: 'call', text: `${lineOf(request)} → no answer yet` });
+  const handlers = [
+    ...createHandlers(scenario.answers ?? {}, onHeld),
+    ...(recording ? [createRecordingHandler(recording)] : []),
+    ...createHandlers(shellAnswers(scenario.user ?? recording?.user ?? somebody)),
+  ];
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  app.all('/api/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://stage.invalid');
-    const line = `${request.method} ${url.pathname}${url.search}`;
-    const known = callOf(request.method, url.pathname);
-    if (!known) return refuse(reply, line, 'no contract knows this call');
-    const { call, params } = known;
-    const asked: CallRequest = { params, query: Object.fromEntries(url.searchParams), body: request.body };
-    const problems = problemsOfRequest(call, asked);
-    for (const text of problems) tell({ kind: 'problem', text });
+  app.all('/api/*', async (incoming, reply) => {
+    const request = toRequest(incoming);
+    const line = lineOf(request);
+    const call = callOf(request.method, new URL(request.url).pathname)?.call;
+    if (!call) return refuse(reply, line, 'no contract knows this call');
+    const asked = await readRequest(request);
+    for (const text of problemsOfRequest(call, asked)) tell({ kind: 'problem', text });
 
     const fault = wish.faultOf === undefined || wish.faultOf === call ? wish.fault : undefined;
     if (fault === 'slow') await delay(SLOW_MS, undefined, { ref: false });
-    const isReplaced = fault !== undefined && fault !== 'slow';
-    const answer = isCut() ? unreachable : isReplaced ? faultAnswers[fault] : answerTo(call, request, url);
-    if (!answer) return refuse(reply, line, 'the scenario has no answer for it');
-    return await give(answer, { call, line, asked, request, reply });
-  });
-
-  function answerTo(call: Call, request: FastifyRequest, url: URL): Answer | null {
-    const prepared: Answer | undefined = scenario.answers?.[call] as Answer | undefined;
-    if (prepared) return prepared;
-    return recordedFor(recording, request.method, url) ?? (ofShell[call] as Answer | undefined) ?? null;
-  }
-
-  interface Asked {
-    call: Call;
-    line: string;
-    asked: CallRequest;
-    request: FastifyRequest;
-    reply: FastifyReply;
-  }
-
-  async function give(answer: Answer, to: Asked): Promise<unknown> {
-    const { call, line, asked, request, reply } = to;
-    switch (answer.kind) {
-      case 'answer': {
-        const body = typeof answer.body === 'function' ? answer.body(asked) : answer.body;
-        for (const text of problemsOfAnswer(call, body)) tell({ kind: 'problem', text });
-        tell({ kind: 'call', text: `${line} → 200`, detail: { request: asked.body, answer: body } });
-        return typeof body === 'string' ? reply.type('text/csv').send(body) : reply.send(body);
-      }
-      case 'failure': {
-        const { status, error, code } = answer;
-        tell({ kind: 'call', text: `${line} → ${status}`, detail: { request: asked.body, answer: { error, code } } });
-        return reply.code(status).send({ success: false, error, code, requestId: request.id });
-      }
-      case 'slowly':
-        await delay(answer.afterMs, undefined, { ref: false });
-        return give(answer.then, to);
-      case 'in-turn': {
-        const turn = turns.get(call) ?? 0;
-        turns.set(call, turn + 1);
-        const next = answer.answers[Math.min(turn, answer.answers.length - 1)];
-        return next ? give(next, to) : refuse(reply, line, 'it has no turns');
-      }
-      case 'held':
-        tell({ kind: 'call', text: `${line} → no answer yet` });
-        reply.hijack();
-        return reply;
-      case 'unreachable':
-        tell({ kind: 'call', text: `${line} → connection broken` });
-        reply.hijack();
-        breakOff(request);
-        return reply;
+    const replaced = isCut() ? unreachable : fault !== undefined && fault !== 'slow' ? faultAnswers[fault] : null;
+    const response = await getResponse(replaced ? [createHandler(call, replaced, onHeld)] : handlers, request);
+    if (!response) return refuse(reply, line, 'the scenario has no answer for it');
+    if (response.type === 'error') {
+      tell({ kind: 'call', text: `${line} → connection broken` });
+      reply.hijack();
+      breakOff(incoming);
+      return reply;
     }
-  }
+    const type = response.headers.get('content-type') ?? '';
+    const text = await response.text();
+    const answer: unknown = type.includes('json') ? JSON.parse(text) : text;
+    if (response.ok) for (const problem of problemsOfAnswer(call, answer)) tell({ kind: 'problem', text: problem });
+    tell({ kind: 'call', text: `${line} → ${response.status}`, detail: { request: asked.body, answer } });
+    return reply.code(response.status).type(type).send(text);
+  });
 
   function refuse(reply: FastifyReply, line: string, why: string) {
     tell({ kind: 'problem', text: `${line}: ${why}` });
     return reply.code(501).send({ success: false, error: `${line}: ${why}`, code: 'lab', requestId: 'lab' });
   }
+}
+
+function toRequest({ method, url, headers, body }: FastifyRequest): Request {
+  const type = headers['content-type'];
+  return new Request(new URL(url, 'http://stage.invalid'), {
+    method,
+    headers: type === undefined ? {} : { 'content-type': type },
+    body: Buffer.isBuffer(body) ? new Uint8Array(body) : null,
+  });
+}
+
+function lineOf({ method, url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return `${method} ${pathname}${search}`;
 }
 
 /** Ends the connection in the middle: once something of an answer is there no browser asks again by itself, as it does after silence. */

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 /** Jest for a package that runs in the browser: jsdom, swc, and modules exactly as the bundler sees them. */
 export const jestPreset: Config = {
-  testEnvironment: require.resolve('jest-environment-jsdom'),
+  testEnvironment: path.join(import.meta.dirname, 'environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
     '^.+\\.m?[jt]sx?$': [
@@ -23,8 +23,8 @@ export const jestPreset: Config = {
   },
   // Packages that are published as ES modules only have to be transformed too. npm stores packages flat, pnpm below .pnpm.
   transformIgnorePatterns: [
-    '/node_modules/(?!\\.pnpm/)(?!(typebox|@fanfare)/)',
-    '/node_modules/\\.pnpm/(?!(typebox@|@fanfare\\+))',
+    '/node_modules/(?!\\.pnpm/)(?!(typebox|@fanfare|rettime|until-async|@open-draft/deferred-promise)/)',
+    '/node_modules/\\.pnpm/(?!(typebox@|@fanfare\\+|rettime@|until-async@|@open-draft\\+deferred-promise@))',
   ],
   moduleNameMapper: { '\\.css$': path.join(import.meta.dirname, 'emptyStyle.cjs') },
   setupFilesAfterEnv: [path.join(import.meta.dirname, 'setup.cjs')],

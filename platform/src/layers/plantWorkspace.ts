@@ -20,7 +20,9 @@ const files: Record<string, string> = {
   'shared/src/language/index.ts': "import '../contracts/index.ts';\n",
   'shared/src/translations/de/index.ts': "import '../../language/index.ts';\n",
   'shared/src/lab/index.ts': "import '../contracts/index.ts';\nexport const it = 1;\n",
-  'lab/src/stage/openStage.ts': "import '@fanfare/shared/lab';\nimport '@fanfare/shared/contracts';\n",
+  'shared/src/mocks/index.ts': "import '../lab/index.ts';\nexport const it = 1;\n",
+  'lab/src/stage/openStage.ts':
+    "import '@fanfare/shared/lab';\nimport '@fanfare/shared/mocks';\nimport '@fanfare/shared/contracts';\n",
   'sdk/src/commands/fanfare.ts': "import '@fanfare/shared/lab';\nexport const it = 1;\n",
   'shared/src/host/index.ts': "import '../store/index.ts';\n",
   'shared/src/testing/index.ts': "import '../host/index.ts';\nimport '../ui/index.ts';\n",

@@ -21,6 +21,7 @@ const passedByPath = [
 /** Read or run by path, at run time. */
 const assets = [
   'platform/src/jest/emptyStyle.cjs',
+  'platform/src/jest/environment.cjs',
   'platform/src/jest/setup.cjs',
   'lab/src/desk/deskScript.js',
   'lab/src/desk/deskStyle.css',

@@ -6,6 +6,8 @@ import { installedVersion, readPackage } from './versions.ts';
 
 /** The remote brings these; a second copy of one breaks hooks, styles or the clean-up of tests. */
 const peers = ['react', 'react-dom', 'styled-components'];
+/** Needed by scenarios and tests only, so the workspace has them as development dependencies. */
+const testDependencies = ['msw'];
 const testPeers = ['@jest/globals', '@testing-library/dom', '@testing-library/react', '@testing-library/user-event'];
 
 /**
@@ -36,7 +38,7 @@ function publishedPackage(): object {
         { types: compiled(file).replace(/\.js$/, '.d.ts'), default: compiled(file) },
       ]),
     ),
-    dependencies: exact(Object.keys(dependencies).filter((each) => !peers.includes(each))),
+    dependencies: exact([...Object.keys(dependencies).filter((each) => !peers.includes(each)), ...testDependencies]),
     peerDependencies: exact([...peers, ...testPeers]),
     // Only tests import `@fanfare/shared/testing`.
     peerDependenciesMeta: Object.fromEntries(testPeers.map((each) => [each, { optional: true }])),

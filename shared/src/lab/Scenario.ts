@@ -1,22 +1,22 @@
-import type { Call, ResponseOf, ServerToClientEvents, User } from '../contracts/index.ts';
+import type { BodyOf, Call, ResponseOf, ServerToClientEvents, User } from '../contracts/index.ts';
 
 /** A request as it stands at the boundary of the remote. Query values are texts, as on the line. */
-export interface CallRequest {
+export interface CallRequest<Sent = unknown> {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
-  body: unknown;
+  body: Sent;
 }
 
 /** What a call is answered with. Made by `answer`, `failure`, `held`, `slowly`, `inTurn`, `unreachable`. */
-export type Answer<Body = unknown> =
-  | { kind: 'answer'; body: Body | ((request: CallRequest) => Body) }
-  | { kind: 'failure'; status: number; error: string; code: string }
+export type Answer<Body = unknown, Sent = unknown> =
+  | { kind: 'answer'; body: Body | ((request: CallRequest<Sent>) => Body) }
+  | { kind: 'failure'; status: number; error?: string; code?: string; field?: string }
   | { kind: 'held' }
   | { kind: 'unreachable' }
-  | { kind: 'slowly'; afterMs: number; then: Answer<Body> }
-  | { kind: 'in-turn'; answers: readonly Answer<Body>[] };
+  | { kind: 'slowly'; afterMs: number; then: Answer<Body, Sent> }
+  | { kind: 'in-turn'; answers: readonly Answer<Body, Sent>[] };
 
-export type Answers = { readonly [C in Call]?: Answer<ResponseOf<C>> };
+export type Answers = { readonly [C in Call]?: Answer<ResponseOf<C>, BodyOf<C>> };
 
 type PushedEvent = Exclude<
   keyof ServerToClientEvents,

@@ -1,7 +1,10 @@
 import type { Answer, CallRequest } from './Scenario.ts';
 
 /** Succeeds with this body, or with what the function makes of the request. */
-export const answer = <Body>(body: Body | ((request: CallRequest) => Body)): Answer<Body> => ({ kind: 'answer', body });
+export const answer = <Body, Sent = unknown>(body: Body | ((request: CallRequest<Sent>) => Body)): Answer<Body, Sent> => ({
+  kind: 'answer',
+  body,
+});
 
 /** Fails with the envelope of every failure. */
 export const failure = (status: number, error: string, code = 'lab'): Answer<never> => ({ kind: 'failure', status, error, code });
@@ -12,7 +15,14 @@ export const held: Answer<never> = { kind: 'held' };
 /** The connection breaks before an answer. */
 export const unreachable: Answer<never> = { kind: 'unreachable' };
 
-export const slowly = <Body>(afterMs: number, then: Answer<Body>): Answer<Body> => ({ kind: 'slowly', afterMs, then });
+export const slowly = <Body, Sent>(afterMs: number, then: Answer<Body, Sent>): Answer<Body, Sent> => ({
+  kind: 'slowly',
+  afterMs,
+  then,
+});
 
 /** One answer after the other; the last one stays. */
-export const inTurn = <Body>(...answers: readonly Answer<Body>[]): Answer<Body> => ({ kind: 'in-turn', answers });
+export const inTurn = <Body, Sent>(...answers: readonly Answer<Body, Sent>[]): Answer<Body, Sent> => ({
+  kind: 'in-turn',
+  answers,
+});

@@ -1,52 +1,45 @@
 import { AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios';
+import { getResponse, type HttpHandler } from 'msw';
 import { httpClient } from '../api/index.ts';
-import { type Call, callOf, type ResponseOf } from '../contracts/index.ts';
-import { type Recording, recordedFor } from '../lab/index.ts';
+import { type BodyOf, type Call, callOf, type ResponseOf } from '../contracts/index.ts';
+import { type Answer, answer, type CallRequest, type Recording, unreachable } from '../lab/index.ts';
+import { createHandler, createRecordingHandler } from '../mocks/index.ts';
 
-export interface ReceivedRequest {
+export interface ReceivedRequest extends CallRequest {
   call: Call;
   path: string;
-  /** As on the line: every value is a text. */
-  query: Readonly<Record<string, string>>;
-  body: unknown;
   headers: Readonly<Record<string, string>>;
 }
 
-interface Failure {
-  status: number;
-  body: Readonly<Record<string, unknown>>;
-}
-
-type Answer = { body: (request: ReceivedRequest) => unknown } | Failure | 'unreachable';
-
 /**
- * A server for component tests: sits behind the one HTTP client, so that everything above it is the real code. Its answers are typed
- * by the contracts. A call nobody prepared an answer for is answered by the recording, and without one with 501 and its name.
+ * A server for component tests, in place of the network behind the HTTP client. MSW request handlers answer, typed by the contracts. A call without a
+ * handler is answered by the recording, and without a recording with 501 and its name.
  */
 export function fakeServer(recording: Recording | null = null) {
-  const answers = new Map<Call, Answer>();
+  const handlers = new Map<Call, HttpHandler>();
+  const recorded = recording ? [createRecordingHandler(recording)] : [];
   const gates = new Map<Call, Promise<void>>();
   const requests: ReceivedRequest[] = [];
   const uploads = new Map<Call, InternalAxiosRequestConfig['onUploadProgress']>();
   const aborted: Call[] = [];
+  const use = <C extends Call>(call: C, given: Answer<ResponseOf<C>, BodyOf<C>>) =>
+    void handlers.set(call, createHandler(call, given));
 
   httpClient.defaults.adapter = async (config) => {
-    const method = (config.method ?? 'GET').toUpperCase();
-    const url = new URL(httpClient.getUri(config), 'http://server.test');
-    const { pathname: path, searchParams } = url;
-    const line = `${method} ${path}`;
-    const recorded = recordedFor(recording, method, url);
-    const call = [...answers.keys()].find((known) => lineOf(known).test(line)) ?? (recorded && callOf(method, path)?.call);
-    if (!call) return respond(config, 501, { error: `No answer prepared for ${line}` });
-    const headers = Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]));
-    const request = { call, path, query: Object.fromEntries(searchParams), body: parseBody(config.data), headers };
-    requests.push(request);
+    const request = toRequest(config);
+    const { pathname: path, searchParams } = new URL(request.url);
+    const known = callOf(request.method, path);
+    const noAnswer = () => Response.json({ error: `No answer prepared for ${request.method} ${path}` }, { status: 501 });
+    if (!known || !(handlers.has(known.call) || recording)) return await toAxiosResponse(noAnswer(), config);
+    const { call, params } = known;
+    const body = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
+    const headers = Object.fromEntries(request.headers);
+    requests.push({ call, params, path, query: Object.fromEntries(searchParams), body, headers });
     uploads.set(call, config.onUploadProgress);
     await Promise.race([gates.get(call), whenAborted(config).then(() => aborted.push(call))]);
     if (config.signal?.aborted) throw new CanceledError(undefined, config);
-    const answer = answers.get(call) ?? (recorded && preparedFrom(recorded));
-    if (!answer || answer === 'unreachable') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    return 'status' in answer ? respond(config, answer.status, answer.body) : respond(config, 200, answer.body(request));
+    const prepared = handlers.get(call);
+    return await toAxiosResponse((await getResponse(prepared ? [prepared] : recorded, request)) ?? noAnswer(), config);
   };
 
   return {
@@ -54,21 +47,14 @@ export function fakeServer(recording: Recording | null = null) {
     requests,
     requestsTo: (call: Call) => requests.filter((request) => request.call === call),
     /** From now on this call succeeds with the given body. */
-    answer: <C extends Call>(call: C, body: ResponseOf<C>) => {
-      answers.set(call, { body: () => body });
-    },
+    answer: <C extends Call>(call: C, body: ResponseOf<C>) => use(call, answer(body)),
     /** From now on this call succeeds with what the function makes of the request. */
-    answerWith: <C extends Call>(call: C, body: (request: ReceivedRequest) => ResponseOf<C>) => {
-      answers.set(call, { body });
-    },
+    answerWith: <C extends Call>(call: C, body: (request: CallRequest<BodyOf<C>>) => ResponseOf<C>) => use(call, answer(body)),
     /** From now on this call fails with the envelope of every failure; `status` 200 makes an answer that denies success. */
-    fail: (call: Call, status: number, failure: { error?: string; code?: string; field?: string } = {}) => {
-      answers.set(call, { status, body: { success: false, requestId: 'request-1', ...failure } });
-    },
-    /** From now on this call reaches nobody. */
-    disconnect: (call: Call) => {
-      answers.set(call, 'unreachable');
-    },
+    fail: (call: Call, status: number, failure: { error?: string; code?: string; field?: string } = {}) =>
+      use(call, { kind: 'failure', status, ...failure }),
+    /** From now on the connection of this call breaks. */
+    disconnect: (call: Call) => use(call, unreachable),
     /** Reports to the page how much of the body of this call was sent, from 0 to 1. Hold the call first. */
     reportUpload: (call: Call, share: number) => {
       uploads.get(call)?.({ loaded: share * 100, total: 100, progress: share, bytes: 0, lengthComputable: true });
@@ -89,20 +75,21 @@ export function fakeServer(recording: Recording | null = null) {
 
 export type FakeServer = ReturnType<typeof fakeServer>;
 
-function preparedFrom(recorded: NonNullable<ReturnType<typeof recordedFor>>): Answer | undefined {
-  if (recorded.kind === 'failure') {
-    const { status, error, code } = recorded;
-    return { status, body: { success: false, error, code, requestId: 'request-1' } };
-  }
-  return recorded.kind === 'answer' ? { body: () => recorded.body } : 'unreachable';
+/** The form of an upload is left out: jsdom and Node have a FormData each. */
+function toRequest(config: InternalAxiosRequestConfig): Request {
+  const url = new URL(httpClient.getUri(config), 'http://server.test');
+  const headers = new Headers(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]));
+  return new Request(url, {
+    method: config.method?.toUpperCase() ?? 'GET',
+    headers,
+    body: typeof config.data === 'string' ? config.data : null,
+  });
 }
 
-function lineOf(call: Call): RegExp {
-  return new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`);
-}
-
-function parseBody(body: unknown): unknown {
-  return typeof body === 'string' ? JSON.parse(body) : body;
+async function toAxiosResponse(response: Response, config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  if (response.type === 'error') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  const { status, statusText, headers } = response;
+  return { status, statusText, headers: Object.fromEntries(headers), data: await response.text(), config };
 }
 
 /** Never resolves for a request that is not aborted. */
@@ -110,9 +97,4 @@ function whenAborted({ signal }: InternalAxiosRequestConfig): Promise<void> {
   return new Promise((resolve) => {
     signal?.addEventListener?.('abort', () => resolve());
   });
-}
-
-function respond(config: InternalAxiosRequestConfig, status: number, body: unknown): AxiosResponse {
-  const [type, data] = typeof body === 'string' ? ['text/csv', body] : ['application/json', JSON.stringify(body)];
-  return { status, statusText: '', headers: { 'content-type': type }, data, config };
 }

@@ -25,8 +25,8 @@ beforeEach(() => {
   sessions = [here, phone, work];
   server = fakeServer();
   server.answerWith(LIST, () => ({ success: true as const, sessions }));
-  server.answerWith(END, ({ path }) => {
-    sessions = sessions.filter(({ id }) => !path.endsWith(id));
+  server.answerWith(END, ({ params }) => {
+    sessions = sessions.filter(({ id }) => id !== params.id);
     return { success: true as const };
   });
 });

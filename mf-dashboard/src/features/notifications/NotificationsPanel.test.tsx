@@ -71,9 +71,9 @@ beforeEach(() => {
     },
   });
   server.answer('GET /api/inbox/threads', { success: true, data: { threads: [], nextCursor: null } });
-  server.answerWith('GET /api/notifications/{id}', ({ path }) => ({
+  server.answerWith('GET /api/notifications/{id}', ({ params }) => ({
     success: true as const,
-    data: { notification: anEvent({ eventId: path.split('/').at(-1) ?? '' }), threadId: 't1', comment: null },
+    data: { notification: anEvent({ eventId: params.id ?? '' }), threadId: 't1', comment: null },
   }));
   server.answer('GET /api/webhooks/counts', {
     success: true,

@@ -167,8 +167,8 @@ test.each([
 test('retries the failed ones of what is selected, names those that did not go, and tries these again', async () => {
   stored = [message, failed, { ...failed, eventId: 'm4', seq: 1, userInfo: { username: 'jonas' } }];
   let isDown = true;
-  server.answerWith<typeof RETRY>(RETRY, ({ path }) => {
-    if (isDown && path.includes('m4')) throw new TypeError('Failed to fetch');
+  server.answerWith<typeof RETRY>(RETRY, ({ params }) => {
+    if (isDown && params.id?.includes('m4')) throw new TypeError('Failed to fetch');
     return { success: true };
   });
   const { toasts } = show();

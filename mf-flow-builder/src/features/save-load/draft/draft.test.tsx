@@ -33,7 +33,7 @@ test('a draft with a name saves itself 2 s after the last change, against the re
   expect(await findByText('Unsaved changes')).toBeVisible();
   expect(await findByText('Saved 12:04', undefined, { timeout: 10_000 })).toBeVisible();
   const [request] = server.requestsTo(draft);
-  expect(request).toMatchObject({ path: '/api/flow/flow-1/draft', headers: { 'If-Match': '"4"' }, body: { nodes: [{}, {}] } });
+  expect(request).toMatchObject({ path: '/api/flow/flow-1/draft', headers: { 'if-match': '"4"' }, body: { nodes: [{}, {}] } });
 }, 20_000);
 
 test('once it is saved by itself, nobody is asked for a name any more', async () => {
@@ -128,7 +128,7 @@ test('overwriting names their revision', async () => {
   await user.click(await findByRole('button', { name: 'Overwrite' }));
   expect(question).toBeDefined();
   expect(await findByText('Saved 12:05')).toBeVisible();
-  expect(server.requestsTo(draft).at(-1)).toMatchObject({ headers: { 'If-Match': '"9"' }, body: { nodes: [{}, {}] } });
+  expect(server.requestsTo(draft).at(-1)).toMatchObject({ headers: { 'if-match': '"9"' }, body: { nodes: [{}, {}] } });
 });
 
 test('taking theirs can be undone', async () => {

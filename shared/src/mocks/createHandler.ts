@@ -1,0 +1,74 @@
+import { delay, type HttpHandler, HttpResponse, http, type JsonBodyType } from 'msw';
+import { type BodyOf, type Call, callOf, type ResponseOf } from '../contracts/index.ts';
+import { type Answer, type Answers, type CallRequest, type Recording, recordedFor } from '../lab/index.ts';
+import { readRequest } from './readRequest.ts';
+
+type Resolve = (request: Request) => Promise<Response | undefined>;
+
+/**
+ * Makes an MSW request handler that answers one call of the contracts. A fixed path takes precedence over one with a parameter in its place.
+ *
+ * @param onHeld called with each request that is left without an answer
+ */
+export function createHandler<C extends Call>(
+  call: C,
+  answer: Answer<ResponseOf<C>, BodyOf<C>>,
+  onHeld: (request: Request) => void = () => {},
+): HttpHandler {
+  const resolve = toResolver(answer, onHeld);
+  return http.all(
+    ({ request }) => callOf(request.method, new URL(request.url).pathname)?.call === call,
+    ({ request }) => resolve(request),
+  );
+}
+
+/** Makes a request handler of each answer, see `createHandler`. */
+export function createHandlers(answers: Answers, onHeld?: (request: Request) => void): HttpHandler[] {
+  return (Object.entries(answers) as [Call, Answer<never>][]).map(([call, answer]) => createHandler(call, answer, onHeld));
+}
+
+/** Makes a request handler that answers with what a recording has for the path and the most similar query. */
+export function createRecordingHandler(recording: Recording): HttpHandler {
+  return http.all('*/api/*', async ({ request }) => {
+    const recorded = recordedFor(recording, request.method, new URL(request.url));
+    return recorded ? await toResolver(recorded)(request) : undefined;
+  });
+}
+
+function toResolver(answer: Answer<unknown, never>, onHeld: (request: Request) => void = () => {}): Resolve {
+  switch (answer.kind) {
+    case 'answer': {
+      const { body } = answer;
+      return async (request) =>
+        toResponse(typeof body === 'function' ? body((await readRequest(request)) as CallRequest<never>) : body);
+    }
+    case 'failure': {
+      const { kind: _, status, ...failure } = answer;
+      return async () => HttpResponse.json({ success: false, requestId: 'request-1', ...failure }, { status });
+    }
+    case 'held':
+      return async (request) => {
+        onHeld(request);
+        await delay('infinite');
+        return undefined;
+      };
+    case 'unreachable':
+      return async () => HttpResponse.error();
+    case 'slowly': {
+      const then = toResolver(answer.then, onHeld);
+      return async (request) => {
+        await delay(answer.afterMs);
+        return await then(request);
+      };
+    }
+    case 'in-turn': {
+      const turns = answer.answers.map((turn) => toResolver(turn, onHeld));
+      return async (request) => await (turns.length > 1 ? turns.shift() : turns[0])?.(request);
+    }
+  }
+}
+
+function toResponse(body: unknown): Response {
+  if (typeof body !== 'string') return HttpResponse.json(body as JsonBodyType);
+  return HttpResponse.text(body, { headers: { 'content-type': 'text/csv' } });
+}

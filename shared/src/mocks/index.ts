@@ -1,0 +1,2 @@
+export { createHandler, createHandlers, createRecordingHandler } from './createHandler.ts';
+export { readRequest } from './readRequest.ts';
