@@ -3,6 +3,7 @@
  * Paths are relative to the root of the workspace. docs/adr/0001-layers.md says why.
  */
 const TEST = '\\.test\\.tsx?$';
+const STORY = '\\.stories\\.tsx?$';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 /** A folder of `shared` may import itself, `contracts` and the folders listed. */
@@ -40,8 +41,8 @@ module.exports = {
     forbid(
       'tests-are-leaves',
       { pathNot: TEST },
-      { path: TEST },
-      'Tests are imported by nobody: move what is reused into a file of its own beside the test.',
+      { path: [TEST, STORY] },
+      'No file imports a test or a story: move what is reused into a file of its own.',
     ),
 
     // Remotes and shell

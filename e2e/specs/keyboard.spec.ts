@@ -1,39 +1,8 @@
-import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { tabThrough } from '../fixtures/tabThrough.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
-
-interface Stop {
-  name: string;
-  isMarked: boolean;
-  isInView: boolean;
-}
-
-/** Goes through the page with the Tab key from its beginning to its end; answers where the focus stood. */
-async function tabThrough(page: Page): Promise<Stop[]> {
-  await page.evaluate('document.activeElement.blur(), getSelection().removeAllRanges(), scrollTo(0, 0)');
-  const stops: Stop[] = [];
-  for (;;) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate<Stop | null>(`
-      (() => {
-        const at = document.activeElement;
-        if (!at || at === document.body || at.dataset.visited) return null;
-        at.dataset.visited = 'yes';
-        const { outlineStyle, outlineWidth } = getComputedStyle(at);
-        const { top, bottom, left, right } = at.getBoundingClientRect();
-        return {
-          name: at.tagName.toLowerCase() + ' ' + (at.getAttribute('aria-label') || at.name || at.textContent).slice(0, 40),
-          isMarked: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-          isInView: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
-        };
-      })()
-    `);
-    if (!stop) return stops;
-    stops.push(stop);
-  }
-}
 
 for (const width of [1440, 360]) {
   test(`every stop of the Tab key is marked and in view, ${width} px`, async ({ page, person }) => {

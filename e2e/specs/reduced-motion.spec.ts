@@ -4,7 +4,7 @@ import { expect, type Person, test } from '../fixtures/test.ts';
 import { watchMotion } from '../fixtures/watchMotion.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
-/** Opens, moves and closes what moves: skeletons, fields, menus, windows, messages, switches, the canvas. */
+/** Opens, moves and closes what moves: skeletons, fields, menus, windows, messages, the canvas. Components have stories.spec.ts. */
 const rounds: Record<string, (page: Page, person: Person) => Promise<void>> = {
   'signed out': async (page) => {
     await page.goto('/login');
@@ -44,26 +44,6 @@ const rounds: Record<string, (page: Page, person: Person) => Promise<void>> = {
     await new FlowBuilderPage(page).drop('Message Node', { x: 300, y: 200 });
     await page.getByRole('button', { name: /zoom in/i }).click();
     await page.getByRole('button', { name: /fit view/i }).click();
-  },
-  'among the parts': async (page) => {
-    await page.goto('/lab/ui');
-    await page.getByRole('heading', { name: 'Parts' }).waitFor();
-    await page.getByRole('switch').first().click();
-    await page.getByRole('tab').nth(1).click();
-    await page.getByRole('checkbox').first().click();
-    await page.getByRole('combobox', { name: 'Starts when' }).first().click();
-    await page.getByRole('option', { name: /A comment is written/ }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Open event', exact: true }).first().click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(async () => {
-      // A page that scrolls, or gives the focus back, takes a tooltip away until the pointer moves again.
-      await page.mouse.move(0, 0);
-      await page.getByRole('button', { name: 'Delete for good' }).first().hover();
-      await expect(page.getByText('Delete for good')).toBeVisible({ timeout: 3_000 });
-    }).toPass();
   },
 };
 

@@ -15,6 +15,7 @@ const files: Record<string, string> = {
   'shared/src/realtime/index.ts': "import '../store/index.ts';\nimport 'socket.io-client';\n",
   'shared/src/ui/index.ts': "export { Button } from './Button.tsx';\n",
   'shared/src/ui/Button.tsx': 'export const Button = () => <button />;\n',
+  'shared/src/ui/Button.stories.tsx': "import './Button.tsx';\nexport const it = 1;\n",
   'shared/src/widgets/index.ts': "import '../ui/index.ts';\n",
   'shared/src/parts/index.ts': "import '../ui/index.ts';\n",
   'shared/src/language/index.ts': "import '../contracts/index.ts';\n",

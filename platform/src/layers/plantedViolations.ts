@@ -13,6 +13,7 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'no-cycles', file: 'sandbox/src/graph/again.ts', line: "import type { it } from './index.ts';" },
   { rule: 'resolvable', file: 'shell/src/App.tsx', line: "import './nowhere.ts';" },
   { rule: 'tests-are-leaves', file: 'shell/src/App.tsx', line: "import './App.test.tsx';" },
+  { rule: 'tests-are-leaves', file: 'shared/src/ui/index.ts', line: "export { it } from './Button.stories.tsx';" },
 
   { rule: 'no-remote-to-remote', file: 'mf-auth/src/remote.ts', line: "import '../../mf-dashboard/src/remote.ts';" },
   { rule: 'no-remote-to-remote', file: 'mf-auth/src/remote.ts', line: "import('@fanfare/mf-dashboard');" },

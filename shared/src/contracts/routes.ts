@@ -18,7 +18,6 @@ export const routes = {
   twoFactorSetup: '/two-factor',
   /** Of the shell itself: what is live of each remote; for staff. */
   releases: '/releases',
-  uiGallery: '/lab/ui',
 } as const;
 
 /** State of a link to the flow builder that begins a flow instead of showing the one left open. Its address stays the plain one. */

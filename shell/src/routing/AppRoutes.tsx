@@ -7,7 +7,6 @@ import { Route, Routes } from 'react-router-dom';
 import { CommandLayer } from '../commands/CommandLayer.tsx';
 import type { Place } from '../commands/shellCommands.ts';
 import { NotFound } from '../frame/NotFound.tsx';
-import { GalleryRoute } from '../lab/GalleryRoute.tsx';
 import type { SelectedEntries } from '../releases/choosing/openSelection.ts';
 import { ReleasesRoute } from '../releases-page/ReleasesRoute.tsx';
 import type { RemoteLoader } from '../remotes/loading/createRemoteLoader.ts';
@@ -51,7 +50,6 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
             />
           ))}
           <Route path={routes.releases} element={<ReleasesRoute />} />
-          <Route path={routes.uiGallery} element={<GalleryRoute />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </CommandLayer>

@@ -3,7 +3,7 @@ import { isCode, linesOf, type SourceFile } from './fileRules.ts';
 
 const MEDIAN_MAX = 60;
 const P95_MAX = 250;
-/** More in one folder than somebody takes in at a glance, tests aside. */
+/** More in one folder than a reader takes in at a glance, tests and stories aside. */
 const FILES_OF_FOLDER = 12;
 
 /** How long the files of code are, all of them together. */
@@ -13,7 +13,7 @@ export function measureFiles(files: readonly SourceFile[]): { figures: string; p
   const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)] ?? 0;
   const [median, p95, longest] = [at(0.5), at(0.95), at(1)];
   const folders = Map.groupBy(
-    code.filter(({ path }) => path.includes('/src/') && !path.includes('.test.')),
+    code.filter(({ path }) => path.includes('/src/') && !/\.(test|stories)\./.test(path)),
     ({ path }) => posix.dirname(path),
   );
   const large = [...folders].filter(([, { length }]) => length > FILES_OF_FOLDER);
