@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from '@fanfare/platform/browser';
 import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
@@ -42,11 +42,7 @@ test('pages of the documentation fit every screen, in both themes, for everybody
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         `${address} ${kind}`,
       ).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        `${address} ${kind}`,
-      ).toEqual([]);
+      expect(await findViolations(page), `${address} ${kind}`).toEqual([]);
     }
   }
 });

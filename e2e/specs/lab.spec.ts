@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { checkRemote, createDesk, openStage, publishAlone, readScenarios, renderReport } from '@fanfare/lab';
+import { findViolations } from '@fanfare/platform/browser';
 import { test as base, expect } from '@playwright/test';
 import { startProduct } from '../fixtures/startProduct.ts';
 
@@ -87,8 +87,7 @@ test('the desk shows one remote alone; what it does stands in the log, and its l
     await expect(page).toHaveURL(/language=de/);
     await expect(remote.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
     await expect(page.getByText(/^press the button “Anmelden.*”$/)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const first = playables[0]?.scenario;
     await expect(page.getByRole('link', { name: `${first?.title} ${first?.id}` })).toBeVisible();
     await page.goto(`${desk.url}?scenario=nope`);

@@ -59,7 +59,9 @@ export async function benchIsolation({
     const owner = await prepareBully(product);
     await fillBully(product, owner.user.id);
     const observer = observeOther(product.url, instagram, other.token);
-    const all = (await readCalls(product.url)).filter(({ name }) => only === undefined || only.split(',').some((part) => name.includes(part)));
+    const all = (await readCalls(product.url)).filter(
+      ({ name }) => only === undefined || only.split(',').some((part) => name.includes(part)),
+    );
     if (only === undefined) await measureScenarios({ product, bully, observer, owner: owner.user, other });
     const windows = new Map<string, Window[]>();
     const quiets: Observation[] = [];

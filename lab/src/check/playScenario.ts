@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from '@fanfare/platform/browser';
 import type { Language } from '@fanfare/shared/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { asWritten, type Translator } from '../language/translatorOf.ts';
@@ -109,13 +109,10 @@ async function walk(
 }
 
 async function problemsOfLook(page: Page, { theme }: Look): Promise<string[]> {
-  // Where no script may run axe would wait a minute for the frame's answer.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]:not([sandbox*="allow-scripts"])').analyze();
+  const violations = await findViolations(page);
   const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   return [
-    ...violations.map(
-      ({ id, help, nodes }) => `${theme}: ${help} (${id}) at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
+    ...violations.map(({ id, help, where }) => `${theme}: ${help} (${id}) at ${where.join(', ')}`),
     ...(sideways > 0 ? [`${theme}: it scrolls ${sideways} pixels sideways`] : []),
   ];
 }

@@ -31,7 +31,8 @@ export function createMissedKeywordsService({ database, clock }: { database: Dat
         const automations = (await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? [];
         return { unmatched: await listUnmatched(queries, ownerId, since), known: automations.flatMap(keywordsOf) };
       });
-      const missed = surfaces.map((surface) => missedOn(surface, unmatched, known));
+      const missed: Awaited<ReturnType<typeof missedOn>>[] = [];
+      for (const surface of surfaces) missed.push(await missedOn(surface, unmatched, known));
       const keywords = missed
         .flatMap(({ surface, groups }) => groups.map((group) => present({ ...group, surface }, days)))
         .toSorted((a, b) => b.messages - a.messages || b.people - a.people)
@@ -47,13 +48,13 @@ type SurfaceKeyword = KnownKeyword & { isActive: boolean; surface: Surface };
 const surfaces = ['messages', 'comments'] as const satisfies Surface[];
 
 /** A keyword catches where its automation starts, and nowhere else. */
-function missedOn(surface: Surface, unmatched: readonly UnmatchedText[], known: readonly SurfaceKeyword[]) {
+async function missedOn(surface: Surface, unmatched: readonly UnmatchedText[], known: readonly SurfaceKeyword[]) {
   const here = known.filter((keyword) => keyword.surface === surface);
   // What a keyword of today would catch is missed no longer.
   const active = here.filter(({ isActive }) => isActive);
   const isCaught = (text: string) => active.some(({ keyword }) => containsKeyword(text, keyword));
   const missed = unmatched.filter((one) => one.surface === surface && !isCaught(one.text));
-  return { surface, count: missed.length, groups: groupPhrases(missed, here, limits) };
+  return { surface, count: missed.length, groups: await groupPhrases(missed, here, limits) };
 }
 
 /** Only where a further keyword would do something: the trigger looks for it. */

@@ -12,11 +12,11 @@ const price: KnownKeyword = { automationId: 'p', name: 'Price', keyword: 'Price'
 function messages(...texts: string[]): UnmatchedMessage[] {
   return texts.map((text, n) => ({ eventId: `e${n}`, contactId: `c${n}`, text, at: new Date(n * 1_000) }));
 }
-const phrases = (...texts: string[]) =>
-  groupPhrases(messages(...texts), [], limits).map(({ phrase, messages: count }) => [phrase, count]);
+const phrases = async (...texts: string[]) =>
+  (await groupPhrases(messages(...texts), [], limits)).map(({ phrase, messages: count }) => [phrase, count]);
 
-test('misspellings and other words near a keyword become one suggestion for its automation', () => {
-  const [group, ...others] = groupPhrases(
+test('misspellings and other words near a keyword become one suggestion for its automation', async () => {
+  const [group, ...others] = await groupPhrases(
     messages('what is the prise', 'prise please', 'Prise?', '¿precio?', 'el precio', 'shipping to Oslo', 'shipping?'),
     [price],
     limits,
@@ -36,23 +36,23 @@ test('misspellings and other words near a keyword become one suggestion for its 
   expect(others).toMatchObject([{ phrase: 'shipping', messages: 2, nearest: null }]);
 });
 
-test('rare misspellings are counted with what was meant', () => {
-  expect(phrases('delivery today', 'delivery?', 'dleivery', 'delivry', 'delivery costs')).toEqual([['delivery', 5]]);
+test('rare misspellings are counted with what was meant', async () => {
+  expect(await phrases('delivery today', 'delivery?', 'dleivery', 'delivry', 'delivery costs')).toEqual([['delivery', 5]]);
 });
 
-test('a phrase stands for its words when it is nearly always written together', () => {
-  expect(phrases('gift card', 'a gift card', 'Gift  Card!', 'do you have gift cards?')).toEqual([['gift card', 4]]);
+test('a phrase stands for its words when it is nearly always written together', async () => {
+  expect(await phrases('gift card', 'a gift card', 'Gift  Card!', 'do you have gift cards?')).toEqual([['gift card', 4]]);
   // Otherwise the word says more.
-  expect(phrases('opening today', 'opening hours', 'opening hours', 'opening time')).toEqual([['opening', 4]]);
+  expect(await phrases('opening today', 'opening hours', 'opening hours', 'opening time')).toEqual([['opening', 4]]);
 });
 
-test('words that say nothing, and what only one message says, are left out', () => {
-  expect(phrases('hello', 'hello', 'and you?', 'where are you', 'ok', '12', '12', '❤️', '❤️', 'unique')).toEqual([]);
+test('words that say nothing, and what only one message says, are left out', async () => {
+  expect(await phrases('hello', 'hello', 'and you?', 'where are you', 'ok', '12', '12', '❤️', '❤️', 'unique')).toEqual([]);
 });
 
-test('case, Unicode form and accents do not matter; languages without spaces are read too', () => {
-  expect(phrases('PREÇO', 'preco', 'ｐｒｅço', 'preço')).toMatchObject([[expect.anything(), 4]]);
-  expect(phrases('多少钱', '这个多少钱').map(([, count]) => count)).toContain(2);
+test('case, Unicode form and accents do not matter; languages without spaces are read too', async () => {
+  expect(await phrases('PREÇO', 'preco', 'ｐｒｅço', 'preço')).toMatchObject([[expect.anything(), 4]]);
+  expect((await phrases('多少钱', '这个多少钱')).map(([, count]) => count)).toContain(2);
 });
 
 test('the distance of two words: letters put in, left out, replaced or swapped', () => {
@@ -71,12 +71,12 @@ test('the distance of two words: letters put in, left out, replaced or swapped',
   expect(typoDistance('aaaa', 'bbbb', 1)).toBe(2);
 });
 
-test('whatever the messages: each count is of messages that hold one of the variants, and nothing is counted twice', () => {
+test('whatever the messages: each count is of messages that hold one of the variants, and nothing is counted twice', async () => {
   const word = fc.constantFrom('price', 'prise', 'delivery', 'gift card', 'the', 'Öffnung', '多少钱', '❤️', '  ', '\ud800');
   const text = fc.array(fc.oneof(word, fc.string({ maxLength: 6 })), { maxLength: 6 }).map((words) => words.join(' '));
-  fc.assert(
-    fc.property(fc.array(text, { maxLength: 30 }), (texts) => {
-      const groups = groupPhrases(messages(...texts), [price], { messagesMin: 2, groupsMax: 5 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { maxLength: 30 }), async (texts) => {
+      const groups = await groupPhrases(messages(...texts), [price], { messagesMin: 2, groupsMax: 5 });
       expect(groups.length).toBeLessThanOrEqual(5);
       for (const group of groups) {
         expect(group.messages).toBeGreaterThanOrEqual(2);
@@ -88,4 +88,15 @@ test('whatever the messages: each count is of messages that hold one of the vari
     }),
     { examples: [[['prise Öffnung', 'price \ud800 Öffnung']]] },
   );
+});
+
+test('S31: grouping of many messages lets other work run in between', async () => {
+  const many = messages(...Array.from({ length: 500 }, (_, n) => `word${n % 97} other${n % 89} third${n % 83} fourth${n % 79}`));
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await groupPhrases(many, [price], limits);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(1);
 });

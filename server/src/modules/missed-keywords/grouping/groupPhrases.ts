@@ -1,3 +1,4 @@
+import { createPauses, type Pause } from '../../../infrastructure/jobs/createPauses.ts';
 import { mergeTypos } from './mergeTypos.ts';
 import { type KnownKeyword, type Nearest, nearestKeyword } from './nearestKeyword.ts';
 import { readableText, type Word, wordsOf } from './wordsOf.ts';
@@ -43,21 +44,31 @@ const VARIANTS_MAX = 5;
 /** A longer phrase takes the place of a shorter one when it is found in so many of its messages. */
 const TAKES_OVER_AT = 0.8;
 
-/** What messages have in common that nothing answered: words and phrases of up to three words, misspellings together. */
-export function groupPhrases(
+/**
+ * What messages have in common that nothing answered: words and phrases of up to three words, misspellings together. Pauses for other
+ * requests: 2,000 messages take a second.
+ */
+export async function groupPhrases(
   messages: readonly UnmatchedMessage[],
   known: readonly KnownKeyword[],
   limits: Limits,
-): PhraseGroup[] {
-  const read = messages.map(({ text }) => readableText(text));
-  const words = read.map(wordsOf);
-  const meanings = mergeTypos(countWords(words));
-  const phrases = collectPhrases(read, words, meanings);
+): Promise<PhraseGroup[]> {
+  const pause = createPauses();
+  const read: string[] = [];
+  const words: Word[][] = [];
+  for (const { text } of messages) {
+    await pause();
+    const readable = readableText(text);
+    read.push(readable);
+    words.push(wordsOf(readable));
+  }
+  const meanings = await mergeTypos(countWords(words), pause);
+  const phrases = await collectPhrases(read, words, meanings, pause);
   const frequent = [...phrases.values()]
     .filter(({ found }) => found.size >= limits.messagesMin)
     .toSorted((a, b) => b.found.size - a.found.size)
     .slice(0, PHRASES_MAX);
-  return joinByAutomation(withoutParts(frequent), known)
+  return joinByAutomation(await withoutParts(frequent, pause), known)
     .map(({ phrase, nearest }) => describe(phrase, nearest, messages))
     .toSorted((a, b) => b.messages - a.messages || b.people - a.people || (a.phrase < b.phrase ? -1 : 1))
     .slice(0, limits.groupsMax);
@@ -73,13 +84,15 @@ function countWords(messages: readonly Word[][]): Map<string, number> {
   return counts;
 }
 
-function collectPhrases(
+async function collectPhrases(
   texts: readonly string[],
   messages: readonly Word[][],
   meanings: ReadonlyMap<string, string>,
-): Map<string, Phrase> {
+  pause: Pause,
+): Promise<Map<string, Phrase>> {
   const phrases = new Map<string, Phrase>();
   for (const [place, words] of messages.entries()) {
+    await pause();
     for (const [begin, first] of words.entries()) {
       for (let end = begin + 1; end <= Math.min(words.length, begin + WORDS_MAX); end += 1) {
         const last = words[end - 1];
@@ -100,7 +113,7 @@ function collectPhrases(
 }
 
 /** Of a phrase and a longer one that contains it only one stays: the longer, when it is found nearly as often. */
-function withoutParts(phrases: readonly Phrase[]): Phrase[] {
+async function withoutParts(phrases: readonly Phrase[], pause: Pause): Promise<Phrase[]> {
   const byKey = new Map(phrases.map((phrase) => [phrase.words.join(' '), phrase]));
   const dropped = new Set<Phrase>();
   for (const whole of phrases.toSorted((a, b) => b.words.length - a.words.length)) {
@@ -108,13 +121,17 @@ function withoutParts(phrases: readonly Phrase[]): Phrase[] {
     const takesOver = parts.length > 0 && parts.every(({ found }) => whole.found.size >= TAKES_OVER_AT * found.size);
     for (const gone of takesOver && !dropped.has(whole) ? parts : parts.length > 0 ? [whole] : []) dropped.add(gone);
   }
-  return withoutEchoes(phrases.filter((phrase) => !dropped.has(phrase)));
+  return await withoutEchoes(
+    phrases.filter((phrase) => !dropped.has(phrase)),
+    pause,
+  );
 }
 
 /** What is written in the same messages as something more frequent adds nothing. */
-function withoutEchoes(phrases: readonly Phrase[]): Phrase[] {
+async function withoutEchoes(phrases: readonly Phrase[], pause: Pause): Promise<Phrase[]> {
   const kept: Phrase[] = [];
   for (const phrase of phrases.toSorted((a, b) => b.found.size - a.found.size)) {
+    await pause();
     if (!kept.some(({ found }) => sharedBy(found, phrase.found) >= TAKES_OVER_AT * phrase.found.size)) kept.push(phrase);
   }
   return kept;

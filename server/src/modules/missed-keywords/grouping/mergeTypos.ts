@@ -1,14 +1,16 @@
+import type { Pause } from '../../../infrastructure/jobs/createPauses.ts';
 import { typoDistance } from './typoDistance.ts';
 
 /** Rarer words are left as they are: comparing each with each must end. */
 const COMPARED_MAX = 400;
 
 /** For every word the one it is a misspelling of: a more frequent one with the same first letter. Others stand for themselves. */
-export function mergeTypos(counts: ReadonlyMap<string, number>): Map<string, string> {
+export async function mergeTypos(counts: ReadonlyMap<string, number>, pause: Pause): Promise<Map<string, string>> {
   const ordered = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([word]) => word);
   const meanings = new Map(ordered.map((word) => [word, word]));
   const wellKnown = new Map<string, string[]>();
   for (const word of ordered.slice(0, COMPARED_MAX)) {
+    await pause();
     const letter = word.slice(0, 1);
     const likely = wellKnown.get(letter) ?? [];
     const meant = likely.find((known) => {

@@ -1,0 +1,2 @@
+export { chromiumFlags, findChromium } from './findChromium.ts';
+export { findViolations } from './findViolations.ts';
