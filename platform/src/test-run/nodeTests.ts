@@ -15,7 +15,10 @@ const rootHooks = 'src/testing/rootHooks.ts';
 mkdirSync(reportsDir, { recursive: true });
 const found = globSync(positionals.length > 0 ? positionals : 'src/**/*.test.ts');
 const files = positionals.length > 0 || isFull ? found : found.filter((file) => !file.endsWith('.long.test.ts'));
-const groups = writeGroups(files, path.join(reportsDir, 'groups'), existsSync(rootHooks) ? rootHooks : undefined);
+const groups = writeGroups(files, path.join(reportsDir, 'groups'), {
+  rootHooks: existsSync(rootHooks) ? rootHooks : undefined,
+  apart: 'src/cookie-mode',
+});
 const reporters = [
   ['spec', 'stdout'],
   ['junit', path.join(reportsDir, reportFile())],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -49,7 +49,7 @@ test('root hooks apply to every file, and a file that cannot be loaded fails', (
   const seen = "import { test } from 'node:test'; test('seen', () => { if (!globalThis.seen) throw new Error('no'); });";
   const files = ['a', 'b'].map((name) => write(`${name}.test.mjs`, seen));
   const broken = write('broken.test.mjs', "import './absent.mjs';");
-  expect(runGroups(writeGroups([...files, broken], path.join(directory, 'groups'), hooks))).toEqual([
+  expect(runGroups(writeGroups([...files, broken], path.join(directory, 'groups'), { rootHooks: hooks }))).toEqual([
     'a.test.mjs: seen',
     'b.test.mjs: seen',
     expect.stringMatching(/broken\.test\.mjs.* failed$/),
@@ -61,4 +61,17 @@ test('each file is in one group of at most ten files', () => {
   const groups = writeGroups(files, path.join(directory, 'groups')).map((file) => readFileSync(file, 'utf8'));
   expect(groups).toHaveLength(3);
   for (const file of files) expect(groups.filter((source) => source.includes(`${path.basename(file)}"`))).toHaveLength(1);
+});
+
+test('files of a folder that changes the process are in groups of their own', () => {
+  mkdirSync(path.join(directory, 'mode'));
+  const files = ['one.test.mjs', 'mode/two.test.mjs', 'three.test.mjs', 'mode/four.test.mjs'].map((name) => write(name, ''));
+  const groups = writeGroups(files, path.join(directory, 'groups'), { apart: path.join(directory, 'mode') });
+  const names = groups.map((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/describe\(".*\/(\w+)\.test/g)].map(([, name]) => name),
+  );
+  expect(names.map((group) => group.toSorted())).toEqual([
+    ['one', 'three'],
+    ['four', 'two'],
+  ]);
 });

@@ -4,29 +4,35 @@ import { pathToFileURL } from 'node:url';
 
 const FILES_PER_GROUP = 10;
 
+interface GroupOptions {
+  /** A module with hooks that apply to the tests of all files. */
+  rootHooks?: string | undefined;
+  /** A folder whose files change the process that they run in: no other file is in a group with them. */
+  apart?: string;
+}
+
 /**
  * Writes modules that each run several test files one after the other in one process, because a process spends most of its time on loading
  * what it tests. Hooks and mocks of a file end with it.
  *
- * @param rootHooks a module with hooks that apply to the tests of all files
  * @returns the modules, which hold about the same amount of tests
  */
-export function writeGroups(files: readonly string[], directory: string, rootHooks?: string): string[] {
+export function writeGroups(files: readonly string[], directory: string, { rootHooks, apart }: GroupOptions = {}): string[] {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  const count = Math.ceil(files.length / FILES_PER_GROUP);
-  const bySize = files.toSorted((a, b) => statSync(b).size - statSync(a).size || a.localeCompare(b));
-  return Array.from({ length: count }, (_, group) => {
-    const file = path.join(directory, `group-${String(group + 1).padStart(2, '0')}.test.mjs`);
-    writeFileSync(
-      file,
-      renderGroup(
-        bySize.filter((_name, place) => place % count === group),
-        rootHooks,
-      ),
-    );
+  const isApart = (file: string) => apart !== undefined && path.relative(apart, file).split(path.sep)[0] !== '..';
+  const groups = [files.filter((file) => !isApart(file)), files.filter(isApart)].flatMap(divide);
+  return groups.map((group, index) => {
+    const file = path.join(directory, `group-${String(index + 1).padStart(2, '0')}.test.mjs`);
+    writeFileSync(file, renderGroup(group, rootHooks));
     return file;
   });
+}
+
+function divide(files: readonly string[]): string[][] {
+  const count = Math.ceil(files.length / FILES_PER_GROUP);
+  const bySize = files.toSorted((a, b) => statSync(b).size - statSync(a).size || a.localeCompare(b));
+  return Array.from({ length: count }, (_, group) => bySize.filter((_name, place) => place % count === group));
 }
 
 function renderGroup(files: readonly string[], rootHooks?: string): string {

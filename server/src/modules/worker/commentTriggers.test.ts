@@ -157,9 +157,11 @@ test('own comments never start anything', async () => {
   await desk.deliver(desk.comment('price', { from: { id: igId, username: 'shop.1' } }, 'a'));
   await desk.deliver(desk.comment('price', { from: { id: desk.fan, self_ig_scoped_id: '1' } }, 'b'));
   expect(await desk.why()).toMatchObject({ outcome: 'own_message', run: null });
-  const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?limit=200' });
-  const own = body.data.events.filter(({ senderId, eventType }) => senderId === igId && eventType === 'comments');
-  expect(own.map(({ outcome }) => outcome)).toEqual(['own_message']);
+  await eventually(async () => {
+    const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?limit=200' });
+    const own = body.data.events.filter(({ senderId, eventType }) => senderId === igId && eventType === 'comments');
+    expect(own.map(({ outcome }) => outcome)).toEqual(['own_message']);
+  });
   expect(desk.made).toEqual([]);
 });
 
