@@ -71,7 +71,7 @@ test('files of a folder that changes the process are in groups of their own', ()
     [...readFileSync(file, 'utf8').matchAll(/describe\(".*\/(\w+)\.test/g)].map(([, name]) => name),
   );
   expect(names.map((group) => group.toSorted())).toEqual([
-    ['one', 'three'],
     ['four', 'two'],
+    ['one', 'three'],
   ]);
 });

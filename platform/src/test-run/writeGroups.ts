@@ -21,7 +21,7 @@ export function writeGroups(files: readonly string[], directory: string, { rootH
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const isApart = (file: string) => apart !== undefined && path.relative(apart, file).split(path.sep)[0] !== '..';
-  const groups = [files.filter((file) => !isApart(file)), files.filter(isApart)].flatMap(divide);
+  const groups = [files.filter(isApart), files.filter((file) => !isApart(file))].flatMap(divide);
   return groups.map((group, index) => {
     const file = path.join(directory, `group-${String(index + 1).padStart(2, '0')}.test.mjs`);
     writeFileSync(file, renderGroup(group, rootHooks));
