@@ -4,6 +4,16 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 const BATCH_ROWS = 5_000;
 const FOREIGN_KEY_VIOLATION = '23503';
 
+/**
+ * Holds the user's row until the transaction ends.
+ *
+ * @returns false where another call has deleted the account
+ */
+export async function lockAccount(queries: Queries, ownerId: string): Promise<boolean> {
+  const user = await queries.selectFrom('users').where('id', '=', ownerId).select('password_hash').forUpdate().executeTakeFirst();
+  return user !== undefined && user.password_hash !== '';
+}
+
 /** From now on nobody signs in as this user, nothing waits to be sent, and nothing says whose account it was. */
 export async function stopAccount(queries: Queries, ownerId: string): Promise<void> {
   for (const table of ['login_names', 'account_links', 'login_challenges', 'timers', 'inbox', 'flow_requests'] as const) {

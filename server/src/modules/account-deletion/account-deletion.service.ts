@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import type { Jobs } from '../../infrastructure/jobs/createJobs.ts';
 import { recordAudit } from '../audit-log/index.ts';
@@ -6,7 +7,7 @@ import { eraseDeadLettersOfOwner } from '../dead-letters/index.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { SecondProof, SecondStep } from '../two-factor/index.ts';
-import { eraseRows, eraseUser, listTenantTables, stopAccount } from './account-deletion.repository.ts';
+import { eraseRows, eraseUser, listTenantTables, lockAccount, stopAccount } from './account-deletion.repository.ts';
 
 interface Dependencies {
   database: Database;
@@ -20,7 +21,7 @@ interface Dependencies {
 
 export interface AccountDeletionService {
   /**
-   * Ends the account at once and leaves the erasing to a job. Throws password_wrong, code_invalid, too_many_requests.
+   * Ends the account at once and leaves the erasing to a job. Throws password_wrong, code_invalid, too_many_requests, not_signed_in.
    */
   delete: (signedIn: SignedIn, password: string, proof: SecondProof) => Promise<void>;
 }
@@ -53,6 +54,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       await passwords.confirm(userId, password);
       await secondStep.checkWhereOn(signedIn, proof);
       const { sessionIds, tellInstagram } = await database.asSystem(async (queries) => {
+        if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
         const ended = await sessions.endAll(queries, userId);
         // With what waits to be sent: a message that is queued at this very moment finds no connection.
         const disconnected = await disconnectInstagram(queries, userId);
