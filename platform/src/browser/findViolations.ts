@@ -27,9 +27,10 @@ const axe = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
  */
 export async function findViolations(page: Page, context: Context = {}): Promise<Violation[]> {
   if (await page.evaluate<boolean>('typeof axe === "undefined"')) await page.evaluate(`${readFileSync(axe, 'utf8')}; undefined`);
+  const part = context.include || context.exclude ? JSON.stringify(context) : 'document';
   return await page.evaluate(`
     axe
-      .run(${JSON.stringify(context)}, { resultTypes: ['violations'], iframes: false })
+      .run(${part}, { resultTypes: ['violations'], iframes: false })
       .then(({ violations }) => violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) })))
   `);
 }
