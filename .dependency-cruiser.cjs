@@ -284,7 +284,7 @@ module.exports = {
     // TypeScript 7 has no JavaScript API; swc reads the same syntax, type-only imports included.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/(dist|dist-dev|test-results|\\.fanfare|templates)/' },
+    exclude: { path: '^[^/]+/(dist|dist-dev|test-results|reports|\\.fanfare|templates)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
