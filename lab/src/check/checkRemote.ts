@@ -40,6 +40,8 @@ export async function checkRemote({
       onPlayed?.(checked);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  // All end before one fails: each has a server and a page to close.
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
   return results;
 }
