@@ -45,7 +45,7 @@ test('figures of messages, down to a day, and into a file', async ({ page, reque
   expect((await download).suggestedFilename()).toMatch(/^fanfare-metrics-.*\.csv$/);
 });
 
-test('insights of Instagram: engagement rate, days and posts, once the account has some', async ({
+test('insights of Instagram: engagement rate, days and posts, once the account has some', { tag: '@long' }, async ({
   page,
   request,
   product,
@@ -136,7 +136,10 @@ test('a flow shows how far people came, step by step', async ({ page, request, p
   await expect(opener).toBeFocused();
 });
 
-test('goals are set in a window and listed; without figures they say so, and sample data has none', async ({ page, person }) => {
+test('goals are set in a window and listed; without figures they say so, and sample data has none', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signUpAndConnect(page, person);
   await page.goto('/analytics');
   await page.getByRole('button', { name: 'Set Goals' }).click();
@@ -188,7 +191,7 @@ test('an automation is created, edited by keys and answers; the overlap of a sec
   await expect(copy).toBeHidden();
 });
 
-test('what a trigger asks for is edited, kept, and decides which comments are answered', async ({
+test('what a trigger asks for is edited, kept, and decides which comments are answered', { tag: '@long' }, async ({
   page,
   request,
   product,

@@ -81,7 +81,11 @@ test('sign-in: no network, a wrong password, a name locked after too many of the
   await expect(alert).toHaveText(/^Too many requests\. Please try again in \d+ (second|minute)s?\.$/);
 });
 
-test('connecting Instagram without a network says so and can be tried again', async ({ page, context, person }) => {
+test('connecting Instagram without a network says so and can be tried again', { tag: '@long' }, async ({
+  page,
+  context,
+  person,
+}) => {
   await signIn(page, person);
   await page.goto('/connect-instagram');
   const connect = page.getByRole('button', { name: 'Connect Instagram' });
@@ -120,7 +124,7 @@ test('Instagram’s dialog is declined, or a permission that is needed: the dash
   await expect(alert).toContainText('a permission that Fanfare needs was not granted');
 });
 
-test('signing up shows what the server refuses, at the field that it is about', async ({ page, person }) => {
+test('signing up shows what the server refuses, at the field that it is about', { tag: '@long' }, async ({ page, person }) => {
   await page.goto('/signup');
   await page.getByLabel('Username', { exact: true }).fill(`${person.username} x`);
   await page.getByLabel('Email').fill(person.email);
@@ -132,7 +136,10 @@ test('signing up shows what the server refuses, at the field that it is about', 
   await expect(page.getByLabel('Username', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('disconnecting an account that is not connected any more shows the sentence, then the reason', async ({ page, person }) => {
+test('disconnecting an account that is not connected any more shows the sentence, then the reason', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signUpAndConnect(page, person);
   await page.goto('/connect-instagram');
   const disconnect = page.getByRole('button', { name: 'Disconnect Instagram' });
@@ -147,7 +154,7 @@ test('disconnecting an account that is not connected any more shows the sentence
   await expect(page.getByRole('heading', { name: 'Connect your Instagram Business account' })).toBeVisible();
 });
 
-test('the webhook card: without an account, then with Instagram in trouble, then subscribed', async ({
+test('the webhook card: without an account, then with Instagram in trouble, then subscribed', { tag: '@long' }, async ({
   page,
   person,
   product,

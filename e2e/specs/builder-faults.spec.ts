@@ -3,11 +3,9 @@ import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/testWithGateway.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
-test('every text of the flow builder for what goes wrong, each by a real fault, and what works again afterwards', async ({
-  page,
-  gateway,
-  person,
-}) => {
+test('every text of the flow builder for what goes wrong, each by a real fault, and what works again afterwards', {
+  tag: '@long',
+}, async ({ page, gateway, person }) => {
   await signIn(page, person);
   await page.goto('/flow-builder');
   const builder = new FlowBuilderPage(page);

@@ -46,10 +46,9 @@ async function findLast(page: Page, canvas: Locator) {
   await expect(found).toBeVisible();
 }
 
-test('a flow of 1,000 nodes is drawn, searched, moved and undone; what is too large to be saved says what to do', async ({
-  page,
-  person,
-}) => {
+test('a flow of 1,000 nodes is drawn, searched, moved and undone; what is too large to be saved says what to do', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const canvas = await openLarge(page, person);
 
   // Only what is in view is in the page.

@@ -22,7 +22,10 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('Enter opens a node, F2 renames it, D disables it, and the test goes past it', async ({ page, person }) => {
+test('Enter opens a node, F2 renames it, D disables it, and the test goes past it', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   const builder = await open(page, person);
   const first = await builder.drop('Message Node', { x: 420, y: 90 });
   const second = await builder.drop('Message Node', { x: 420, y: 330 });
@@ -95,10 +98,9 @@ test('R9: a version is compared with the draft and made the draft again', async 
   await expect(first).toContainText('Hello! How can I help you?');
 });
 
-test('R13, R14: tidying up is one step of Undo, the minimap is as large as specified, and the view is remembered', async ({
-  page,
-  person,
-}) => {
+test('R13, R14: tidying up is one step of Undo, the minimap is as large as specified, and the view is remembered', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const builder = await open(page, person);
   const first = await builder.drop('Message Node', { x: 620, y: 330 });
   const second = await builder.drop('Message Node', { x: 300, y: 60 });

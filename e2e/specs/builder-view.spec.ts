@@ -66,7 +66,10 @@ test('what was in view stays in view beside a panel, clear of the minimap, and c
   await lookAround(page, 'flow-builder-beside-panel', 'light');
 });
 
-test('of a flow larger than the view the selected node stays in view beside a panel', async ({ page, person }) => {
+test('of a flow larger than the view the selected node stays in view beside a panel', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   const builder = await open(page, person);
   const node = await builder.drop('Message Node', { x: 820, y: 200 });
   const far = await builder.drop('Message Node', { x: 100, y: 300 });
@@ -83,7 +86,7 @@ test('of a flow larger than the view the selected node stays in view beside a pa
   await expect.poll(async () => (await boxOf(node)).right < (await boxOf(builder.canvas)).right).toBe(true);
 });
 
-test('a connection is hit as far to its right as to its left', async ({ page, person }) => {
+test('a connection is hit as far to its right as to its left', { tag: '@long' }, async ({ page, person }) => {
   const builder = await open(page, person);
   const first = await builder.drop('Message Node', { x: 420, y: 120 });
   const second = await builder.drop('Message Node', { x: 420, y: 420 });

@@ -22,6 +22,7 @@ testWithOwnProduct(
 
 testWithOwnProduct(
   'in a shell without the federation runtime a new container gives way to an earlier one, and says why',
+  { tag: '@long' },
   async ({ page, person, own }) => {
     const store = openReleaseStore(own.releasesDir);
     const live = path.resolve(import.meta.dirname, '../../mf-analytics/dist');

@@ -17,14 +17,9 @@ async function publishFlow(page: Page): Promise<void> {
   expect(published.ok(), await published.text()).toBe(true);
 }
 
-test('every text of the dashboard for what goes wrong, each by a real fault, and what works again afterwards', async ({
-  page,
-  gateway,
-  request,
-  product,
-  person,
-  follower,
-}) => {
+test('every text of the dashboard for what goes wrong, each by a real fault, and what works again afterwards', {
+  tag: '@long',
+}, async ({ page, gateway, request, product, person, follower }) => {
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -8,7 +8,7 @@ function consoleOf(page: Page): string[] {
   return lines;
 }
 
-test('with localStorage.debug the console shows every request and socket message, and nothing private', async ({
+test('with localStorage.debug the console shows every request and socket message, and nothing private', { tag: '@long' }, async ({
   page,
   person,
 }) => {

@@ -11,10 +11,9 @@ const run = promisify(execFile);
 const workspaceDir = path.resolve(import.meta.dirname, '../..');
 const events = '/webhook-management?tab=dashboard';
 
-test('simulated events count on every screen; reading, archiving and clearing leave the totals and the checklist', async ({
-  page,
-  person,
-}) => {
+test('simulated events count on every screen; reading, archiving and clearing leave the totals and the checklist', {
+  tag: '@long',
+}, async ({ page, person }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signUpAndConnect(page, person);

@@ -119,12 +119,9 @@ test('S35: no file of a hostile build runs or reads anything, however a browser 
   expect(stolen).toEqual([]);
 });
 
-test('S35: where a browser does not say what it loads a file for, none runs as a page or in a frame either', async ({
-  page,
-  person,
-  own,
-  browser,
-}) => {
+test('S35: where a browser does not say what it loads a file for, none runs as a page or in a frame either', {
+  tag: '@long',
+}, async ({ page, person, own, browser }) => {
   const urls = await publishHostile(own);
   const gateway = await createGateway(['sec-fetch-dest']);
   const context = await browser.newContext({ baseURL: own.url, proxy: { server: gateway.url, bypass: '<-loopback>' } });

@@ -82,12 +82,9 @@ test('messages and comments are answered from the Instagram tab', async ({
   });
 });
 
-test('posts are published from the Instagram tab: a reel through its states, one later, one that cannot be fetched', async ({
-  page,
-  request,
-  product,
-  person,
-}) => {
+test('posts are published from the Instagram tab: a reel through its states, one later, one that cannot be fetched', {
+  tag: '@long',
+}, async ({ page, request, product, person }) => {
   test.setTimeout(120_000);
   await signUpAndConnect(page, person);
   const api = `${product.sandboxUrl}/sandbox/api`;

@@ -9,7 +9,7 @@ import { PhonePage } from '../pages/PhonePage.ts';
 
 const BURST = 5_000;
 
-test('5,000 comments at once: the list can be read, searched, filtered and answered', async ({
+test('5,000 comments at once: the list can be read, searched, filtered and answered', { tag: '@long' }, async ({
   page,
   request,
   product,

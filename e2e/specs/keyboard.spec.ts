@@ -5,7 +5,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
 
 for (const width of [1440, 360]) {
-  test(`every stop of the Tab key is marked and in view, ${width} px`, async ({ page, person }) => {
+  test(`every stop of the Tab key is marked and in view, ${width} px`, { tag: width === 360 ? [] : '@long' }, async ({
+    page,
+    person,
+  }) => {
     await page.setViewportSize({ width, height: 700 });
     const walk = async (path: string, least: number) => {
       await page.goto(path);

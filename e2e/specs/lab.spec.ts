@@ -16,10 +16,9 @@ const test = base.extend<object, { alone: Alone }>({
   ],
 });
 
-test('the check of a remote fails where a scenario does not hold, and the report says what failed in words', async ({
-  browser,
-  alone,
-}) => {
+test('the check of a remote fails where a scenario does not hold, and the report says what failed in words', {
+  tag: '@long',
+}, async ({ browser, alone }) => {
   const [first] = await readScenarios('mf-auth');
   if (!first) throw new Error('mf-auth has no scenario.');
   const holds = { ...first, scenario: { ...first.scenario, widths: [360] as const } };
@@ -98,7 +97,7 @@ test('the desk shows one remote alone; what it does stands in the log, and its l
   }
 });
 
-test('live, the running product answers a remote alone, within the contracts', async ({ page, alone }) => {
+test('live, the running product answers a remote alone, within the contracts', { tag: '@long' }, async ({ page, alone }) => {
   const product = await startProduct();
   const scenario = { id: 'live', title: 'Live', about: 'Live', route: '/signup', sees: [] };
   const stage = await openStage({ releases: alone, scenario, recording: null, live: { url: product.url, session: null } });

@@ -88,10 +88,9 @@ test('a browser that is offline says so at once', async ({ page, context, person
   await expect(livenessIndicator(page)).toHaveText(/Live/);
 });
 
-test('the connection dialog shows who is signed in, the subscription of this socket and its round trip', async ({
-  page,
-  person,
-}) => {
+test('the connection dialog shows who is signed in, the subscription of this socket and its round trip', {
+  tag: '@long',
+}, async ({ page, person }) => {
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await signUpAndConnect(page, person);

@@ -113,7 +113,10 @@ function heavyRemote(name: string, title: string) {
   };
 }
 
-test('releases while they are asked for, when they cannot be had, and when there are none', async ({ page, person }) => {
+test('releases while they are asked for, when they cannot be had, and when there are none', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signIn(page, person);
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/releases', async (route) => {
@@ -132,7 +135,10 @@ test('releases while they are asked for, when they cannot be had, and when there
   await lookAround(page, 'releases-none', 'light');
 });
 
-test('as much as there can be of a remote: a rollout that drives itself, its hours, its reasons', async ({ page, person }) => {
+test('as much as there can be of a remote: a rollout that drives itself, its hours, its reasons', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signIn(page, person);
   const remotes = [heavyRemote('mf-analytics', 'Analytics')];
   await page.route('**/api/releases', (route) => route.fulfill({ json: { success: true, data: { remotes } } }));

@@ -93,7 +93,7 @@ test('two-factor authentication from the button to the deletion of the account',
   expect((await page.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(401);
 });
 
-testWithOwnProduct.describe('with a limit of two flows', () => {
+testWithOwnProduct.describe('with a limit of two flows', { tag: '@long' }, () => {
   testWithOwnProduct.use({ settings: { USER_FLOWS: '2' } });
 
   testWithOwnProduct(

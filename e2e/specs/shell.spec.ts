@@ -157,7 +157,7 @@ for (const [colorScheme, width] of [
   ['light', 1440],
   ['dark', 360],
 ] as const) {
-  test.describe(`shell, ${colorScheme}, ${width} px`, () => {
+  test.describe(`shell, ${colorScheme}, ${width} px`, { tag: width === 360 ? [] : '@long' }, () => {
     const kind = `${colorScheme}-${width}`;
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -226,10 +226,9 @@ test('a page that is too old for what is opened there is offered the newest vers
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
 });
 
-test('a menu that is opened while a screen is on its way stays open when it comes, and the arrow keys go on in it', async ({
-  page,
-  person,
-}) => {
+test('a menu that is opened while a screen is on its way stays open when it comes, and the arrow keys go on in it', {
+  tag: '@long',
+}, async ({ page, person }) => {
   await signIn(page, person);
   let arrive: () => void = () => {};
   const held = new Promise<void>((resolve) => {

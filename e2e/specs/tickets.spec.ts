@@ -34,7 +34,7 @@ async function choose(page: Page, build: string, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action }).press('Enter');
 }
 
-test('staff shows an earlier build in a tab, and sends a tester a link, who says what does not work', async ({
+test('staff shows an earlier build in a tab, and sends a tester a link, who says what does not work', { tag: '@long' }, async ({
   page,
   person,
   own,
@@ -133,7 +133,7 @@ test('one person gets the build before, from the next moment on and with every v
   await other.context().close();
 });
 
-test('the product as it was at a moment, from an address', async ({ page, person, own }) => {
+test('the product as it was at a moment, from an address', { tag: '@long' }, async ({ page, person, own }) => {
   await release(own, 'first', 'First Messages');
   const [line] = openReleaseStore(own.releasesDir).history('mf-analytics');
   await release(own, 'second', 'Second Messages');

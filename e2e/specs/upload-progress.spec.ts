@@ -34,7 +34,7 @@ test('the avatar shows the progress of its upload, which can be cancelled and re
   await expect(bar).toBeHidden();
 });
 
-test('the image of a reply shows the progress of its upload, which can be cancelled and repeated', async ({
+test('the image of a reply shows the progress of its upload, which can be cancelled and repeated', { tag: '@long' }, async ({
   page,
   context,
   product,

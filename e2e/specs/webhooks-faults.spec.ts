@@ -5,14 +5,9 @@ import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/testWithGateway.ts';
 import { tryAgainUntilGone } from '../fixtures/tryAgainUntilGone.ts';
 
-test('every text of webhook management for what goes wrong, each by a real fault, and what works again afterwards', async ({
-  page,
-  gateway,
-  request,
-  product,
-  person,
-  follower,
-}) => {
+test('every text of webhook management for what goes wrong, each by a real fault, and what works again afterwards', {
+  tag: '@long',
+}, async ({ page, gateway, request, product, person, follower }) => {
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

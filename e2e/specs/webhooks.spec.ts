@@ -35,7 +35,7 @@ test('each kind of event is simulated and arrives, and its story opens by keys',
   await expect(page.locator('[data-row]:focus')).toHaveCount(1);
 });
 
-test('a suite needs all its fields, and runs live', async ({ page, person }) => {
+test('a suite needs all its fields, and runs live', { tag: '@long' }, async ({ page, person }) => {
   await signUpAndConnect(page, person);
   await page.goto(at('tab=testing&view=create'));
   await page.getByLabel('Sender ID').fill('test-1');

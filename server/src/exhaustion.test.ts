@@ -6,6 +6,7 @@ import { expect } from 'expect';
 import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import { dm } from './testing/data/deliveries.ts';
 import { eventually } from './testing/eventually.ts';
+import { longTest } from './testing/longTest.ts';
 import { isProof, times } from './testing/proof.ts';
 import { silentLogger } from './testing/servers/silentLogger.ts';
 import { startTestServer, type TestServer, type TestUser } from './testing/servers/startTestServer.ts';
@@ -62,25 +63,28 @@ async function deliverMany(count: number, name: string) {
   return { others, p99 };
 }
 
-test('S31: connections that never end their request are closed, and signed webhooks are answered meanwhile', async (context) => {
-  const count = times(100, 500);
-  const openings = [
-    'POST /webhooks/instagram HTTP/1.1\r\nhost: x\r\nx-slow: ',
-    // Bodies get longer than headers: in the suite that is the next test.
-    ...(isProof
-      ? ['POST /webhooks/instagram HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{']
-      : []),
-  ];
-  const held = await Promise.all(
-    Array.from({ length: count }, (_, n) => hold(portOf(server.url), openings[n % openings.length] ?? '')),
-  );
-  const { others, p99 } = await deliverMany(times(20, 500), 'slow');
-  context.diagnostic(`p99 ${p99.toFixed(0)} ms beside ${count} slow connections`);
-  // Only where nothing else keeps the machine busy do these say something.
-  if (isProof) expect(others).toEqual([]);
-  if (isProof) expect(p99).toBeLessThan(1_000);
-  for (const { closed } of held) expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
-});
+longTest(
+  'S31: connections that never end their request are closed, and signed webhooks are answered meanwhile',
+  async (context) => {
+    const count = times(100, 500);
+    const openings = [
+      'POST /webhooks/instagram HTTP/1.1\r\nhost: x\r\nx-slow: ',
+      // Bodies get longer than headers: in the suite that is the next test.
+      ...(isProof
+        ? ['POST /webhooks/instagram HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{']
+        : []),
+    ];
+    const held = await Promise.all(
+      Array.from({ length: count }, (_, n) => hold(portOf(server.url), openings[n % openings.length] ?? '')),
+    );
+    const { others, p99 } = await deliverMany(times(20, 500), 'slow');
+    context.diagnostic(`p99 ${p99.toFixed(0)} ms beside ${count} slow connections`);
+    // Only where nothing else keeps the machine busy do these say something.
+    if (isProof) expect(others).toEqual([]);
+    if (isProof) expect(p99).toBeLessThan(1_000);
+    for (const { closed } of held) expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
+  },
+);
 
 test('S31: a body that does not come to its end is cut off', async () => {
   const http = await createHttpServer({ logger: silentLogger, requestTimeoutMs: 500 });

@@ -7,7 +7,7 @@ import { expect } from 'expect';
 import { io } from 'socket.io-client';
 import { dm } from './testing/data/deliveries.ts';
 import { flowThatSays } from './testing/data/flows.ts';
-import { createTestDatabase } from './testing/database/createTestDatabase.ts';
+import { createDurableDatabase } from './testing/database/createTestDatabase.ts';
 import { type InstagramDouble, igIdOf, startInstagramDouble } from './testing/doubles/startInstagramDouble.ts';
 import { eventually } from './testing/eventually.ts';
 import { times } from './testing/proof.ts';
@@ -16,7 +16,7 @@ import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from '.
 
 const igId = igIdOf(1);
 let directory: string;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Awaited<ReturnType<typeof createDurableDatabase>>;
 let instagram: InstagramDouble;
 let front: LaunchedServer;
 let worker: LaunchedServer;
@@ -24,7 +24,7 @@ let user: TestUser;
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fanfare-roles-'));
-  database = await createTestDatabase();
+  database = await createDurableDatabase();
   instagram = await startInstagramDouble();
   const shared = {
     ...instagramAt(instagram.url),

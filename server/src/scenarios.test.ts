@@ -2,6 +2,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { flowThatSays } from './testing/data/flows.ts';
+import { longTest } from './testing/longTest.ts';
 import { sandboxAccounts } from './testing/servers/startSandboxProcess.ts';
 import type { TestUser } from './testing/servers/startTestServer.ts';
 import { type ScenarioStage, startScenarioStage } from './testing/stages/startScenarioStage.ts';
@@ -35,11 +36,11 @@ describe('scenarios', () => {
 
   test('the first day of a shop', plays('first-day'));
   test('F3, F6: webhooks that come twice, in another batch, late and all of them again', plays('duplicates'));
-  test('a story mention', plays('story-mention'));
-  test('second thoughts', plays('second-thoughts'));
-  test('two bots facing each other', plays('two-bots'));
+  longTest('a story mention', plays('story-mention'));
+  longTest('second thoughts', plays('second-thoughts'));
+  longTest('two bots facing each other', plays('two-bots'));
   test('F8: Meta is down for 30 minutes of the sandbox', plays('meta-down'));
-  test('F4: a viral reel of 5,000 comments keeps nobody waiting', plays('viral-reel'));
+  longTest('F4: a viral reel of 5,000 comments keeps nobody waiting', plays('viral-reel'));
   test('F11: what the closed window refuses is not tried again', plays('window-closes', 'mina.paints'));
   // Afterwards the account is no longer connected.
   test('F10: a token that dies is not tried again', plays('token-dies'));

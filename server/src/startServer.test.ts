@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'expect';
 import { isAlive, readPostmasterPid } from './infrastructure/database/embedded/readPostmasterPid.ts';
 import { eventually } from './testing/eventually.ts';
+import { longTest } from './testing/longTest.ts';
 import { type LaunchedServer, launchServer } from './testing/servers/launchServer.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -56,7 +57,7 @@ test('a server starts, refuses a second one, survives being killed, and stops cl
   expect(await readPostmasterPid(join(directory, 'data', 'postgres'))).toBeNull();
 });
 
-test('F15: a database that dies is started again, and nothing acknowledged is lost', async () => {
+longTest('F15: a database that dies is started again, and nothing acknowledged is lost', async () => {
   const server = await launch({ LOG_LEVEL: 'silent' });
   await server.ready();
   const url = `http://localhost:${server.port}`;
@@ -76,7 +77,7 @@ test('F15: a database that dies is started again, and nothing acknowledged is lo
   expect((await server.exited).code).toBe(0);
 });
 
-test('a server whose starter is gone stops by itself, with its database', async () => {
+longTest('a server whose starter is gone stops by itself, with its database', async () => {
   const server = await launch({ LOG_LEVEL: 'silent' });
   await server.ready();
   server.child.disconnect();
@@ -84,7 +85,7 @@ test('a server whose starter is gone stops by itself, with its database', async 
   expect(await readPostmasterPid(join(directory, 'data', 'postgres'))).toBeNull();
 });
 
-test('a busy port is named, and the database does not stay behind', async () => {
+longTest('a busy port is named, and the database does not stay behind', async () => {
   const blocker = createServer().listen(0, 'localhost');
   await once(blocker, 'listening');
   const address = blocker.address();

@@ -8,7 +8,7 @@ import { io } from 'socket.io-client';
 import { findFreePort } from '../infrastructure/database/embedded-place/findFreePort.ts';
 import { walkJourney } from '../journey/walkJourney.ts';
 import { dm } from '../testing/data/deliveries.ts';
-import { createTestDatabase } from '../testing/database/createTestDatabase.ts';
+import { createDurableDatabase } from '../testing/database/createTestDatabase.ts';
 import { type InstagramDouble, igIdOf, startInstagramDouble } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
 import { times } from '../testing/proof.ts';
@@ -23,7 +23,7 @@ const igIds = [igId, igIdOf(3), igIdOf(4), igIdOf(5)];
 const SETTLE_MS = times(240_000, 1_800_000);
 const START_MS = 120_000;
 let directory: string;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Awaited<ReturnType<typeof createDurableDatabase>>;
 let instagram: InstagramDouble;
 let cluster: Awaited<ReturnType<typeof launchCluster>>;
 let user: Awaited<ReturnType<typeof cluster.client.signUp>>;
@@ -34,7 +34,7 @@ let answered = 0;
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fanfare-cluster-'));
-  database = await createTestDatabase();
+  database = await createDurableDatabase();
   instagram = await startInstagramDouble();
   cluster = await launchCluster(['--web', '2', '--worker', '2', '--realtime', '0'], {
     ...instagramAt(instagram.url),

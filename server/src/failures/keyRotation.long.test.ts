@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { expect } from 'expect';
 import { generateSync } from 'otplib';
 import { idOfKey } from '../infrastructure/crypto/createTokenVault.ts';
-import { createTestDatabase } from '../testing/database/createTestDatabase.ts';
+import { createDurableDatabase } from '../testing/database/createTestDatabase.ts';
 import { type InstagramDouble, igIdOf, startInstagramDouble } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type createTestClient, TEST_PASSWORD, type TestUser } from '../testing/servers/createTestClient.ts';
@@ -24,12 +24,12 @@ const idOf = (key: string) => idOfKey(Buffer.from(key, 'base64'));
 const [oldKey, currentKey] = [newKey(), newKey()];
 const running = new Set<LaunchedServer>();
 let directory: string;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Awaited<ReturnType<typeof createDurableDatabase>>;
 let instagram: InstagramDouble;
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fanfare-keys-'));
-  database = await createTestDatabase();
+  database = await createDurableDatabase();
   instagram = await startInstagramDouble();
 });
 after(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { findFreePort } from '../infrastructure/database/embedded-place/findFreePort.ts';
-import { createTestDatabase } from '../testing/database/createTestDatabase.ts';
+import { createDurableDatabase } from '../testing/database/createTestDatabase.ts';
 import { type InstagramDouble, igIdOf, startInstagramDouble } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
 import { times } from '../testing/proof.ts';
@@ -14,14 +14,14 @@ import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const igId = igIdOf(1);
 let directory: string;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Awaited<ReturnType<typeof createDurableDatabase>>;
 let instagram: InstagramDouble;
 let server: LaunchedServer;
 let environment: Record<string, string>;
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fanfare-restarts-'));
-  database = await createTestDatabase();
+  database = await createDurableDatabase();
   instagram = await startInstagramDouble();
   environment = {
     ...instagramAt(instagram.url),

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { expect } from 'expect';
 import { restoreBackup } from '../infrastructure/database/backup/restoreBackup.ts';
-import { createEmptyDatabase } from '../testing/database/createTestDatabase.ts';
+import { createEmptyDurableDatabase } from '../testing/database/createTestDatabase.ts';
 import { igIdOf, startInstagramDouble } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
 import { isProof } from '../testing/proof.ts';
@@ -27,7 +27,7 @@ test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothin
 }, async (context) => {
   const old = await checkOutVersion(VERSION_1_0);
   const dataDir = await mkdtemp(join(tmpdir(), 'fanfare-upgrade-'));
-  const database = await createEmptyDatabase();
+  const database = await createEmptyDurableDatabase();
   const instagram = await startInstagramDouble();
   const environment = {
     ...instagramAt(instagram.url),
@@ -104,7 +104,7 @@ test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothin
     expect(instagram.violations).toEqual([]);
     context.diagnostic(`${answered} messages, each answered once and in order`);
 
-    const copy = await createEmptyDatabase();
+    const copy = await createEmptyDurableDatabase();
     const { header } = await restoreBackup({
       path: archive,
       config: copy.config,

@@ -11,6 +11,7 @@ import {
 import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { AppError } from './AppError.ts';
+import { compileSerializer } from './compileSerializer.ts';
 import './senders/SignedIn.ts';
 import { takeJson } from './input/takeJson.ts';
 import { validateInput } from './input/validateInput.ts';
@@ -77,6 +78,7 @@ export async function createHttpServer({
   app.removeContentTypeParser('text/plain');
   takeJson(app);
   app.setValidatorCompiler(validateInput);
+  app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
 

@@ -11,6 +11,7 @@ import { metaBody, signBody } from '../../testing/data/metaBody.ts';
 import { APP_SECRET, igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { startTcpProxy, type TcpProxy } from '../../testing/doubles/startTcpProxy.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { longTest } from '../../testing/longTest.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const MB = 1024 * 1024;
@@ -61,7 +62,7 @@ async function expectRefusal(): Promise<void> {
 const expectAccepted = () => eventually(async () => expect((await deliver(`accepted-${++n}`)).status).toBe(200));
 const isReading = async () => expect((await server.call('GET /api/flow/list', { token: user.token })).status).toBe(200);
 
-test('F17: a full disk refuses webhooks and uploads, not reading, and ends when there is room again', async () => {
+longTest('F17: a full disk refuses webhooks and uploads, not reading, and ends when there is room again', async () => {
   await expectAccepted();
   const ballast = join(directory, 'ballast');
   await writeFile(ballast, Buffer.alloc(2 * ROOM));

@@ -7,6 +7,7 @@ import { dm } from '../../testing/data/deliveries.ts';
 import { flowThatSays } from '../../testing/data/flows.ts';
 import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { longTest } from '../../testing/longTest.ts';
 import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
@@ -302,7 +303,7 @@ test('quiet hours silence the alerts of an event and nothing else', async () => 
   expect(await alertsOf('loud again')).toEqual({ desktop: true, sound: true });
 });
 
-test('F22: 1,000 events and a line that is cut 50 times: what the client has is what the server has', async () => {
+longTest('F22: 1,000 events and a line that is cut 50 times: what the client has is what the server has', async () => {
   const shown = new Map<string, number>();
   let latestSeq = 0;
   const keep = (event: { eventId: string; seq: number }) => {

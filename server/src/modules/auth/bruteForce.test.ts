@@ -1,6 +1,7 @@
 import { mock, test } from 'node:test';
 import { expect } from 'expect';
 import pg from 'pg';
+import { longTest } from '../../testing/longTest.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer, testSettings } from '../../testing/servers/startTestServer.ts';
 
 const { accounts } = testSettings('http://127.0.0.1:1');
@@ -50,20 +51,23 @@ test('S15: an account under attack pauses, its owner signs in with a known brows
 const behindProxy = { trustedProxies: 1 };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-test('S15: wrong sign-ins behind a shared address lock out neither who is known there nor a newcomer with the right password', () =>
-  withServer(behindProxy, async (server) => {
-    await server.send('POST', '/api/auth/register', {
-      headers: from('198.51.100.7'),
-      body: { username: 'newcomer', email: 'newcomer@example.test', password: TEST_PASSWORD },
-    } satisfies Init);
-    const office = from('203.0.113.50');
-    for (let n = 0; n < 40; n += 1) expect((await login(server, `nobody-${n}`, 'a wrong guess', office)).status).toBe(401);
-    expect((await login(server, 'newcomer', TEST_PASSWORD, office)).status).toBe(200);
-    const statuses = [];
-    for (let n = 0; n < 160; n += 1) statuses.push((await login(server, `noone-${n}`, 'a wrong guess', office)).status);
-    expect(statuses).toContain(429);
-    expect((await login(server, 'newcomer', TEST_PASSWORD, office)).status).toBe(200);
-  }));
+longTest(
+  'S15: wrong sign-ins behind a shared address lock out neither who is known there nor a newcomer with the right password',
+  () =>
+    withServer(behindProxy, async (server) => {
+      await server.send('POST', '/api/auth/register', {
+        headers: from('198.51.100.7'),
+        body: { username: 'newcomer', email: 'newcomer@example.test', password: TEST_PASSWORD },
+      } satisfies Init);
+      const office = from('203.0.113.50');
+      for (let n = 0; n < 40; n += 1) expect((await login(server, `nobody-${n}`, 'a wrong guess', office)).status).toBe(401);
+      expect((await login(server, 'newcomer', TEST_PASSWORD, office)).status).toBe(200);
+      const statuses = [];
+      for (let n = 0; n < 160; n += 1) statuses.push((await login(server, `noone-${n}`, 'a wrong guess', office)).status);
+      expect(statuses).toContain(429);
+      expect((await login(server, 'newcomer', TEST_PASSWORD, office)).status).toBe(200);
+    }),
+);
 
 test('S15: an unknown name is slowed down exactly like a known one', () =>
   withServer({}, async (server) => {
@@ -76,7 +80,7 @@ test('S15: an unknown name is slowed down exactly like a known one', () =>
     expect(await answers('nobody')).toEqual(await answers('exists'));
   }));
 
-test('S15: behind a known number of proxies the address they saw counts, and no other', () =>
+longTest('S15: behind a known number of proxies the address they saw counts, and no other', () =>
   withServer({ trustedProxies: 1, registrationsPerHour: 2 }, async (server) => {
     const register = (n: number, forwarded: string) =>
       server.send('POST', '/api/auth/register', {
@@ -87,7 +91,8 @@ test('S15: behind a known number of proxies the address they saw counts, and no 
     for (let n = 0; n < 4; n += 1) statuses.push((await register(n, `198.51.100.${n}, 203.0.113.5`)).status);
     expect(statuses).toEqual([201, 201, 429, 429]);
     expect((await register(9, '198.51.100.1, 203.0.113.6')).status).toBe(201);
-  }));
+  }),
+);
 
 test('S14: a refused sign-in asks the database the same for an unknown name as for a known one', () =>
   withServer({}, async (server) => {

@@ -7,6 +7,7 @@ import { dm } from '../../testing/data/deliveries.ts';
 import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { startWebDouble, type WebDouble } from '../../testing/doubles/startWebDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { longTest } from '../../testing/longTest.ts';
 import { silentLogger } from '../../testing/servers/silentLogger.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { webPolicyOf } from '../../webPolicyOf.ts';
@@ -163,36 +164,39 @@ test('a request whose process is gone is made again; its late result changes not
   expect(made()).toHaveLength(2);
 });
 
-test('S8, S31: more than sixty requests of one owner within a minute wait untouched for the next, those of others do not', async () => {
-  const busy = await server.signUp('busy');
-  const busyIgId = igIdOf(2);
-  await server.connect(busy, busyIgId);
-  const { body } = await server.call('POST /api/flow/save', {
-    token: busy.token,
-    body: { name: 'Ask', ...flowThatAsks(`${web.url}/many`) },
-  });
-  await server.call('POST /api/flow/{id}/publish', { token: busy.token, id: body.data.id });
-  await Promise.all(
-    Array.from({ length: 65 }, (_, n) => server.deliver(dm({ igId: busyIgId, from: `9${n}`, text: 'hi', mid: `many-${n}` }))),
-  );
-  const many = () => web.received.filter(({ path }) => path === '/many').length;
-  const waiting = async () => {
-    const { rows } = await sql<{ xmin: string; attempt: number }>`
+longTest(
+  'S8, S31: more than sixty requests of one owner within a minute wait untouched for the next, those of others do not',
+  async () => {
+    const busy = await server.signUp('busy');
+    const busyIgId = igIdOf(2);
+    await server.connect(busy, busyIgId);
+    const { body } = await server.call('POST /api/flow/save', {
+      token: busy.token,
+      body: { name: 'Ask', ...flowThatAsks(`${web.url}/many`) },
+    });
+    await server.call('POST /api/flow/{id}/publish', { token: busy.token, id: body.data.id });
+    await Promise.all(
+      Array.from({ length: 65 }, (_, n) => server.deliver(dm({ igId: busyIgId, from: `9${n}`, text: 'hi', mid: `many-${n}` }))),
+    );
+    const many = () => web.received.filter(({ path }) => path === '/many').length;
+    const waiting = async () => {
+      const { rows } = await sql<{ xmin: string; attempt: number }>`
       select xmin::text, attempt from flow_requests where owner_id = ${busy.id} and state = 'ready' order by run_id`.execute(
+        server.database.system,
+      );
+      return rows;
+    };
+    await eventually(async () => expect([many(), (await waiting()).length]).toEqual([60, 5]));
+    const before = await waiting();
+    // Behind the others in the order of time, and done at once. Until it is, the queue was looked at again.
+    await publish(flowThatAsks({ url: `${web.url}/other`, save: { price: 'data.price' } }));
+    await write();
+    await eventually(() => expect(replies()).toEqual(['It is 20.']));
+    expect(await waiting()).toEqual(before);
+    expect(many()).toBe(60);
+    await sql`update flow_requests set claimed_at = claimed_at - interval '1 minute' where owner_id = ${busy.id}`.execute(
       server.database.system,
     );
-    return rows;
-  };
-  await eventually(async () => expect([many(), (await waiting()).length]).toEqual([60, 5]));
-  const before = await waiting();
-  // Behind the others in the order of time, and done at once. Until it is, the queue was looked at again.
-  await publish(flowThatAsks({ url: `${web.url}/other`, save: { price: 'data.price' } }));
-  await write();
-  await eventually(() => expect(replies()).toEqual(['It is 20.']));
-  expect(await waiting()).toEqual(before);
-  expect(many()).toBe(60);
-  await sql`update flow_requests set claimed_at = claimed_at - interval '1 minute' where owner_id = ${busy.id}`.execute(
-    server.database.system,
-  );
-  await eventually(() => expect(many()).toBe(65));
-});
+    await eventually(() => expect(many()).toBe(65));
+  },
+);

@@ -4,6 +4,7 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import { createTokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { longTest } from '../../testing/longTest.ts';
 import type { TestUser } from '../../testing/servers/startTestServer.ts';
 import { type ScenarioStage, startScenarioStage } from '../../testing/stages/startScenarioStage.ts';
 
@@ -111,21 +112,24 @@ test('a job fetches days and posts after connecting; the rate is interactions in
   }
 });
 
-test('what happens later is in the figures of the day after the next fetch, and completed days are not asked for again', async () => {
-  const user = await connected();
-  const before = await fetched(user);
-  for (const text of ['one', 'two']) {
-    await stage.sandbox.api('POST', `/posts/${user.postIds[0]}/comments`, { followerId: 'ana.lima', text });
-  }
-  const again = await sync(user);
-  // The running day, and those that Instagram may not have completed yet.
-  expect([again.status, again.body]).toMatchObject([200, { days: 3, posts: 2 }]);
-  const later = await overview(user);
-  expect((later.engagement?.interactions ?? 0) - (before.engagement?.interactions ?? 0)).toBeGreaterThanOrEqual(2);
-  expect(later.engagement?.daily).toHaveLength(before.engagement?.daily.length ?? 0);
-});
+longTest(
+  'what happens later is in the figures of the day after the next fetch, and completed days are not asked for again',
+  async () => {
+    const user = await connected();
+    const before = await fetched(user);
+    for (const text of ['one', 'two']) {
+      await stage.sandbox.api('POST', `/posts/${user.postIds[0]}/comments`, { followerId: 'ana.lima', text });
+    }
+    const again = await sync(user);
+    // The running day, and those that Instagram may not have completed yet.
+    expect([again.status, again.body]).toMatchObject([200, { days: 3, posts: 2 }]);
+    const later = await overview(user);
+    expect((later.engagement?.interactions ?? 0) - (before.engagement?.interactions ?? 0)).toBeGreaterThanOrEqual(2);
+    expect(later.engagement?.daily).toHaveLength(before.engagement?.daily.length ?? 0);
+  },
+);
 
-test('one metric that Instagram refuses leaves the others', async () => {
+longTest('one metric that Instagram refuses leaves the others', async () => {
   await stage.sandbox.api('PATCH', '/settings', { retiredMetrics: ['views', 'saved', 'saves'] });
   const user = await connected();
   const { engagement, totals } = await fetched(user);
@@ -137,7 +141,7 @@ test('one metric that Instagram refuses leaves the others', async () => {
     expect(post).toMatchObject({ views: null, saved: null, reach: expect.any(Number), likes: expect.any(Number) });
 });
 
-test('without figures the rate is null and has a reason', async () => {
+longTest('without figures the rate is null and has a reason', async () => {
   const stranger = await stage.server.signUp('stranger');
   expect(await overview(stranger)).toMatchObject({
     totals: { engagementRate: null },
@@ -159,14 +163,14 @@ test('without figures the rate is null and has a reason', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a story that too few have seen has no figures, and the posts beside it have theirs', async () => {
+longTest('a story that too few have seen has no figures, and the posts beside it have theirs', async () => {
   const user = await connected();
   await fetched(user);
   await stage.sandbox.api('POST', `/accounts/${user.igId}/posts`, { product: 'STORY', caption: 'soon' });
   expect((await sync(user)).body).toMatchObject({ success: true, posts: 2 });
 });
 
-test('throttling ends a fetch, what is stored stays, and the job is retried', async () => {
+longTest('throttling ends a fetch, what is stored stays, and the job is retried', async () => {
   await dial('throttled_613', { next: 1 });
   const user = await connected();
   await eventually(async () => {
@@ -194,7 +198,7 @@ test('a token that has expired ends the connection, and the figures that were fe
   expect(status.body).toMatchObject({ isExpired: true });
 });
 
-test('figures leave with the account that Instagram asks to erase, and with the user', async () => {
+longTest('figures leave with the account that Instagram asks to erase, and with the user', async () => {
   const user = await connected();
   await fetched(user);
   const { system } = stage.server.database;
@@ -211,7 +215,7 @@ test('figures leave with the account that Instagram asks to erase, and with the 
   expect(await count()).toBe(0);
 });
 
-test('the exports have the rate, its days and its posts', async () => {
+longTest('the exports have the rate, its days and its posts', async () => {
   const user = await connected();
   const { totals, engagement } = await fetched(user);
   const csv = async (dataset: string) =>

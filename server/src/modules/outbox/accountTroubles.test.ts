@@ -5,6 +5,7 @@ import { dm } from '../../testing/data/deliveries.ts';
 import { flowThatSays } from '../../testing/data/flows.ts';
 import { igIdOf, type SendAnswer, type SentMessage } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { longTest } from '../../testing/longTest.ts';
 import { times } from '../../testing/proof.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
@@ -90,7 +91,7 @@ const notices = async () => {
 };
 const status = async () => (await server.call('GET /api/instagram/status', { token: user.token })).body;
 
-test('F9: ten minutes of 429 fail nothing, use up no try and keep the order', async () => {
+longTest('F9: ten minutes of 429 fail nothing, use up no try and keep the order', async () => {
   await publish('one', 'two', 'three');
   server.instagram.onSend = () => ({ status: 429, body: {} });
   await write(3);
@@ -140,7 +141,7 @@ test('F8: an Instagram in trouble is asked once in 30 seconds, and everything go
   for (let person = 0; person < 40; person += 1) expect(textsTo(person).slice(-2)).toEqual(['one', 'two']);
 });
 
-test('F10: a token that dies during 500 runs: one alert, at most 32 calls with it, no step lost', async () => {
+longTest('F10: a token that dies during 500 runs: one alert, at most 32 calls with it, no step lost', async () => {
   await publish('hello');
   let firstDeath = 0;
   server.instagram.onSend = (message, count) => {

@@ -8,10 +8,11 @@ import { io } from 'socket.io-client';
 import { spanIdOf } from '../../infrastructure/traces/traceIds.ts';
 import { conversation, dm } from '../../testing/data/deliveries.ts';
 import { flowThatSays } from '../../testing/data/flows.ts';
-import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { createDurableDatabase } from '../../testing/database/createTestDatabase.ts';
 import { type CollectedSpan, startCollector } from '../../testing/doubles/startCollector.ts';
 import { APP_SECRET, type InstagramDouble, igIdOf, startInstagramDouble } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { longTest } from '../../testing/longTest.ts';
 import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from '../../testing/servers/launchServer.ts';
 
 const igId = igIdOf(1);
@@ -28,13 +29,13 @@ const TELLS_LOADS = `--import=data:text/javascript,${encodeURIComponent(
 )}`;
 
 let directory: string;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Awaited<ReturnType<typeof createDurableDatabase>>;
 let instagram: InstagramDouble;
 let environment: Record<string, string>;
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fanfare-traces-'));
-  database = await createTestDatabase();
+  database = await createDurableDatabase();
   instagram = await startInstagramDouble();
   environment = {
     ...instagramAt(instagram.url),
@@ -81,100 +82,103 @@ test('off: nothing of OpenTelemetry is loaded', async () => {
   expect(output).not.toContain('loads @opentelemetry');
 });
 
-test('on: what a delivery leads to in three processes is one trace, without content, secrets or ids of Instagram', async (context) => {
-  const collector = await startCollector();
-  context.after(collector.close);
-  let connectedBy = '';
-  const output = await withServers(
-    ['web', 'worker', 'realtime'],
-    { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS: `x-api-key=${COLLECTOR_KEY}` },
-    async ({ web, realtime }) => {
-      if (!web || !realtime) throw new Error('The servers did not start.');
-      const { client } = web;
-      const user = await client.signUp('anna');
-      const { headers } = await client.connect(user, igId);
-      connectedBy = headers.get('x-request-id') ?? '';
-      const { body } = await client.call('POST /api/flow/save', {
-        token: user.token,
-        body: { name: CONTENT, ...flowThatSays(CONTENT) },
-      });
-      await client.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+longTest(
+  'on: what a delivery leads to in three processes is one trace, without content, secrets or ids of Instagram',
+  async (context) => {
+    const collector = await startCollector();
+    context.after(collector.close);
+    let connectedBy = '';
+    const output = await withServers(
+      ['web', 'worker', 'realtime'],
+      { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS: `x-api-key=${COLLECTOR_KEY}` },
+      async ({ web, realtime }) => {
+        if (!web || !realtime) throw new Error('The servers did not start.');
+        const { client } = web;
+        const user = await client.signUp('anna');
+        const { headers } = await client.connect(user, igId);
+        connectedBy = headers.get('x-request-id') ?? '';
+        const { body } = await client.call('POST /api/flow/save', {
+          token: user.token,
+          body: { name: CONTENT, ...flowThatSays(CONTENT) },
+        });
+        await client.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
 
-      const socket = io(realtime.url, { transports: ['websocket'], reconnection: false });
-      let pushed = 0;
-      socket.on('new_webhook_event', () => {
-        pushed += 1;
-      });
-      const isIn = new Promise<void>((resolve) => socket.once('authenticated', () => resolve()));
-      socket.on('connect', () =>
-        socket.emit('authenticate', { token: user.token, userId: user.id, timestamp: new Date().toISOString() }),
-      );
-      await isIn;
+        const socket = io(realtime.url, { transports: ['websocket'], reconnection: false });
+        let pushed = 0;
+        socket.on('new_webhook_event', () => {
+          pushed += 1;
+        });
+        const isIn = new Promise<void>((resolve) => socket.once('authenticated', () => resolve()));
+        socket.on('connect', () =>
+          socket.emit('authenticate', { token: user.token, userId: user.id, timestamp: new Date().toISOString() }),
+        );
+        await isIn;
 
-      await client.deliver(dm({ igId, from: FOLLOWER, text: CONTENT, mid: 'mid-canary-1' }));
-      const at = Date.now();
-      const messages = ['mid-canary-2', 'mid-canary-3'].map((mid, n) => ({
-        sender: { id: `${FOLLOWER}${n}` },
-        recipient: { id: igId },
-        timestamp: at,
-        message: { mid, text: CONTENT },
-      }));
-      await client.deliver(conversation(igId, ...messages));
-      // Three messages and what their flows did.
-      await eventually(() => expect(pushed).toBe(6));
-      socket.disconnect();
-    },
-  );
+        await client.deliver(dm({ igId, from: FOLLOWER, text: CONTENT, mid: 'mid-canary-1' }));
+        const at = Date.now();
+        const messages = ['mid-canary-2', 'mid-canary-3'].map((mid, n) => ({
+          sender: { id: `${FOLLOWER}${n}` },
+          recipient: { id: igId },
+          timestamp: at,
+          message: { mid, text: CONTENT },
+        }));
+        await client.deliver(conversation(igId, ...messages));
+        // Three messages and what their flows did.
+        await eventually(() => expect(pushed).toBe(6));
+        socket.disconnect();
+      },
+    );
 
-  const { spans } = collector;
-  const calls = spans.filter(({ name }) => name === 'POST /{id}/messages');
-  expect(calls).toHaveLength(3);
-  const traceOf = (traceId: string) => spans.filter((span) => span.traceId === traceId);
-  const told = ({ roles, name }: CollectedSpan) => `${roles}: ${name}`;
-  const whole = traceOf(spans.find(({ name }) => name === 'POST /webhooks/instagram')?.traceId ?? '');
-  expect([...new Set(whole.map(told))].sort()).toEqual([
-    'realtime: push to browsers',
-    'web: POST /webhooks/instagram',
-    'web: store update',
-    'worker: POST /{id}/messages',
-    'worker: process update',
-    'worker: run flow',
-    'worker: wait in inbox',
-  ]);
-  // Every span hangs below another one of the trace, and one below nothing.
-  const ids = new Set(whole.map(({ spanId }) => spanId));
-  const roots = whole.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId));
-  expect(roots.map(told)).toEqual(['web: POST /webhooks/instagram']);
-  // The second update of a delivery has a trace of its own, which names the delivery.
-  const apart = spans.filter(({ name, links }) => name === 'store update' && links.length > 0);
-  expect(apart).toHaveLength(1);
-  const [link] = apart[0]?.links ?? [];
-  expect(traceOf(link?.traceId ?? '').find(({ spanId }) => spanId === link?.spanId)?.name).toBe('POST /webhooks/instagram');
-  expect(spans.filter(({ isFailed }) => isFailed)).toEqual([]);
+    const { spans } = collector;
+    const calls = spans.filter(({ name }) => name === 'POST /{id}/messages');
+    expect(calls).toHaveLength(3);
+    const traceOf = (traceId: string) => spans.filter((span) => span.traceId === traceId);
+    const told = ({ roles, name }: CollectedSpan) => `${roles}: ${name}`;
+    const whole = traceOf(spans.find(({ name }) => name === 'POST /webhooks/instagram')?.traceId ?? '');
+    expect([...new Set(whole.map(told))].sort()).toEqual([
+      'realtime: push to browsers',
+      'web: POST /webhooks/instagram',
+      'web: store update',
+      'worker: POST /{id}/messages',
+      'worker: process update',
+      'worker: run flow',
+      'worker: wait in inbox',
+    ]);
+    // Every span hangs below another one of the trace, and one below nothing.
+    const ids = new Set(whole.map(({ spanId }) => spanId));
+    const roots = whole.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId));
+    expect(roots.map(told)).toEqual(['web: POST /webhooks/instagram']);
+    // The second update of a delivery has a trace of its own, which names the delivery.
+    const apart = spans.filter(({ name, links }) => name === 'store update' && links.length > 0);
+    expect(apart).toHaveLength(1);
+    const [link] = apart[0]?.links ?? [];
+    expect(traceOf(link?.traceId ?? '').find(({ spanId }) => spanId === link?.spanId)?.name).toBe('POST /webhooks/instagram');
+    expect(spans.filter(({ isFailed }) => isFailed)).toEqual([]);
 
-  // The request that a browser knows by its header, and the calls to Instagram it made.
-  const ofRequest = traceOf(connectedBy.replaceAll('-', ''));
-  expect(ofRequest.find(({ spanId }) => spanId === spanIdOf(connectedBy))?.attributes['fanfare.request']).toBe(connectedBy);
-  const callsOfRequest = ofRequest.filter(({ parentSpanId }) => parentSpanId === spanIdOf(connectedBy));
-  expect(callsOfRequest.map(({ name }) => name)).toContain('GET /me');
-  const lines = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
-  const loggedCalls = lines.filter(({ msg }) => msg === 'call to Instagram');
-  expect(loggedCalls.filter(({ requestId }) => requestId === connectedBy)).toHaveLength(callsOfRequest.length);
-  const sends = loggedCalls.filter(({ endpoint }) => endpoint === 'POST /{id}/messages');
-  expect(sends.map(({ sendId, runId }) => sendId.startsWith(runId))).toEqual([true, true, true]);
+    // The request that a browser knows by its header, and the calls to Instagram it made.
+    const ofRequest = traceOf(connectedBy.replaceAll('-', ''));
+    expect(ofRequest.find(({ spanId }) => spanId === spanIdOf(connectedBy))?.attributes['fanfare.request']).toBe(connectedBy);
+    const callsOfRequest = ofRequest.filter(({ parentSpanId }) => parentSpanId === spanIdOf(connectedBy));
+    expect(callsOfRequest.map(({ name }) => name)).toContain('GET /me');
+    const lines = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+    const loggedCalls = lines.filter(({ msg }) => msg === 'call to Instagram');
+    expect(loggedCalls.filter(({ requestId }) => requestId === connectedBy)).toHaveLength(callsOfRequest.length);
+    const sends = loggedCalls.filter(({ endpoint }) => endpoint === 'POST /{id}/messages');
+    expect(sends.map(({ sendId, runId }) => sendId.startsWith(runId))).toEqual([true, true, true]);
 
-  const sent = collector.received.map(({ body }) => body).join('');
-  for (const canary of [
-    CONTENT,
-    FOLLOWER,
-    'mid-canary',
-    igId,
-    COLLECTOR_KEY,
-    APP_SECRET,
-    environment.TOKEN_ENCRYPTION_KEY ?? '-',
-  ]) {
-    expect([canary, sent.includes(canary)]).toEqual([canary, false]);
-  }
-  expect(collector.received.every(({ headers }) => headers['x-api-key'] === COLLECTOR_KEY)).toBe(true);
-  expect(output).not.toContain(COLLECTOR_KEY);
-});
+    const sent = collector.received.map(({ body }) => body).join('');
+    for (const canary of [
+      CONTENT,
+      FOLLOWER,
+      'mid-canary',
+      igId,
+      COLLECTOR_KEY,
+      APP_SECRET,
+      environment.TOKEN_ENCRYPTION_KEY ?? '-',
+    ]) {
+      expect([canary, sent.includes(canary)]).toEqual([canary, false]);
+    }
+    expect(collector.received.every(({ headers }) => headers['x-api-key'] === COLLECTOR_KEY)).toBe(true);
+    expect(output).not.toContain(COLLECTOR_KEY);
+  },
+);

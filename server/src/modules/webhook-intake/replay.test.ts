@@ -5,6 +5,7 @@ import { conversation, dm } from '../../testing/data/deliveries.ts';
 import { flowThatSays } from '../../testing/data/flows.ts';
 import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { longTest } from '../../testing/longTest.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
@@ -79,7 +80,7 @@ for (const [name, laterMs, isForgotten] of [
   });
 }
 
-test('F6: 200 messages that arrive shuffled are shown in the order in which they were written', async () => {
+longTest('F6: 200 messages that arrive shuffled are shown in the order in which they were written', async () => {
   const reader = await server.signUp('reader');
   const quiet = igIdOf(2);
   await server.connect(reader, quiet);

@@ -5,6 +5,7 @@ import { dm } from '../../testing/data/deliveries.ts';
 import { flowThatSays } from '../../testing/data/flows.ts';
 import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { longTest } from '../../testing/longTest.ts';
 import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 import { claimUpdates } from './worker.repository.ts';
 
@@ -49,7 +50,7 @@ test('F4: who writes to a small account during the burst of a large one is answe
   expect(server.instagram.violations).toEqual([]);
 });
 
-test('accounts take turns also when one claim holds fewer than there are accounts', async () => {
+longTest('accounts take turns also when one claim holds fewer than there are accounts', async () => {
   const other = await startTestServer({ startsWork: false });
   try {
     for (const n of [1, 2, 3]) {

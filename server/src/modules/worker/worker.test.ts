@@ -5,6 +5,7 @@ import { conversation, dm, echo } from '../../testing/data/deliveries.ts';
 import { flowThatSays } from '../../testing/data/flows.ts';
 import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { longTest } from '../../testing/longTest.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { claimUpdates, finishUpdates, renewClaims } from './worker.repository.ts';
 
@@ -210,7 +211,7 @@ test('F7: a failing update is tried again, then fails visibly, frees its lane an
   expect(healed).toMatchObject({ processedStatus: 'completed', processingError: null, outcome: 'flow_ran' });
 });
 
-test('what was in work when the process died is taken up again, once', async () => {
+longTest('what was in work when the process died is taken up again, once', async () => {
   const lone = await startTestServer({ startsWork: false });
   try {
     const owner = await lone.signUp('ben');

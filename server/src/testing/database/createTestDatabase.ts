@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../../infrastructure/database/connecting/openDatabase.ts';
+import { createServerDatabase } from '../../infrastructure/database/embedded/createServerDatabase.ts';
+import { migrate } from '../../infrastructure/database/migrating/migrate.ts';
 import { silentLogger } from '../servers/silentLogger.ts';
+import { startTestPostgres } from './startTestPostgres.ts';
 
 export const TEMPLATE_DATABASE = 'fanfare_template';
 export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
@@ -10,7 +13,7 @@ export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
 export async function createTestDatabase(reach = (config: pg.ClientConfig) => config) {
   const superuser = superuserConfig();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asSuperuser(superuser, `create database ${name} template ${TEMPLATE_DATABASE} owner fanfare`);
+  await asSuperuser(superuser, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy owner fanfare`);
   const config = { ...superuser, user: 'fanfare', database: name };
   const database = openDatabase(reach(config), silentLogger);
   return {
@@ -23,8 +26,35 @@ export async function createTestDatabase(reach = (config: pg.ClientConfig) => co
   };
 }
 
+/** The same in a PostgreSQL that survives a crash, as servers that are started as processes require: created slowly. */
+export async function createDurableDatabase() {
+  const { config, drop } = await createEmptyDurableDatabase();
+  await migrate(config);
+  const database = openDatabase(config, silentLogger);
+  return {
+    config,
+    database,
+    async drop() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** An empty database in a PostgreSQL that survives a crash. */
+export async function createEmptyDurableDatabase(): Promise<EmptyDatabase> {
+  const { superuser, stop } = await startTestPostgres();
+  return { config: await createServerDatabase(superuser, 'fanfare'), admin: superuser, drop: stop };
+}
+
+export interface EmptyDatabase {
+  config: pg.ClientConfig;
+  admin: pg.ClientConfig;
+  drop: (which?: string) => Promise<void>;
+}
+
 /** A database without anything in it, and who may do everything there. */
-export async function createEmptyDatabase() {
+export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   const superuser = superuserConfig();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(superuser, `create database ${name} owner fanfare`);

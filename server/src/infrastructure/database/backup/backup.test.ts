@@ -8,9 +8,14 @@ import { expect } from 'expect';
 import pg from 'pg';
 import { dm } from '../../../testing/data/deliveries.ts';
 import { flowThatSays } from '../../../testing/data/flows.ts';
-import { createEmptyDatabase } from '../../../testing/database/createTestDatabase.ts';
+import {
+  createEmptyDatabase,
+  createEmptyDurableDatabase,
+  type EmptyDatabase,
+} from '../../../testing/database/createTestDatabase.ts';
 import { igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../testing/eventually.ts';
+import { longTest } from '../../../testing/longTest.ts';
 import { isProof } from '../../../testing/proof.ts';
 import { createTestClient } from '../../../testing/servers/createTestClient.ts';
 import { databaseUrlOf, instagramAt, launchServer } from '../../../testing/servers/launchServer.ts';
@@ -21,8 +26,6 @@ import { applyMigration, createMigrationTables, readMigration, readMigrationName
 import { countRows, listTables } from './catalog.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { inspectBackup, writeBackup } from './writeBackup.ts';
-
-type EmptyDatabase = Awaited<ReturnType<typeof createEmptyDatabase>>;
 
 const igId = igIdOf(1);
 const key = randomBytes(32);
@@ -52,8 +55,8 @@ after(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-async function createTarget(): Promise<EmptyDatabase> {
-  const database = await createEmptyDatabase();
+async function createTarget(create = createEmptyDatabase): Promise<EmptyDatabase> {
+  const database = await create();
   empty.push(database);
   return database;
 }
@@ -81,7 +84,7 @@ test('F28: the drill: backed up, restored elsewhere by the commands, and the cop
   expect(written.output).toContain('Not in it: TOKEN_ENCRYPTION_KEY');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 
-  const target = await createTarget();
+  const target = await createTarget(createEmptyDurableDatabase);
   const copy = { DATABASE_URL: databaseUrlOf(target.config), FANFARE_DATA_DIR: join(directory, 'copy') };
   const restored = await runServerCommand('restore', [path], copy);
   expect([restored.code, restored.errors]).toEqual([0, '']);
@@ -155,7 +158,7 @@ test('a backup that was cut off or changed is refused, and the database stays em
   expect(await counts(target.config)).toEqual({});
 });
 
-test('what is there is never overwritten: refused, or kept under another name', async () => {
+longTest('what is there is never overwritten: refused, or kept under another name', async () => {
   await writeBackup({ config: server.config, path, dataDir: directory, releasesDir: join(directory, 'releases') });
   const target = await createTarget();
   await restore(target);
@@ -178,7 +181,7 @@ test('what is there is never overwritten: refused, or kept under another name', 
   await target.drop(databaseBefore ?? undefined);
 });
 
-test('a backup of an older version is brought up to date, one of a newer version is refused', async () => {
+longTest('a backup of an older version is brought up to date, one of a newer version is refused', async () => {
   const old = await createTarget();
   const client = new pg.Client(old.config);
   await client.connect();

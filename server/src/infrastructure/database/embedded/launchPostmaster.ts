@@ -10,11 +10,14 @@ export interface Postmaster {
   exitCode: () => number | null;
 }
 
-/** Durability is never traded away; the log must not repeat the content of rows. */
+/** What survives a crash. */
+export type Durability = Readonly<Record<'fsync' | 'full_page_writes' | 'synchronous_commit', 'on' | 'off'>>;
+
+/** Durability of data that is kept is never reduced. */
+export const durable: Durability = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+
+/** The log must not repeat the content of rows. */
 const serverSettings = {
-  fsync: 'on',
-  full_page_writes: 'on',
-  synchronous_commit: 'on',
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -28,13 +31,19 @@ const serverSettings = {
  * Starts the database as a process of its own group: a Ctrl-C in the terminal reaches only this server, which stops the
  * database when it has finished its own work.
  */
-export async function launchPostmaster(place: ClusterPlace, port: number, logPath: string): Promise<Postmaster> {
+export async function launchPostmaster(
+  place: ClusterPlace,
+  port: number,
+  logPath: string,
+  durability: Durability,
+): Promise<Postmaster> {
   const log = await open(logPath, 'w', 0o600);
   try {
     if (place.user) await chown(logPath, place.user.uid, place.user.gid);
     const listen = place.socketDir === null ? '127.0.0.1' : '';
     const options = Object.entries({
       ...serverSettings,
+      ...durability,
       listen_addresses: listen,
       unix_socket_directories: place.socketDir ?? '',
     });

@@ -9,7 +9,7 @@ import type { Logger } from '../../logger/createLogger.ts';
 import { findFreePort } from '../embedded-place/findFreePort.ts';
 import { type ClusterPlace, placeCluster } from '../embedded-place/placeCluster.ts';
 import { initialiseCluster } from './initialiseCluster.ts';
-import { launchPostmaster, type Postmaster } from './launchPostmaster.ts';
+import { type Durability, durable, launchPostmaster, type Postmaster } from './launchPostmaster.ts';
 import { type Ownership, ownCluster } from './ownCluster.ts';
 import { isAlive, readPostmasterPid } from './readPostmasterPid.ts';
 
@@ -29,8 +29,15 @@ const SOCKET_PORT = 5432;
 /**
  * Runs PostgreSQL in the data directory. A database that an earlier process left running (it was killed) is adopted; one that
  * belongs to a living server is refused with that server's process id. Should it die while the server lives, it is started again.
+ *
+ * @param durability less than `durable` only for data that is deleted with the process
  */
-export async function startEmbeddedPostgres(dataDir: string, systemDir: string, logger: Logger): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  systemDir: string,
+  logger: Logger,
+  durability = durable,
+): Promise<EmbeddedPostgres> {
   const place = await placeCluster(dataDir, systemDir);
   const password = await readOrCreateSecret(join(dataDir, 'postgres.password'), randomToken);
   await initialiseCluster(place, password);
@@ -41,7 +48,7 @@ export async function startEmbeddedPostgres(dataDir: string, systemDir: string, 
   let restarting: Promise<void> = Promise.resolve();
 
   async function begin(): Promise<pg.ClientConfig> {
-    const config = await reachPostmaster(place, password, logPath);
+    const config = await reachPostmaster(place, password, logPath, durability);
     owner = await ownCluster(config, dataDir, () => {
       restarting = restart();
     });
@@ -73,7 +80,12 @@ export async function startEmbeddedPostgres(dataDir: string, systemDir: string, 
 }
 
 /** Connects to the running database or starts it; whoever loses a race to start it connects to the winner's. */
-async function reachPostmaster(place: ClusterPlace, password: string, logPath: string): Promise<pg.ClientConfig> {
+async function reachPostmaster(
+  place: ClusterPlace,
+  password: string,
+  logPath: string,
+  durability: Durability,
+): Promise<pg.ClientConfig> {
   const begin = performance.now();
   let launched: Postmaster | null = null;
   let launchPort = SOCKET_PORT;
@@ -86,7 +98,7 @@ async function reachPostmaster(place: ClusterPlace, password: string, logPath: s
     if ((isRunning || launched) && (await answers(config))) return config;
     if (launched === null && (!isRunning || performance.now() - begin > ANSWER_LIMIT_MS)) {
       launchPort = place.socketDir === null ? await findFreePort() : SOCKET_PORT;
-      launched = await launchPostmaster(place, launchPort, logPath);
+      launched = await launchPostmaster(place, launchPort, logPath, durability);
     } else if (launched?.exitCode() != null && !isRunning) {
       throw await failedToStart(place, logPath);
     }
