@@ -49,7 +49,7 @@ async function startDev() {
   return { url: `http://localhost:${port}`, remoteUrl: `http://localhost:${remotePort}/`, ready, stop };
 }
 
-test('A10: a remote in development runs in the development flavour of the shell beside released ones, and an edit keeps what was typed', {
+test('a remote in development runs in the development flavour of the shell beside released ones, and an edit keeps what was typed', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(300_000);

@@ -18,11 +18,11 @@ const table: readonly { path: string; signedOut: string; signedIn: string }[] = 
   { path: '/settings', signedOut: '/login', signedIn: '/settings' },
 ];
 
-test('each address leads where it says when signed out', async ({ page }) => {
+test('each path leads to its target when signed out', async ({ page }) => {
   for (const { path, signedOut } of table) await expectToLead(page, path, signedOut);
 });
 
-test('each address leads where it says when signed in', async ({ page, person }) => {
+test('each path leads to its target when signed in', async ({ page, person }) => {
   await signIn(page, person);
   for (const { path, signedIn } of table) await expectToLead(page, path, signedIn);
 });

@@ -11,7 +11,7 @@ export interface FoundTest {
 
 const testFiles = '{*/src/**/*.test.{ts,tsx},e2e/specs/**/*.spec.ts}';
 const opening =
-  /(?:\b(?:test(?:With\w+)?|it)\(|[\])](?: as const)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+  /(?:\b(?:test(?:With\w+)?|longTest|it)\(|[\])](?: as const)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 const filledIn = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** Every test of the workspace, by reading its files: nothing is run. */

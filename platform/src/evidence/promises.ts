@@ -1,4 +1,7 @@
-/** Every promise of reliability (F) and every control of security (S) by the id that tests carry in their names. */
+/**
+ * By the id that tests carry in their names: failures that the product survives (F), guarantees of delivery (P), behaviour of the flow
+ * builder (R), and security controls (S).
+ */
 export const promises: Readonly<Record<string, string>> = {
   F1: 'killed anywhere, nothing acknowledged is lost and nothing is sent twice',
   F2: 'power loss keeps every acknowledged row',
@@ -30,6 +33,29 @@ export const promises: Readonly<Record<string, string>> = {
   F28: 'a backup can be restored',
   F29: 'no leak',
   F30: 'a slow browser slows nobody else',
+  P3: 'one step of a flow sends one message',
+  P4: 'one conversation is processed in order',
+  R1: 'validation on the node',
+  R2: 'undo and redo',
+  R3: 'saving of drafts',
+  R4: 'clipboard',
+  R5: 'a connection dropped on the empty canvas',
+  R6: 'inserting into a connection',
+  R7: 'the test panel',
+  R8: 'draft and published version',
+  R9: 'versions and their comparison',
+  R10: 'connecting by keyboard',
+  R11: 'the outline editor',
+  R12: 'search on the canvas',
+  R13: 'automatic layout',
+  R14: 'minimap and remembered view',
+  R15: 'inline editing',
+  R16: 'figures of each node',
+  R17: 'import and export',
+  R18: 'the empty canvas',
+  R19: 'invalid connections',
+  R20: 'deleting nodes',
+  R21: 'replay against a draft',
   S1: 'forged webhooks',
   S2: 'the subscription handshake',
   S3: 'captured webhooks, replayed',
@@ -75,5 +101,5 @@ export const promises: Readonly<Record<string, string>> = {
 
 /** The ids that open the name of a test: `S1: ...`, `F5, F14: ...`. */
 export function idsOf(name: string): string[] {
-  return /^([SF]\d+(?:, ?[SF]\d+)*): /.exec(name)?.[1]?.split(/, ?/) ?? [];
+  return /^([FPRS]\d+(?:, ?[FPRS]\d+)*): /.exec(name)?.[1]?.split(/, ?/) ?? [];
 }

@@ -22,7 +22,7 @@ const e2eDir = path.join(workspaceDir, 'e2e');
 
 /** Runs the tests of these promises in their long form: those of Node, then those in a browser, one after the other. */
 export async function runProof({ ids, seed, minutes, reportsDir }: ProofOptions): Promise<void> {
-  const asked = ids.length > 0 ? ids.join('|') : '[FS]\\d+';
+  const asked = ids.length > 0 ? ids.join('|') : '[FPRS]\\d+';
   // Alone or with others before it, `F1: …`, `F5, F1: …`; the names of groups, of a project and of a file may come before.
   const isAsked = `(?:^| )(?:[FSP]\\d+, ?)*(?:${asked})(?:, ?[FSP]\\d+)*: `;
   const env = {
