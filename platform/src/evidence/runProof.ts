@@ -24,7 +24,7 @@ const e2eDir = path.join(workspaceDir, 'e2e');
 export async function runProof({ ids, seed, minutes, reportsDir }: ProofOptions): Promise<void> {
   const asked = ids.length > 0 ? ids.join('|') : '[FPRS]\\d+';
   // Alone or with others before it, `F1: …`, `F5, F1: …`; the names of groups, of a project and of a file may come before.
-  const isAsked = `(?:^| )(?:[FSP]\\d+, ?)*(?:${asked})(?:, ?[FSP]\\d+)*: `;
+  const isAsked = `(?:^| )(?:[FPRS]\\d+, ?)*(?:${asked})(?:, ?[FPRS]\\d+)*: `;
   const env = {
     ...process.env,
     FANFARE_PROOF: '1',
@@ -52,7 +52,7 @@ export async function runProof({ ids, seed, minutes, reportsDir }: ProofOptions)
 }
 
 function filesThatName(asked: string, pattern: string, cwd: string): string[] {
-  const names = new RegExp(`\\b(?:${asked})(?:, ?[FSP]\\d+)*: `);
+  const names = new RegExp(`\\b(?:${asked})(?:, ?[FPRS]\\d+)*: `);
   return globSync(pattern, { cwd }).filter((file) => names.test(readFileSync(path.join(cwd, file), 'utf8')));
 }
 
