@@ -45,5 +45,5 @@ const Line = styled.div`
   align-items: center;
   gap: ${space.x2};
   min-height: 40px;
-  > :last-child { margin-left: auto; }
+  > :last-child { margin-inline-start: auto; }
 `;

@@ -43,7 +43,7 @@ export function FlowMenu() {
 const Corner = styled.div`
   position: absolute;
   top: ${space.x1};
-  right: ${space.x1};
+  inset-inline-end: ${space.x1};
   z-index: 5;
   padding: 2px;
   border: 1px solid ${color.border};

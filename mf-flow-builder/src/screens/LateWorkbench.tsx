@@ -68,7 +68,7 @@ const Side = styled.div`
   flex: none;
   width: ${SIDEBAR_WIDTH_UNITS / 4}rem;
   padding: ${space.x2};
-  border-right: 1px solid ${color.border};
+  border-inline-end: 1px solid ${color.border};
   background: ${color.surface};
   ${media.narrow} { grid-template-columns: repeat(3, 1fr); width: 100%; padding: ${space.x1}; }
 `;

@@ -27,7 +27,7 @@ export function NodeOnCanvas(props: ComponentProps<typeof NodeCard>) {
 
 const Numbers = styled.div`
   position: absolute;
-  right: 0;
+  inset-inline-end: 0;
   bottom: calc(100% + 6px);
   display: flex;
   gap: ${space.x1};

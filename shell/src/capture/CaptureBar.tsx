@@ -63,7 +63,7 @@ function download(name: string, content: string): void {
 
 const Bar = styled.div`
   position: fixed;
-  left: ${space.x2};
+  inset-inline-start: ${space.x2};
   bottom: ${space.x2};
   z-index: ${depth.toast};
   display: flex;

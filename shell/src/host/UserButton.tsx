@@ -21,7 +21,7 @@ export function UserButton({ user, ...button }: { user: User } & Omit<ComponentP
 const Face = styled(Button)`
   min-height: 44px;
   padding: 0 ${space.x1};
-  text-align: left;
+  text-align: start;
   ${media.narrow} { padding: 0 ${space.half}; }
 `;
 

@@ -94,7 +94,7 @@ function lineOf(remote: string, url: string, remotes: SelectedEntries): string {
 
 const Badge = styled.div`
   position: fixed;
-  left: ${space.x2};
+  inset-inline-start: ${space.x2};
   bottom: ${space.x2};
   z-index: ${depth.toast};
   display: grid;
@@ -111,7 +111,7 @@ const Badge = styled.div`
   box-shadow: ${shadow.high};
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
-    right: ${space.x2};
+    inset-inline-end: ${space.x2};
     > button { justify-self: start; }
   }
 `;

@@ -52,5 +52,5 @@ const Notice = styled.div`
 const Actions = styled.div`
   display: flex;
   gap: ${space.x1};
-  margin-left: auto;
+  margin-inline-start: auto;
 `;

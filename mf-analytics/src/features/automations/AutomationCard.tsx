@@ -145,7 +145,7 @@ const Head = styled.div`
   align-items: center;
   gap: ${space.x1half};
   h3 { min-width: 0; font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; overflow-wrap: anywhere; }
-  > :last-child { margin-left: auto; }
+  > :last-child { margin-inline-start: auto; }
   ${media.narrow} { flex-wrap: wrap; }
 `;
 
@@ -173,6 +173,6 @@ const Buttons = styled.div`
   gap: ${space.x1};
   align-self: end;
   margin-top: ${space.half};
-  > :last-child { margin-left: auto; }
+  > :last-child { margin-inline-start: auto; }
   ${media.narrow} { flex-wrap: wrap; }
 `;

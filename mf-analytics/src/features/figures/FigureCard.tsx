@@ -73,13 +73,13 @@ const Figure = styled.div`
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
   background: ${color.surface};
-  dt { padding-right: ${space.x3}; color: ${color.textMuted}; font-size: ${font.size.small}; }
+  dt { padding-inline-end: ${space.x3}; color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;
 
 const About = styled.dd`
   position: absolute;
   top: ${space.half};
-  right: ${space.half};
+  inset-inline-end: ${space.half};
 `;
 
 const Values = styled.dd`

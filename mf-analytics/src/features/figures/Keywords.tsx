@@ -58,7 +58,7 @@ const List = styled.ol`
   font-variant-numeric: tabular-nums;
   li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) 6ch 8ch; align-items: center; gap: ${space.x1}; min-height: 32px; }
   a { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  b { text-align: right; font-weight: ${font.weight.medium}; }
+  b { text-align: end; font-weight: ${font.weight.medium}; }
 `;
 
 const Bar = styled.span<{ $ink: string }>`

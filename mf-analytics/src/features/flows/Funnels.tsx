@@ -96,7 +96,7 @@ function Part({ part, of }: { part: number; of: number }) {
 }
 
 const Steps = styled(Button)`
-  margin-left: ${space.half};
+  margin-inline-start: ${space.half};
 `;
 
 /** Large numbers do not fit a phone. */
@@ -108,8 +108,8 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  th, td { padding: ${space.x1} 0 ${space.x1} ${space.x1}; text-align: right; }
-  th:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; }
+  th, td { padding-block: ${space.x1}; padding-inline: ${space.x1} 0; text-align: end; }
+  th:first-child { padding-inline-start: 0; text-align: start; overflow-wrap: anywhere; }
   thead th { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
   tbody th { font-weight: ${font.weight.medium}; }
   tbody tr { border-top: 1px solid ${color.border}; }

@@ -57,8 +57,8 @@ const Table = styled.table`
   border-collapse: collapse;
   font-size: ${font.size.small};
   font-variant-numeric: tabular-nums;
-  th, td { padding: ${space.half} 0 ${space.half} ${space.x1}; text-align: right; }
-  th:first-child { padding-left: 0; text-align: left; overflow-wrap: break-word; }
+  th, td { padding-block: ${space.half}; padding-inline: ${space.x1} 0; text-align: end; }
+  th:first-child { padding-inline-start: 0; text-align: start; overflow-wrap: break-word; }
   th { font-weight: ${font.weight.medium}; }
   thead th { color: ${color.textMuted}; }
   tbody tr { border-top: 1px solid ${color.border}; }

@@ -91,7 +91,7 @@ const Head = styled.div`
 `;
 
 const Amount = styled.span`
-  margin-left: auto;
+  margin-inline-start: auto;
   font-size: ${font.size.small};
   font-variant-numeric: tabular-nums;
 `;

@@ -72,8 +72,8 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  th, td { padding: ${space.x1} 0 ${space.x1} ${space.x2}; text-align: right; vertical-align: middle; }
-  th:first-child { padding-left: 0; text-align: left; }
+  th, td { padding-block: ${space.x1}; padding-inline: ${space.x2} 0; text-align: end; vertical-align: middle; }
+  th:first-child { padding-inline-start: 0; text-align: start; }
   thead th { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
   tbody th { width: 100%; font-weight: ${font.weight.medium}; }
   tbody tr { border-top: 1px solid ${color.border}; }
@@ -81,7 +81,7 @@ const Table = styled.table`
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tbody tr { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); padding: ${space.x1} 0; }
     tbody th { grid-column: 1 / -1; padding: ${space.half} 0; }
-    td { padding: 0; text-align: left; }
+    td { padding: 0; text-align: start; }
     td::before { content: attr(data-label); display: block; color: ${color.textMuted}; font-size: ${font.size.small}; }
   }
 `;

@@ -100,8 +100,8 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  th, td { padding: ${space.half} 0 ${space.half} ${space.x1}; text-align: right; }
-  th:first-child { padding-left: 0; text-align: left; }
+  th, td { padding-block: ${space.half}; padding-inline: ${space.x1} 0; text-align: end; }
+  th:first-child { padding-inline-start: 0; text-align: start; }
   thead th { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
   tbody th { font-weight: ${font.weight.medium}; white-space: nowrap; }
   tbody tr { border-top: 1px solid ${color.border}; }

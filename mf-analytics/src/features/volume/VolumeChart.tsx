@@ -46,7 +46,7 @@ export function VolumeChart({ days, goal, onDay }: VolumeChartProps) {
   };
 
   return (
-    <Chart role="group" aria-label={goal === null ? summary : `${summary} ${text.goal(goal)}.`}>
+    <Chart role="group" dir="ltr" aria-label={goal === null ? summary : `${summary} ${text.goal(goal)}.`}>
       <Scale aria-hidden="true">
         {lines.map((line) => (
           <span key={line} style={{ bottom: `${(line / most) * 100}%` }}>

@@ -46,8 +46,8 @@ const Table = styled.table`
   margin-top: ${space.x1};
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  th, td { padding: ${space.half} ${space.x1} ${space.half} 0; text-align: right; }
-  th:first-child { text-align: left; }
+  th, td { padding-block: ${space.half}; padding-inline: 0 ${space.x1}; text-align: end; }
+  th:first-child { text-align: start; }
   th { font-weight: ${font.weight.medium}; }
   thead th { font-size: ${font.size.small}; color: ${color.textMuted}; }
   tbody tr { border-top: 1px solid ${color.border}; }

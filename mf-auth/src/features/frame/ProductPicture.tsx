@@ -68,7 +68,7 @@ const Step = styled.div<{ $isTaken?: boolean }>`
     left: 50%;
     bottom: calc(100% + 1px);
     height: ${space.x3};
-    border-left: 2px solid ${color.accent};
+    border-inline-start: 2px solid ${color.accent};
   }
 `;
 
@@ -87,14 +87,14 @@ const bubble = `
 const Theirs = styled.p`
   ${bubble}
   justify-self: start;
-  border-bottom-left-radius: 4px;
+  border-end-start-radius: 4px;
   background: ${color.sunken};
 `;
 
 const Ours = styled.p`
   ${bubble}
   justify-self: end;
-  border-bottom-right-radius: 4px;
+  border-end-end-radius: 4px;
   background: ${color.accent};
   color: ${color.onAccent};
 `;

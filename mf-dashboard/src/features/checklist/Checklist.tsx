@@ -174,7 +174,7 @@ const Head = styled.div`
 const Buttons = styled.div`
   display: flex;
   gap: ${space.half};
-  margin-left: auto;
+  margin-inline-start: auto;
   ${media.narrow} { [aria-expanded='false'] + button { display: none; } }
 `;
 
@@ -207,7 +207,7 @@ const Step = styled.li<{ $isDone: boolean }>`
     color: ${({ $isDone }) => ($isDone ? color.textMuted : color.text)};
   }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  ${media.narrow} { flex-wrap: wrap; > div { flex: 1 1 120px; } > :nth-child(3) { margin-left: auto; } }
+  ${media.narrow} { flex-wrap: wrap; > div { flex: 1 1 120px; } > :nth-child(3) { margin-inline-start: auto; } }
 `;
 
 const Mark = styled.span<{ $isDone: boolean }>`

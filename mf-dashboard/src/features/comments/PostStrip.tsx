@@ -94,7 +94,7 @@ const Post = styled.button`
   border-radius: ${radius.small};
   background: transparent;
   color: ${color.text};
-  text-align: left;
+  text-align: start;
   cursor: pointer;
   &:hover { background: ${color.sunken}; }
   &[aria-pressed='true'] { background: ${color.accentSoft}; }

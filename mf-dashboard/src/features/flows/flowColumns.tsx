@@ -138,7 +138,7 @@ const Story = styled.button`
   background: none;
   color: ${color.textMuted};
   font-size: ${font.size.small};
-  text-align: left;
+  text-align: start;
   text-decoration: underline;
   text-overflow: ellipsis;
   text-underline-offset: 3px;
@@ -166,6 +166,6 @@ const Quiet = styled.span`
 `;
 
 const Failed = styled.b`
-  margin-left: ${space.x1};
+  margin-inline-start: ${space.x1};
   color: ${color.danger};
 `;

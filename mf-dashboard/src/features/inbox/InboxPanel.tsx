@@ -101,7 +101,7 @@ const Cell = styled.div`
   grid-template-rows: minmax(0, 1fr);
   min-height: 0;
   &:focus { outline: none; }
-  &[data-pane='list'] { border-right: 1px solid ${color.border}; }
+  &[data-pane='list'] { border-inline-end: 1px solid ${color.border}; }
 `;
 
 const Middle = styled.div`

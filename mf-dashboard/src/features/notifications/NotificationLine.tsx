@@ -147,6 +147,6 @@ const Side = styled.span`
   gap: ${space.half};
   font-size: ${font.size.small};
   color: ${color.textMuted};
-  ${media.narrow} { flex-direction: row; align-items: center; flex: 1; padding-left: 48px; }
+  ${media.narrow} { flex-direction: row; align-items: center; flex: 1; padding-inline-start: 48px; }
 
 `;

@@ -107,5 +107,5 @@ const Head = styled.div`
 const Actions = styled.div`
   display: flex;
   gap: ${space.x1};
-  margin-left: auto;
+  margin-inline-start: auto;
 `;

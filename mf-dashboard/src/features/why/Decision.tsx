@@ -73,5 +73,5 @@ const Summary = styled.p`
 const Steps = styled.ol`
   display: grid;
   gap: ${space.half};
-  padding-left: ${space.x3};
+  padding-inline-start: ${space.x3};
 `;

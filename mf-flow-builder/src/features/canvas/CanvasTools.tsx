@@ -48,7 +48,7 @@ export function CanvasTools({ undo, redo, tidy, find, add }: CanvasToolsProps) {
 const Bar = styled.div`
   position: absolute;
   top: ${space.x1};
-  left: ${space.x1};
+  inset-inline-start: ${space.x1};
   z-index: 5;
   display: flex;
   align-items: center;

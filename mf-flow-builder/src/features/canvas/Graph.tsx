@@ -62,6 +62,8 @@ export const Graph = memo(function Graph({ ask, say }: GraphProps) {
   return (
     <ReactFlow
       {...elements}
+      // Positions are in pixels from the left, in any language.
+      dir="ltr"
       nodeTypes={nodeViews}
       defaultEdgeOptions={edgeOptions}
       minZoom={CANVAS_ZOOM_MIN}

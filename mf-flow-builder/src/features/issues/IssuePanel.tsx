@@ -117,7 +117,7 @@ const Row = styled.li<{ $isError: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space.half};
-  padding-right: ${space.half};
+  padding-inline-end: ${space.half};
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
   > :first-child {
@@ -132,7 +132,7 @@ const Row = styled.li<{ $isError: boolean }>`
     color: inherit;
     font: inherit;
     font-size: ${font.size.small};
-    text-align: left;
+    text-align: start;
   }
   > button:first-child { cursor: pointer; transition: background ${motion.quick}; }
   > button:first-child:hover { background: ${color.sunken}; }

@@ -47,7 +47,7 @@ export const CardHead = styled.header`
   display: flex;
   align-items: center;
   gap: ${space.x1};
-  padding: ${space.half} ${space.half} ${space.half} ${space.x1half};
+  padding-block: ${space.half}; padding-inline: ${space.x1half} ${space.half};
   border-radius: ${radius.medium} ${radius.medium} 0 0;
   > svg { flex: none; overflow: visible; }
 `;
@@ -67,8 +67,8 @@ export const CardBody = styled.div<{ $hasOutputLabels: boolean }>`
 `;
 
 export const DisabledMark = styled.span`
-  float: right;
-  margin-left: ${space.x1};
+  float: inline-end;
+  margin-inline-start: ${space.x1};
   padding: 0 ${space.x1};
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.pill};

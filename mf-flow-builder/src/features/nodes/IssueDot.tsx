@@ -25,7 +25,7 @@ export function IssueDot({ issues }: { issues: readonly FlowIssue[] }) {
 const Dot = styled.span<{ $isError: boolean }>`
   position: absolute;
   top: -9px;
-  left: -9px;
+  inset-inline-start: -9px;
   z-index: 1;
   display: grid;
   place-items: center;

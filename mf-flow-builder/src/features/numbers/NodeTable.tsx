@@ -86,12 +86,12 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: ${font.size.small};
-  caption { padding-bottom: ${space.half}; text-align: left; font-weight: ${font.weight.bold}; }
-  th { font-weight: ${font.weight.regular}; text-align: left; overflow-wrap: anywhere; }
+  caption { padding-bottom: ${space.half}; text-align: start; font-weight: ${font.weight.bold}; }
+  th { font-weight: ${font.weight.regular}; text-align: start; overflow-wrap: anywhere; }
   thead th { color: ${color.textMuted}; }
   th, td { padding: ${space.half} ${space.half}; border-bottom: 1px solid ${color.border}; vertical-align: top; }
-  th:first-child { padding-left: 0; }
-  td, thead th:not(:first-child) { text-align: right; font-variant-numeric: tabular-nums; }
+  th:first-child { padding-inline-start: 0; }
+  td, thead th:not(:first-child) { text-align: end; font-variant-numeric: tabular-nums; }
   button {
     min-height: 24px;
     padding: 0 ${space.half};

@@ -124,7 +124,7 @@ const Kinds = styled.div`
     border-radius: ${radius.small};
     background: none;
     color: ${color.text};
-    text-align: left;
+    text-align: start;
     cursor: pointer;
     transition: background ${motion.quick};
     &:hover, &:focus-visible { background: ${color.sunken}; }

@@ -102,7 +102,7 @@ const Line = styled.div`
   align-items: center;
   gap: ${space.x1};
   min-height: 40px;
-  padding: ${space.half} ${space.half} ${space.half} ${space.x1};
+  padding-block: ${space.half}; padding-inline: ${space.x1} ${space.half};
   border-radius: ${radius.small};
   cursor: default;
   transition: background ${motion.quick};

@@ -42,12 +42,13 @@ export function OutlineTree({ rows, wanted, onFocused, onAction }: OutlineTreePr
     const line = row && tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(row.key)}"]`);
     line?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const place = rows.findIndex(({ key }) => key === currentKey);
     const row = rows[place];
     const isOnLine = event.target instanceof HTMLElement && event.target.role === 'treeitem';
     if (!row || !isOnLine || event.ctrlKey || event.metaKey) return;
-    const move = placeAfter(event.key, rows, place);
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const move = placeAfter((isRightToLeft && mirrored[event.key]) || event.key, rows, place);
     const action = event.altKey ? { ArrowUp: 'up' as const, ArrowDown: 'down' as const }[event.key] : actionKeys[event.key];
     if (action) onAction(action, row);
     else if (move !== null && !event.altKey) focusPlace(move);
@@ -69,7 +70,9 @@ export function OutlineTree({ rows, wanted, onFocused, onAction }: OutlineTreePr
   );
 }
 
-/** Left leads to what a line belongs to, Right into it. */
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** Left leads to the parent of a line, Right to its first child, where text runs from left to right. */
 function placeAfter(key: string, rows: readonly OutlineRow[], place: number): number | null {
   const level = rows[place]?.level ?? 1;
   switch (key) {

@@ -84,7 +84,7 @@ const Sidebar = styled.aside`
   width: ${SIDEBAR_WIDTH_UNITS * UNIT_REM}rem;
   padding: ${space.x2};
   overflow-y: auto;
-  border-right: 1px solid ${color.border};
+  border-inline-end: 1px solid ${color.border};
   background: ${color.surface};
   h2 { margin-bottom: ${space.x1half}; font-size: ${font.size.body}; font-weight: ${font.weight.bold}; }
   summary { padding: ${space.x1} 0; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; color: ${color.textMuted}; cursor: pointer; }
@@ -93,7 +93,7 @@ const Sidebar = styled.aside`
     gap: ${space.x1};
     width: 100%;
     padding: ${space.x1};
-    border-right: none;
+    border-inline-end: none;
     border-bottom: 1px solid ${color.border};
     > h2 { display: none; }
   }
@@ -123,7 +123,7 @@ const Instructions = styled.div`
   font-size: ${font.size.small};
   color: ${color.textMuted};
   h2 { color: ${color.text}; }
-  ul { padding-left: ${space.x2}; list-style: disc; }
+  ul { padding-inline-start: ${space.x2}; list-style: disc; }
   li + li { margin-top: ${space.half}; }
   ${media.narrow} { display: none; }
 `;

@@ -90,9 +90,9 @@ const Load = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: ${font.size.small};
-  caption { padding-bottom: ${space.half}; text-align: left; font-weight: ${font.weight.bold}; }
-  th { font-weight: ${font.weight.regular}; text-align: left; color: ${color.textMuted}; }
+  caption { padding-bottom: ${space.half}; text-align: start; font-weight: ${font.weight.bold}; }
+  th { font-weight: ${font.weight.regular}; text-align: start; color: ${color.textMuted}; }
   th, td { padding: ${space.half} 0; border-bottom: 1px solid ${color.border}; }
-  td, th:not(:first-child) { width: 4.5rem; text-align: right; font-variant-numeric: tabular-nums; }
+  td, th:not(:first-child) { width: 4.5rem; text-align: end; font-variant-numeric: tabular-nums; }
   td[data-is-more='true'] { font-weight: ${font.weight.bold}; }
 `;

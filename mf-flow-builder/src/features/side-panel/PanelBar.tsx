@@ -40,7 +40,7 @@ const Bar = styled.nav`
   width: 76px;
   padding: ${space.x1} ${space.half};
   overflow-y: auto;
-  border-left: 1px solid ${color.border};
+  border-inline-start: 1px solid ${color.border};
   background: ${color.surface};
   ${media.narrow} {
     flex-direction: row;
@@ -48,7 +48,7 @@ const Bar = styled.nav`
     padding: ${space.half};
     overflow-x: auto;
     border-top: 1px solid ${color.border};
-    border-left: none;
+    border-inline-start: none;
   }
 `;
 

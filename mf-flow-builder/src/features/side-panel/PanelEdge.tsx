@@ -7,21 +7,21 @@ import { PANEL_WIDTH, type PanelWidth } from './usePanelWidth.ts';
 const STEP_PX = 20;
 const steps: Record<string, number> = { ArrowLeft: STEP_PX, ArrowRight: -STEP_PX };
 
-/** The left edge of the panel: dragged, or moved by arrow keys. */
+/** The edge between canvas and panel: dragged, or moved by arrow keys. */
 export function PanelEdge({ px, setPx }: PanelWidth) {
   const begin = useRef<{ x: number; px: number } | null>(null);
   const grab = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     begin.current = { x: event.clientX, px };
   };
-  const drag = (event: PointerEvent) => {
-    if (begin.current) setPx(begin.current.px + begin.current.x - event.clientX);
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (begin.current) setPx(begin.current.px + (begin.current.x - event.clientX) * towardsStart(event.currentTarget));
   };
-  const moveOnKey = (event: KeyboardEvent) => {
+  const moveOnKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const change = steps[event.key];
     if (change === undefined) return;
     event.preventDefault();
-    setPx(px + change);
+    setPx(px + change * towardsStart(event.currentTarget));
   };
   return (
     <Edge
@@ -42,9 +42,15 @@ export function PanelEdge({ px, setPx }: PanelWidth) {
   );
 }
 
+/** 1 where the start of a line is on the left, -1 where it is on the right. */
+function towardsStart(element: Element): number {
+  return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+}
+
 const Edge = styled.div`
   position: absolute;
-  inset: 0 auto 0 -5px;
+  inset-block: 0;
+  inset-inline-start: -5px;
   z-index: 1;
   width: 9px;
   cursor: col-resize;

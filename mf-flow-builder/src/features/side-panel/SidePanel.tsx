@@ -74,7 +74,7 @@ const Frame = styled.aside`
   flex-direction: column;
   min-height: 0;
   max-width: 62vw;
-  border-left: 1px solid ${color.border};
+  border-inline-start: 1px solid ${color.border};
   background: ${color.surface};
   container-type: inline-size;
   container-name: panel;
@@ -88,7 +88,7 @@ const Frame = styled.aside`
     z-index: ${depth.sticky};
     width: auto !important;
     max-width: none;
-    border-left: none;
+    border-inline-start: none;
   }
 `;
 
@@ -98,7 +98,7 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space.x1};
-  padding: ${space.x1} ${space.x1} ${space.x1} ${space.x2};
+  padding-block: ${space.x1}; padding-inline: ${space.x2} ${space.x1};
   border-bottom: 1px solid ${color.border};
   h2 { font-size: ${font.size.body}; font-weight: ${font.weight.bold}; }
   ${media.narrow} { button { width: 44px; min-height: 44px; } }

@@ -87,7 +87,7 @@ const Card = styled.button`
   box-shadow: ${shadow.low};
   color: ${color.text};
   font: inherit;
-  text-align: left;
+  text-align: start;
   cursor: pointer;
   transition: border-color ${motion.quick}, box-shadow ${motion.quick};
   svg { width: 36px; height: 36px; margin-bottom: ${space.half}; padding: ${space.x1}; border-radius: ${radius.small}; background: ${color.accentSoft}; color: ${color.accent}; }

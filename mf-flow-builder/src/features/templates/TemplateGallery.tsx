@@ -88,7 +88,7 @@ const Choice = styled.button`
   background: none;
   color: ${color.text};
   font: inherit;
-  text-align: left;
+  text-align: start;
   cursor: pointer;
   transition: background ${motion.quick};
   strong { font-weight: ${font.weight.medium}; }
@@ -108,7 +108,7 @@ const Preview = styled.section`
   h3 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; }
   h4 { margin: 0; font-size: ${font.size.small}; font-weight: ${font.weight.bold}; }
   p, li { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  ul { margin: 0; padding-left: ${space.x2}; list-style: disc; }
+  ul { margin: 0; padding-inline-start: ${space.x2}; list-style: disc; }
   > button { justify-self: start; }
   ${media.narrow} { > button { position: sticky; bottom: 0; justify-self: stretch; } }
 `;

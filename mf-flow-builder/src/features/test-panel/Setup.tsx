@@ -76,7 +76,7 @@ const Details = styled.details`
   summary {
     padding: ${space.half} 0;
     cursor: pointer;
-    span { margin-left: ${space.x1}; }
+    span { margin-inline-start: ${space.x1}; }
   }
 `;
 

@@ -107,7 +107,7 @@ const Chat = styled(Half)`
 
 const Trace = styled(Half)`
   overflow-y: auto;
-  ${SIDE_BY_SIDE} { &[data-is-shown] { display: block; border-left: 1px solid ${color.border}; } }
+  ${SIDE_BY_SIDE} { &[data-is-shown] { display: block; border-inline-start: 1px solid ${color.border}; } }
 `;
 
 const Nothing = styled.div`

@@ -73,11 +73,11 @@ const Step = styled.li`
   display: grid;
   gap: 2px;
   padding: ${space.half} ${space.x1};
-  border-left: 3px solid ${color.accent};
+  border-inline-start: 3px solid ${color.accent};
   border-radius: ${radius.small};
   background: ${color.sunken};
-  &[data-result='failed'] { border-left-color: ${color.danger}; }
-  &[data-result='waiting'], &[data-result='asked'], &[data-result='requested'] { border-left-color: ${color.warning}; }
+  &[data-result='failed'] { border-inline-start-color: ${color.danger}; }
+  &[data-result='waiting'], &[data-result='asked'], &[data-result='requested'] { border-inline-start-color: ${color.warning}; }
   strong, button { font-weight: ${font.weight.medium}; }
   button {
     justify-self: start;
@@ -86,7 +86,7 @@ const Step = styled.li`
     background: none;
     color: inherit;
     font-size: inherit;
-    text-align: left;
+    text-align: start;
     cursor: pointer;
     &:hover { color: ${color.accent}; text-decoration: underline; }
   }

@@ -102,7 +102,7 @@ const Form = styled.div`
   gap: ${space.x2};
   h3 { margin-bottom: ${space.half}; font-size: ${font.size.small}; font-weight: ${font.weight.bold}; }
   p, li { color: ${color.textMuted}; font-size: ${font.size.small}; overflow-wrap: anywhere; }
-  ul { margin: 0; padding-left: ${space.x2}; list-style: disc; }
+  ul { margin: 0; padding-inline-start: ${space.x2}; list-style: disc; }
 `;
 
 const Sheet = styled.div`

@@ -58,7 +58,7 @@ const Toggle = styled.button`
   background: none;
   color: ${color.text};
   font: inherit;
-  text-align: left;
+  text-align: start;
   cursor: pointer;
   transition: background ${motion.quick};
   small { color: ${color.textMuted}; font-size: ${font.size.small}; }
@@ -71,7 +71,7 @@ const Line = styled.span`
   align-items: center;
   gap: ${space.x1};
   strong { font-weight: ${font.weight.bold}; }
-  svg { margin-left: auto; transition: transform ${motion.quick}; }
+  svg { margin-inline-start: auto; transition: transform ${motion.quick}; }
 `;
 
 const Note = styled.span<{ $isEmpty: boolean }>`

@@ -45,7 +45,7 @@ const Results = styled.ul`
   li { display: flex; align-items: center; gap: ${space.x1}; min-height: 32px; }
   li > svg { flex: none; width: 18px; height: 18px; }
   li > :nth-child(2) { flex: 1; min-width: 0; }
-  small { margin-left: ${space.x1}; color: ${color.textMuted}; font-size: ${font.size.small}; }
+  small { margin-inline-start: ${space.x1}; color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;
 
 const Good = styled(CircleCheck)`

@@ -101,6 +101,6 @@ const Steps = styled.ol`
   display: grid;
   gap: ${space.x1};
   max-width: 80ch;
-  padding-left: ${space.x3};
+  padding-inline-start: ${space.x3};
   list-style: decimal;
 `;

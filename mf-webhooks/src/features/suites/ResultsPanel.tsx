@@ -71,5 +71,5 @@ const List = styled.ul`
   details[open] summary::before { rotate: 90deg; }
   summary b { flex: 1; font-weight: ${font.weight.medium}; }
   summary time { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  ol { padding: ${space.x1} 0 ${space.x1} ${space.x2}; }
+  ol { padding-block: ${space.x1}; padding-inline: ${space.x2} 0; }
 `;

@@ -63,7 +63,7 @@ const Entry = styled.details`
     }
   }
   time {
-    margin-left: auto;
+    margin-inline-start: auto;
     font-size: 14px;
     font-variant-numeric: tabular-nums;
   }
@@ -77,7 +77,7 @@ const Entry = styled.details`
   }
   ol {
     margin: 0;
-    padding-left: 20px;
+    padding-inline-start: 20px;
   }
   pre {
     width: 100%;

@@ -77,7 +77,7 @@ export const Input = styled.input`
 export const Select = styled.select`
   ${controlStyle}
   appearance: none;
-  padding-right: ${space.x5};
+  padding-inline-end: ${space.x5};
   background-image: linear-gradient(45deg, transparent 50%, ${color.textMuted} 50%), linear-gradient(-45deg, transparent 50%, ${color.textMuted} 50%);
   background-position: right 18px top 17px, right 13px top 17px;
   background-size: 5px 5px;

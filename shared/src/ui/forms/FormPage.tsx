@@ -44,7 +44,7 @@ export const OfferSide = styled.aside`
   justify-content: center;
   gap: ${space.x4};
   padding: ${space.x6} ${space.x4};
-  border-left: 1px solid ${color.border};
+  border-inline-start: 1px solid ${color.border};
   background: ${color.accentSoft};
-  ${media.narrow} { padding: ${space.x4} ${space.x3}; border-left: 0; border-top: 1px solid ${color.border}; }
+  ${media.narrow} { padding: ${space.x4} ${space.x3}; border-inline-start: 0; border-top: 1px solid ${color.border}; }
 `;

@@ -62,13 +62,13 @@ const paints: Record<PasswordStrength, string> = {
 
 const Wrapper = styled.div`
   position: relative;
-  input { padding-right: 44px; }
+  input { padding-inline-end: 44px; }
 `;
 
 const Toggle = styled(IconButton)`
   position: absolute;
   top: 28px;
-  right: ${space.half};
+  inset-inline-end: ${space.half};
   color: ${color.textMuted};
 `;
 

@@ -76,7 +76,7 @@ const Bar = styled.header`
 
 const SkipLink = styled.a`
   position: absolute;
-  left: ${space.x2};
+  inset-inline-start: ${space.x2};
   top: -100px;
   padding: ${space.x1} ${space.x2};
   border-radius: ${radius.small};

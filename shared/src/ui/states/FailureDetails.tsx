@@ -59,5 +59,5 @@ const Line = styled.span`
 
 const IdLine = styled(Line)`
   code { font-family: ${font.mono}; user-select: all; }
-  button { min-width: 24px; min-height: 24px; width: 24px; height: 24px; margin-left: ${space.half}; padding: 0; vertical-align: middle; }
+  button { min-width: 24px; min-height: 24px; width: 24px; height: 24px; margin-inline-start: ${space.half}; padding: 0; vertical-align: middle; }
 `;

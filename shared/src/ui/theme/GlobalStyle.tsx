@@ -32,6 +32,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   a { color: ${color.accent}; text-underline-offset: 3px; }
   :focus-visible { outline: 2px solid ${color.accent}; outline-offset: 2px; }
+  :dir(rtl) > :is(.lucide-arrow-left, .lucide-arrow-right, .lucide-chevron-left, .lucide-chevron-right) { scale: -1 1; }
   ::selection { background: ${color.accentSoft}; color: ${color.text}; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; transition-delay: 0s !important; scroll-behavior: auto !important; }

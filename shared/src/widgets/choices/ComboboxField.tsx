@@ -75,13 +75,13 @@ const Group = styled(Base.InputGroup)`
 
 const Entry = styled(Base.Input)`
   ${controlStyle}
-  padding-right: ${space.x5};
+  padding-inline-end: ${space.x5};
 `;
 
 const Open = styled(Base.Trigger)`
   position: absolute;
   top: ${space.half};
-  right: ${space.half};
+  inset-inline-end: ${space.half};
   display: grid;
   place-items: center;
   width: 32px;

@@ -73,7 +73,7 @@ const Trigger = styled(Base.Trigger)`
   align-items: center;
   justify-content: space-between;
   gap: ${space.x1};
-  text-align: left;
+  text-align: start;
   cursor: pointer;
   > span:first-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > span:last-child { display: grid; color: ${color.textMuted}; }

@@ -43,7 +43,7 @@ const Track = styled.input`
     content: '';
     position: absolute;
     top: 2.5px;
-    left: 2.5px;
+    inset-inline-start: 2.5px;
     width: 12px;
     height: 12px;
     border-radius: 50%;
@@ -52,6 +52,7 @@ const Track = styled.input`
   }
   &:checked { border-color: ${color.accent}; background: ${color.accent}; }
   &:checked::before { translate: 16px 0; background: ${color.onAccent}; }
+  &:dir(rtl):checked::before { translate: -16px 0; }
   &:disabled { opacity: 0.6; }
   @media (forced-colors: active) {
     &::before { background: CanvasText; }

@@ -36,7 +36,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.x1};
-  padding: 0 ${space.half} 0 ${space.x1half};
+  padding-block: 0; padding-inline: ${space.x1half} ${space.half};
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
   color: ${color.textMuted};

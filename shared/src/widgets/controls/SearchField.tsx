@@ -50,12 +50,12 @@ export function SearchField({ label, value, onChange, clearLabel = copy.clearSea
 const Frame = styled.div`
   position: relative;
   min-width: 0;
-  > svg { position: absolute; top: 11px; left: ${space.x1half}; color: ${color.textMuted}; pointer-events: none; }
-  input { padding-left: ${space.x5}; padding-right: ${space.x5}; }
+  > svg { position: absolute; top: 11px; inset-inline-start: ${space.x1half}; color: ${color.textMuted}; pointer-events: none; }
+  input { padding-inline-start: ${space.x5}; padding-inline-end: ${space.x5}; }
 `;
 
 const Clear = styled(IconButton)`
   position: absolute;
   top: ${space.half};
-  right: ${space.half};
+  inset-inline-end: ${space.half};
 `;

@@ -153,7 +153,7 @@ const Foot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.half};
-  padding: ${space.half} ${space.half} ${space.half} ${space.x1half};
+  padding-block: ${space.half}; padding-inline: ${space.x1half} ${space.half};
   border-top: 1px solid ${color.border};
   background: ${color.surface};
   code { flex: 1 1 180px; min-width: 0; color: ${color.textMuted}; font-family: ${font.mono}; font-size: ${font.size.small}; overflow-wrap: anywhere; }

@@ -64,7 +64,7 @@ const Bar = styled.div<{ $isBesideDay: boolean }>`
   z-index: 1;
   display: flex;
   flex-wrap: wrap;
-  ${({ $isBesideDay }) => ($isBesideDay ? `width: fit-content; margin: 0 0 -40px auto; padding-top: ${space.x1};` : '')}
+  ${({ $isBesideDay }) => ($isBesideDay ? `width: fit-content; margin-block: 0 -40px; margin-inline: auto 0; padding-top: ${space.x1};` : '')}
   align-items: center;
   justify-content: end;
   gap: ${space.x1};

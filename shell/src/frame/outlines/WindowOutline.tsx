@@ -44,7 +44,7 @@ const Side = styled.div`
   align-content: start;
   gap: ${space.x1};
   padding: ${space.x2};
-  border-right: 1px solid ${color.border};
+  border-inline-end: 1px solid ${color.border};
   background: ${color.surface};
   ${media.narrow} { display: none; }
 `;

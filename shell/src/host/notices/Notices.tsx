@@ -133,7 +133,7 @@ function useEscape(isOff: boolean, onEscape: (target: Element) => void): void {
 // On a narrow screen the stack is the end of the page and sticks to its lower edge: the content can be scrolled clear of it.
 const Stack = styled.section`
   position: fixed;
-  right: 0;
+  inset-inline-end: 0;
   bottom: 0;
   z-index: ${depth.toast};
   display: grid;
@@ -148,7 +148,7 @@ const Stack = styled.section`
   overscroll-behavior: contain;
   ${media.narrow} {
     position: sticky;
-    right: auto;
+    inset-inline-end: auto;
     width: auto;
     padding: ${space.x1};
     max-height: 40dvh;

@@ -52,7 +52,7 @@ function toCells({ build, phase, afterMs, problem = 'ok' }: LoadRecord): string[
 
 const Details = styled.details`
   width: min(64ch, 100%);
-  text-align: left;
+  text-align: start;
   font-size: ${font.size.small};
   summary { width: fit-content; margin: 0 auto ${space.x1}; cursor: pointer; }
 `;

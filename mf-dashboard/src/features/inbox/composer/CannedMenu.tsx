@@ -71,9 +71,9 @@ export function CannedMenu({ search, field, onChoose, onClose }: CannedMenuProps
 
 const Panel = styled.div`
   position: absolute;
-  right: 0;
+  inset-inline-end: 0;
   bottom: calc(100% + ${space.half});
-  left: 0;
+  inset-inline-start: 0;
   z-index: ${depth.menu};
   display: grid;
   max-height: 280px;

@@ -294,7 +294,7 @@ const Foot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.half} ${space.x2};
-  > button:last-child { margin-left: auto; }
+  > button:last-child { margin-inline-start: auto; }
 `;
 
 const Counter = styled.span<{ $isTooLong: boolean }>`

@@ -142,7 +142,7 @@ const Bubble = styled.div<{ $isOwn: boolean; $isTrouble: boolean }>`
 
 const Reaction = styled.span`
   position: absolute;
-  right: ${space.x1};
+  inset-inline-end: ${space.x1};
   bottom: -12px;
   padding: 0 ${space.half};
   border: 1px solid ${color.border};

@@ -154,9 +154,9 @@ const Note = styled.p`
 
 const Float = styled.div`
   position: absolute;
-  right: 0;
+  inset-inline-end: 0;
   bottom: ${space.x1half};
-  left: 0;
+  inset-inline-start: 0;
   display: grid;
   justify-items: center;
   pointer-events: none;

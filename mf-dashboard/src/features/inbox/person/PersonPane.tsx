@@ -67,13 +67,13 @@ const Pane = styled.aside`
   gap: ${space.x2};
   overflow-y: auto;
   padding: ${space.x2};
-  border-left: 1px solid ${color.border};
+  border-inline-start: 1px solid ${color.border};
 `;
 
 const CloseButton = styled(IconButton)`
   position: absolute;
   top: ${space.x1};
-  right: ${space.x1};
+  inset-inline-end: ${space.x1};
 `;
 
 const Top = styled.div`

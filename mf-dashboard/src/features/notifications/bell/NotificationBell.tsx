@@ -59,7 +59,7 @@ const BellButton = styled(IconButton)`
 const Count = styled.span`
   position: absolute;
   top: 0;
-  right: 0;
+  inset-inline-end: 0;
   min-width: 20px;
   padding: 0 5px;
   border-radius: ${radius.pill};

@@ -30,7 +30,7 @@ const Opener = styled.button`
   border: 0;
   border-radius: ${radius.small};
   background: transparent;
-  text-align: left;
+  text-align: start;
   cursor: pointer;
   &:hover { background: ${color.sunken}; }
   &:focus-visible { outline-offset: -2px; }

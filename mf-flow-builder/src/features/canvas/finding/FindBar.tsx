@@ -81,7 +81,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
 const Bar = styled.div`
   position: absolute;
   top: ${space.x1};
-  right: ${space.x1};
+  inset-inline-end: ${space.x1};
   z-index: 6;
   display: flex;
   align-items: center;
@@ -97,7 +97,7 @@ const Bar = styled.div`
 const Count = styled.span`
   flex: none;
   min-width: 60px;
-  text-align: right;
+  text-align: end;
   font-size: ${font.size.small};
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};

@@ -36,10 +36,10 @@ const Rows = styled.ul`
   li {
     position: relative;
     min-height: 32px;
-    padding: 6px ${space.x2} 6px ${space.x1half};
+    padding-block: 6px; padding-inline: ${space.x1half} ${space.x2};
     border-top: 1px solid ${color.border};
     font-size: ${font.size.small};
-    text-align: right;
+    text-align: end;
   }
   span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: ${color.textMuted}; }
 `;

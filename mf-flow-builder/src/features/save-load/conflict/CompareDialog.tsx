@@ -75,5 +75,5 @@ const Groups = styled.div`
   overflow-wrap: anywhere;
   section { display: grid; gap: ${space.half}; }
   h3 { font-size: ${font.size.body}; font-weight: ${font.weight.bold}; }
-  ul { padding-left: ${space.x2}; list-style: disc; }
+  ul { padding-inline-start: ${space.x2}; list-style: disc; }
 `;

@@ -130,7 +130,7 @@ const Note = styled.div`
   &[data-tone='warning'], &[data-tone='danger'] {
     padding: ${space.x1} ${space.x1half};
     border-radius: ${radius.medium};
-    text-align: left;
+    text-align: start;
   }
   &[data-tone='warning'] { background: ${color.warningSoft}; color: ${color.warning}; }
   &[data-tone='danger'] { background: ${color.dangerSoft}; color: ${color.danger}; }

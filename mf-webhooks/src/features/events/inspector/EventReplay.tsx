@@ -149,6 +149,6 @@ const Replies = styled.ul`
 const Steps = styled.ol`
   display: grid;
   gap: ${space.half};
-  padding-left: ${space.x3};
+  padding-inline-start: ${space.x3};
   list-style: decimal;
 `;

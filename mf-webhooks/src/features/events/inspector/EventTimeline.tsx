@@ -128,7 +128,7 @@ const Item = styled.li<{ $isBad: boolean; $isSmall: boolean }>`
     position: absolute;
     top: 28px;
     bottom: 0;
-    left: 13.5px;
+    inset-inline-start: 13.5px;
     width: 1px;
     background: ${color.border};
   }

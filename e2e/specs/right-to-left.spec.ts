@@ -1,0 +1,31 @@
+import { calm } from '../fixtures/german/openEverything.ts';
+import { look } from '../fixtures/look.ts';
+import { signedInScreens } from '../fixtures/signedInScreens.ts';
+import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Sets the direction as a page in such a language does, before anything is drawn. */
+const mirror = "new MutationObserver(() => document.documentElement?.setAttribute('dir', 'rtl')).observe(document, { childList: true })";
+
+for (const width of [360, 1440]) {
+  test(`every screen fits the window where text runs from right to left, ${width} px`, {
+    tag: width === 360 ? [] : '@long',
+  }, async ({ page, person }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(mirror);
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look(page, `rtl${path.replaceAll('/', '-')}`, String(width));
+    }
+    await signUpAndConnect(page, person);
+    for (const path of signedInScreens) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await calm(page);
+        await look(page, `rtl${path.replaceAll(/\W+/g, '-')}`, String(width));
+      });
+    }
+  });
+}
