@@ -51,7 +51,7 @@ function policyWith(changes: Partial<WebPolicy> = {}): WebPolicy {
       return found.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
     },
     connectTimeoutMs: 100,
-    timeoutMs: 2_000,
+    timeoutMs: 30_000,
     ...changes,
   };
 }
@@ -215,6 +215,7 @@ const answering = (write: (response: ServerResponse) => void) => {
 
 test('S8: an answer is read up to 256 KiB after decompression', async () => {
   const compressed = { 'content-encoding': 'gzip' };
+  const bomb = gzipSync(Buffer.alloc(50_000_000));
   answering((response) => response.end(JSON.stringify('x'.repeat(200_000))));
   expect(await client.send(get(here()))).toMatchObject({ status: 200, json: expect.stringMatching(/^x+$/) });
   answering((response) => response.writeHead(200, compressed).end(gzipSync(JSON.stringify('y'.repeat(200_000)))));
@@ -222,7 +223,7 @@ test('S8: an answer is read up to 256 KiB after decompression', async () => {
   const tooLong = { error: 'The answer is longer than 256 KiB or cannot be read.' };
   answering((response) => response.end('x'.repeat(262_145)));
   expect(await client.send(get(here()))).toEqual(tooLong);
-  answering((response) => response.writeHead(200, compressed).end(gzipSync(Buffer.alloc(50_000_000))));
+  answering((response) => response.writeHead(200, compressed).end(bomb));
   expect(await client.send(get(here()))).toEqual(tooLong);
   answering((response) => response.writeHead(200, { 'content-encoding': 'zstd2' }).end('x'));
   expect(await client.send(get(here()))).toEqual(tooLong);

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { flowThatSays } from '../../testing/data/flows.ts';
 import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { longTest } from '../../testing/longTest.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 import { setProgress } from './webhook-testing.repository.ts';
 
@@ -153,38 +152,35 @@ test('S23: thirty uses a minute', async () => {
   expect(statuses.slice(30)).toEqual([429, 429]);
 });
 
-longTest(
-  'S23: cleaning up hides the own suites at once, can be taken back, and then deletes all they left and nothing else',
-  async () => {
-    const carla = await server.signUp('carla');
-    await server.connect(carla, igIdOf(4));
-    await createSuite(carla.token, { accountId: igIdOf(4) });
-    await simulate(carla.token, { eventType: 'messages' });
-    const own = () => server.call('GET /api/webhooks/events', { token: carla.token });
-    await eventually(async () => expect((await own()).body.data.events).toMatchObject([{ processedStatus: 'completed' }]));
-    const others = (await events()).length;
+test('S23: cleaning up hides the own suites at once, can be taken back, and then deletes all they left and nothing else', async () => {
+  const carla = await server.signUp('carla');
+  await server.connect(carla, igIdOf(4));
+  await createSuite(carla.token, { accountId: igIdOf(4) });
+  await simulate(carla.token, { eventType: 'messages' });
+  const own = () => server.call('GET /api/webhooks/events', { token: carla.token });
+  await eventually(async () => expect((await own()).body.data.events).toMatchObject([{ processedStatus: 'completed' }]));
+  const others = (await events()).length;
 
-    const { body } = await server.call('POST /api/webhooks/testing/cleanup', { token: carla.token });
-    expect(body).toMatchObject({ success: true, suites: 1, events: 1, contacts: 1 });
-    const suites = async () => (await server.call('GET /api/webhooks/testing/suites', { token: carla.token })).body.suites;
-    const undo = (undoId: string, { token } = carla) =>
-      server.call('POST /api/webhooks/testing/cleanup/undo', { token, body: { undoId } });
-    expect(await suites()).toEqual([]);
-    expect((await undo(body.undoId, user)).body).toMatchObject({ code: 'not_undoable' });
-    expect((await undo(body.undoId)).status).toBe(200);
-    expect(await suites()).toHaveLength(1);
-    expect((await undo(body.undoId)).status).toBe(409);
+  const { body } = await server.call('POST /api/webhooks/testing/cleanup', { token: carla.token });
+  expect(body).toMatchObject({ success: true, suites: 1, events: 1, contacts: 1 });
+  const suites = async () => (await server.call('GET /api/webhooks/testing/suites', { token: carla.token })).body.suites;
+  const undo = (undoId: string, { token } = carla) =>
+    server.call('POST /api/webhooks/testing/cleanup/undo', { token, body: { undoId } });
+  expect(await suites()).toEqual([]);
+  expect((await undo(body.undoId, user)).body).toMatchObject({ code: 'not_undoable' });
+  expect((await undo(body.undoId)).status).toBe(200);
+  expect(await suites()).toHaveLength(1);
+  expect((await undo(body.undoId)).status).toBe(409);
 
-    const again = await server.call('POST /api/webhooks/testing/cleanup', { token: carla.token });
-    await eventually(async () => expect((await own()).body.data.events).toEqual([]), 30_000);
-    expect((await undo(again.body.undoId)).body).toMatchObject({ code: 'not_undoable' });
-    expect((await server.call('GET /api/webhooks/testing/suites', { token: carla.token })).body).toMatchObject({
-      suites: [],
-      results: [],
-    });
-    expect((await events()).length).toBe(others);
-  },
-);
+  const again = await server.call('POST /api/webhooks/testing/cleanup', { token: carla.token });
+  await eventually(async () => expect((await own()).body.data.events).toEqual([]), 30_000);
+  expect((await undo(again.body.undoId)).body).toMatchObject({ code: 'not_undoable' });
+  expect((await server.call('GET /api/webhooks/testing/suites', { token: carla.token })).body).toMatchObject({
+    suites: [],
+    results: [],
+  });
+  expect((await events()).length).toBe(others);
+});
 
 test('the endpoint test takes the way of the Test button: accepted, and no event', async () => {
   const countBefore = (await events()).length;
