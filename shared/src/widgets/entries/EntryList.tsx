@@ -94,7 +94,7 @@ const Frame = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  legend { float: inline-start; width: 100%; padding: 0; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
+  legend { float: left; width: 100%; padding: 0; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
 `;
 
 const Quiet = styled.p`

@@ -128,7 +128,7 @@ const Form = styled.form`
   gap: ${space.x2};
   p { color: ${color.textMuted}; }
   > fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x1half}; min-width: 0; margin: 0; padding: ${space.x2} 0 0; border: 0; border-top: 1px solid ${color.border}; }
-  legend { float: inline-start; width: 100%; padding: 0; font-weight: ${font.weight.bold}; }
+  legend { float: left; width: 100%; padding: 0; font-weight: ${font.weight.bold}; }
 `;
 
 const Buttons = styled.div`
