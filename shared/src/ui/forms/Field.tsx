@@ -82,6 +82,7 @@ export const Select = styled.select`
   background-position: right 18px top 17px, right 13px top 17px;
   background-size: 5px 5px;
   background-repeat: no-repeat;
+  &:dir(rtl) { background-position: left 13px top 17px, left 18px top 17px; }
   @media (forced-colors: active) { appearance: auto; background-image: none; }
 `;
 
