@@ -5,7 +5,8 @@ import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Sets the direction as a page in such a language does, before anything is drawn. */
-const mirror = "new MutationObserver(() => document.documentElement?.setAttribute('dir', 'rtl')).observe(document, { childList: true })";
+const mirror =
+  "new MutationObserver(() => document.documentElement?.setAttribute('dir', 'rtl')).observe(document, { childList: true })";
 
 for (const width of [360, 1440]) {
   test(`every screen fits the window where text runs from right to left, ${width} px`, {
