@@ -1,3 +1,4 @@
+import type { MessageText } from '@fanfare/shared/contracts';
 /** One line of a run's story, in the order in which things happened. */
 export interface TraceStep {
   /** Number of the executed node within the run, from 1; a line about no node repeats the number of the last one. */
@@ -6,8 +7,7 @@ export interface TraceStep {
   /** The node's type, or `run` for a line about the run as a whole. */
   nodeType: string;
   result: TraceResult;
-  /** A sentence for people. */
-  detail: string;
+  detail: MessageText;
 }
 
 export type TraceResult =

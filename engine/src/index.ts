@@ -10,6 +10,7 @@ export type { HttpRequest, PreparedRequest, RequestTemplate } from './requests/P
 export { parseRequestParams } from './requests/parseRequestParams.ts';
 export { renderRequest } from './requests/renderRequest.ts';
 export { secretsIn } from './requests/secretsIn.ts';
+export type { ValidationIssue } from './rules/issue.ts';
 export type { StepInput } from './StepInput.ts';
 export { type ParkedBranch, type RunMemory, type StartingContact, startMemory } from './startMemory.ts';
 export { type StepResult, step } from './step.ts';

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { type Message, message } from '@fanfare/shared/contracts';
 import type { FlowIndex } from './graph/FlowIndex.ts';
 import { kindOf } from './nodes/kindOf.ts';
 import type { Arrival, NodeMoment, NodeOutcome } from './nodes/NodeOutcome.ts';
@@ -11,17 +11,17 @@ export interface PendingNode {
   receive?: (moment: NodeMoment) => NodeOutcome;
 }
 
-type Resumed = { ignoredBecause: string } | { ignoredBecause?: undefined; memory: RunMemory; pending: PendingNode[] };
+type Resumed = { ignoredBecause: Message } | { ignoredBecause?: undefined; memory: RunMemory; pending: PendingNode[] };
 
 /** Which nodes a step has to begin with, or why it has nothing to do. */
 export function resume(index: FlowIndex, memory: RunMemory, input: StepInput, nowMs: number): Resumed {
-  if (memory.status === 'finished' || memory.status === 'failed') return { ignoredBecause: sentence('The run is over.') };
+  if (memory.status === 'finished' || memory.status === 'failed') return { ignoredBecause: message('runs.over') };
   if (!memory.hasStarted) return start(index, memory, input, nowMs);
   switch (input.kind) {
     case 'message':
       return takeReply(index, memory, input, nowMs);
     case 'occasion':
-      return { ignoredBecause: sentence('Only messages are for a run that has begun.') };
+      return { ignoredBecause: message('runs.only-messages-after-start') };
     case 'timer':
       return takeTime(index, knowing(memory, input.lastInboundAtMs), nowMs);
     case 'response':
@@ -54,10 +54,7 @@ function takeReply(index: FlowIndex, memory: RunMemory, input: Extract<StepInput
   }
   const { waitingUntil: time } = memory;
   return {
-    ignoredBecause:
-      time === null
-        ? sentence('The run waits for something else; the message is not used up.')
-        : sentence('The run waits until {time}; the message is not used up.', { time }),
+    ignoredBecause: time === null ? message('runs.waits-for-something-else') : message('runs.waits-message-not-used', { time }),
   };
 }
 
@@ -65,7 +62,7 @@ function takeTime(index: FlowIndex, memory: RunMemory, nowMs: number): Resumed {
   const due = memory.parked.filter(({ untilMs }) => untilMs !== null && untilMs <= nowMs);
   if (due.length === 0)
     return {
-      ignoredBecause: sentence('The run waits until {time}; that time has not come.', { time: String(memory.waitingUntil) }),
+      ignoredBecause: message('runs.waits-time-not-come', { time: String(memory.waitingUntil) }),
     };
   const pending = due.flatMap((branch): PendingNode[] => {
     if (branch.awaits === undefined) return index.next(branch.nodeId).map((nodeId) => ({ nodeId }));
@@ -84,7 +81,7 @@ function takeResponse(
   const branch = memory.parked.find((parked) => parked.awaits === 'response' && parked.stepNo === stepNo);
   if (!branch)
     return {
-      ignoredBecause: sentence('The run waits for no answer to step {stepNo} at {time}.', {
+      ignoredBecause: message('runs.not-waiting-for-answer', {
         stepNo,
         time: new Date(nowMs).toISOString(),
       }),
@@ -93,7 +90,7 @@ function takeResponse(
   return goOn(memory, [branch], receive ? [{ nodeId: branch.nodeId, receive: (moment) => receive(moment) ?? nothingToDo }] : []);
 }
 
-const nothingToDo: NodeOutcome = { result: 'ignored', detail: sentence('What has come is not meant for this node.') };
+const nothingToDo: NodeOutcome = { result: 'ignored', detail: message('runs.input-not-for-node') };
 
 function receiverOf(index: FlowIndex, arrival: Arrival): ((moment: NodeMoment) => NodeOutcome | null) | null {
   const node = index.nodes.get(arrival.branch.nodeId);

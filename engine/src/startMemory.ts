@@ -1,3 +1,4 @@
+import type { MessageText } from '@fanfare/shared/contracts';
 /** Everything a run remembers between two steps. Plain JSON: it survives storage unchanged. */
 export interface RunMemory {
   status: 'running' | 'waiting' | 'finished' | 'failed';
@@ -30,8 +31,8 @@ export interface RunMemory {
   parked: ParkedBranch[];
   /** False until the first step. */
   hasStarted: boolean;
-  /** Why the run failed, ready to show. */
-  error?: string;
+  /** Why the run failed; version 1.0.0 stored it in English. */
+  error?: MessageText;
 }
 
 /** A branch that stopped at the node `nodeId`. */

@@ -1,5 +1,5 @@
 import { describe, it } from 'node:test';
-import type { FlowGraph } from '@fanfare/shared/contracts';
+import { type FlowGraph, renderEnglish } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { type RunMemory, startMemory } from './startMemory.ts';
 import { type StepResult, step } from './step.ts';
@@ -28,8 +28,20 @@ describe('a run', () => {
     ]);
     expect(result.memory).toMatchObject({ status: 'finished', stepsTotal: 2, nodeId: 'yes', input: 'What is the PRICE?' });
     expect(result.trace).toEqual([
-      { stepNo: 1, nodeId: 'c', nodeType: 'conditionNode', result: 'true', detail: 'The input contains "price".' },
-      { stepNo: 2, nodeId: 'yes', nodeType: 'messageNode', result: 'sent', detail: 'Sends "From 10 euro.".' },
+      {
+        stepNo: 1,
+        nodeId: 'c',
+        nodeType: 'conditionNode',
+        result: 'true',
+        detail: { code: 'runs.input-contains', params: { keyword: 'price' } },
+      },
+      {
+        stepNo: 2,
+        nodeId: 'yes',
+        nodeType: 'messageNode',
+        result: 'sent',
+        detail: { code: 'runs.sends-text', params: { text: 'From 10 euro.' } },
+      },
     ]);
   });
 
@@ -84,13 +96,15 @@ describe('templates', () => {
   it('say in the trace what has no value', () => {
     const result = start(flowOf([message('m', 'Size {{ variables.size }}.')]));
     expect(texts(result)).toEqual(['Size .']);
-    expect(result.trace[0]?.detail).toBe('Sends "Size .". variables.size has no value, so nothing is put there.');
+    expect(renderEnglish(result.trace[0]?.detail ?? [])).toBe(
+      'Sends "Size .". variables.size has no value, so nothing is put there.',
+    );
   });
 
   it('that cannot be read fail the run with the reason', () => {
     expect(start(flowOf([message('m', 'Hi {{ input')])).memory).toMatchObject({
       status: 'failed',
-      error: expect.stringMatching(/^The template cannot be read/),
+      error: expect.objectContaining({ code: 'flow-issues.template-unreadable' }),
     });
   });
 
@@ -123,14 +137,14 @@ describe('actions', () => {
     expect(texts(result)).toEqual(['text of m']);
     expect(result.trace[0]).toMatchObject({
       result: 'custom_action',
-      detail: 'Custom Action "dance" is not known and does nothing.',
+      detail: { code: 'runs.unknown-action', params: { action: 'dance' } },
     });
   });
 
   it('that cannot be read fail the run with the reason', () => {
     const result = start(flowOf([message('m'), action('a', 'wait', 'a while')], 'm -> a'));
     expect(texts(result)).toEqual(['text of m']);
-    expect(result.memory).toMatchObject({ status: 'failed', error: expect.stringContaining('for example 30s, 10m') });
+    expect(result.memory).toMatchObject({ status: 'failed', error: { code: 'flow-issues.wait-help' } });
   });
 });
 
@@ -184,7 +198,11 @@ describe('a wait', () => {
 describe('limits', () => {
   it('stop a circle without a wait after 100 steps', () => {
     const result = start(flowOf([message('in'), message('a')], 'in -> a', 'a -> a'));
-    expect(result.memory).toMatchObject({ status: 'failed', stepsTotal: 100, error: expect.stringContaining('100 steps') });
+    expect(result.memory).toMatchObject({
+      status: 'failed',
+      stepsTotal: 100,
+      error: { code: 'runs.too-many-steps-without-wait', params: { max: 100 } },
+    });
     expect(result.commands).toHaveLength(100);
     expect(result.trace.at(-1)).toMatchObject({ nodeType: 'run', result: 'failed' });
   });
@@ -195,7 +213,11 @@ describe('limits', () => {
     for (let second = 1; memory.status === 'waiting'; second += 1) {
       memory = step(flow, memory, { kind: 'timer' }, NOON + second * 1_000).memory;
     }
-    expect(memory).toMatchObject({ status: 'failed', stepsTotal: 1_000, error: expect.stringContaining('1000 steps') });
+    expect(memory).toMatchObject({
+      status: 'failed',
+      stepsTotal: 1_000,
+      error: { code: 'runs.too-many-steps', params: { max: 1000 } },
+    });
   });
 
   it('stop a run that piles up branches before its memory grows', () => {
@@ -208,5 +230,5 @@ describe('limits', () => {
 it('a run that is over ignores whatever comes', () => {
   const over = start(flowOf([message('a')])).memory;
   const result = step(flowOf([message('a')]), over, { kind: 'message', text: 'again' }, NOON);
-  expect(result).toEqual({ memory: over, commands: [], trace: [expect.objectContaining({ detail: 'The run is over.' })] });
+  expect(result).toEqual({ memory: over, commands: [], trace: [expect.objectContaining({ detail: { code: 'runs.over' } })] });
 });

@@ -1,4 +1,11 @@
-import { type FlowGraph, RUN_STEPS_MAX, RUN_STEPS_WITHOUT_WAIT_MAX, sentence } from '@fanfare/shared/contracts';
+import {
+  type FlowGraph,
+  type Message,
+  type MessageText,
+  message,
+  RUN_STEPS_MAX,
+  RUN_STEPS_WITHOUT_WAIT_MAX,
+} from '@fanfare/shared/contracts';
 import type { Command } from './Command.ts';
 import type { FlowIndex } from './graph/FlowIndex.ts';
 import { indexFlow } from './graph/indexFlow.ts';
@@ -81,14 +88,14 @@ function idsBehind(index: FlowIndex, nodeId: string, output: string | undefined)
 }
 
 /** Nodes that are due beyond the limit can never run, so a run that piles them up fails before its memory grows without bound. */
-function limitPassed(stepsHere: number, stepsTotal: number, pendingCount: number): string | null {
+function limitPassed(stepsHere: number, stepsTotal: number, pendingCount: number): Message | null {
   if (stepsHere >= RUN_STEPS_WITHOUT_WAIT_MAX) {
-    return sentence('The run was stopped after {max} steps without a wait. Add a wait, or shorten the flow.', {
+    return message('runs.too-many-steps-without-wait', {
       max: RUN_STEPS_WITHOUT_WAIT_MAX,
     });
   }
   if (stepsTotal + pendingCount >= RUN_STEPS_MAX) {
-    return sentence('The run was stopped because it comes to more than {max} steps. Shorten the flow.', { max: RUN_STEPS_MAX });
+    return message('runs.too-many-steps', { max: RUN_STEPS_MAX });
   }
   return null;
 }
@@ -102,10 +109,10 @@ function settle(memory: RunMemory): RunMemory {
   return { ...memory, parked, status: 'waiting', waitingUntil: untilMs === null ? null : new Date(untilMs).toISOString() };
 }
 
-function fail(memory: RunMemory, error: string, commands: Command[], trace: TraceStep[]): StepResult {
+function fail(memory: RunMemory, error: MessageText, commands: Command[], trace: TraceStep[]): StepResult {
   return { memory: { ...memory, status: 'failed', error, parked: [], waitingUntil: null }, commands, trace };
 }
 
-function runLine(memory: RunMemory, result: 'ignored' | 'failed', detail: string): TraceStep {
+function runLine(memory: RunMemory, result: 'ignored' | 'failed', detail: Message): TraceStep {
   return { stepNo: memory.stepsTotal, nodeId: memory.nodeId ?? '', nodeType: 'run', result, detail };
 }

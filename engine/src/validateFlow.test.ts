@@ -239,7 +239,10 @@ describe('validateFlow', () => {
   }
 
   it('says what to do', () => {
-    expect(validateFlow(flowOf([action('s', 'add_tag')]))[0]?.text).toMatch(/^Write the name of one tag/);
+    expect(validateFlow(flowOf([action('s', 'add_tag')]))[0]?.text).toEqual({
+      code: 'flow-issues.tag-help',
+      params: { max: 64 },
+    });
   });
 
   it('copes with the largest flow', () => {

@@ -1,8 +1,9 @@
-import type { FlowGraph, FlowIssue, TriggerType } from '@fanfare/shared/contracts';
+import type { FlowGraph, TriggerType } from '@fanfare/shared/contracts';
 import { indexFlow } from './graph/indexFlow.ts';
 import { kindOf } from './nodes/kindOf.ts';
 import { commentPathIssues, startsByComment } from './rules/commentPathIssues.ts';
 import { graphIssues } from './rules/graphIssues.ts';
+import type { ValidationIssue } from './rules/issue.ts';
 
 /** What the flow cannot know of the world around it; what is left out is not checked. */
 export interface FlowWorld {
@@ -16,7 +17,7 @@ export interface FlowWorld {
  * Everything that is wrong with a flow, in the order of its nodes after what concerns the graph as a whole.
  * Errors forbid publishing, never saving.
  */
-export function validateFlow(flow: FlowGraph, { flowIds, trigger: outerTrigger }: FlowWorld = {}): FlowIssue[] {
+export function validateFlow(flow: FlowGraph, { flowIds, trigger: outerTrigger }: FlowWorld = {}): ValidationIssue[] {
   const index = indexFlow(flow, kindOf);
   const variables = new Set(flow.nodes.flatMap((node) => kindOf(node).sets?.(node) ?? []));
   const start = flow.nodes.find(({ type }) => type === 'startNode')?.data.start;

@@ -1,4 +1,4 @@
-import { type AutomationCondition, sentence } from '@fanfare/shared/contracts';
+import { type AutomationCondition, type Message, message } from '@fanfare/shared/contracts';
 import { isWithinTime } from '../time/isWithinTime.ts';
 import { isTimeZone } from '../time/zonedTime.ts';
 import type { Occasion } from '../triggers/Occasion.ts';
@@ -12,13 +12,13 @@ export interface StartInput {
   nowMs: number;
 }
 
-/** @returns null when the condition holds, otherwise a sentence that says why it does not */
+/** @returns null when the condition holds, otherwise why it does not */
 export function getConditionFailure(
   condition: AutomationCondition,
   { occasion: { text }, contact, nowMs }: StartInput,
-): string | null {
+): Message | null {
   if (condition.type !== 'time') return whyNotHeld(condition, { text, ...contact });
   const { from, to, timeZone } = condition;
   if (isTimeZone(timeZone) && isWithinTime(condition, nowMs)) return null;
-  return sentence('It is not between {from} and {to} ({timeZone}).', { from, to, timeZone });
+  return message('triggers.outside-hours', { from, to, timeZone });
 }

@@ -1,4 +1,10 @@
-import { type AutomationCondition, type KeywordOperator, sentence, type VariableOperator } from '@fanfare/shared/contracts';
+import {
+  type AutomationCondition,
+  type KeywordOperator,
+  type Message,
+  message,
+  type VariableOperator,
+} from '@fanfare/shared/contracts';
 import { foldText } from '../containsKeyword.ts';
 
 /** A test of what was written and of who wrote it. */
@@ -12,8 +18,8 @@ export interface RuleInput {
 
 type Of<T extends Rule['type']> = Extract<Rule, { type: T }>;
 
-/** Null when the rule holds, otherwise a sentence that says why it does not. */
-export function whyNotHeld(rule: Rule, { text, tags, variables }: RuleInput): string | null {
+/** Null when the rule holds, otherwise why it does not. */
+export function whyNotHeld(rule: Rule, { text, tags, variables }: RuleInput): Message | null {
   switch (rule.type) {
     case 'keyword':
       return holdsKeyword(rule, text);
@@ -26,33 +32,33 @@ export function whyNotHeld(rule: Rule, { text, tags, variables }: RuleInput): st
 
 interface KeywordTest {
   test: (text: string, value: string) => boolean;
-  whyNot: (value: string) => string;
+  whyNot: (value: string) => Message;
 }
 
 const keywordTests: Record<KeywordOperator, KeywordTest> = {
   contains: {
     test: (text, value) => text.includes(value),
-    whyNot: (value) => sentence('The text does not contain "{value}".', { value }),
+    whyNot: (value) => message('triggers.text-does-not-contain', { value }),
   },
   equals: {
     test: (text, value) => text === value,
-    whyNot: (value) => sentence('The text does not equal "{value}".', { value }),
+    whyNot: (value) => message('triggers.text-differs', { value }),
   },
   starts_with: {
     test: (text, value) => text.startsWith(value),
-    whyNot: (value) => sentence('The text does not start with "{value}".', { value }),
+    whyNot: (value) => message('triggers.text-does-not-start', { value }),
   },
 };
 
-function holdsKeyword({ operator, value }: Of<'keyword'>, text: string): string | null {
+function holdsKeyword({ operator, value }: Of<'keyword'>, text: string): Message | null {
   const { test, whyNot } = keywordTests[operator];
   return test(foldText(text).trim(), foldText(value).trim()) ? null : whyNot(value);
 }
 
-function holdsTag({ operator, value }: Of<'tag'>, tags: readonly string[]): string | null {
+function holdsTag({ operator, value }: Of<'tag'>, tags: readonly string[]): Message | null {
   const has = tags.includes(value.trim());
-  if (operator === 'has') return has ? null : sentence('The contact does not have the tag "{value}".', { value });
-  return has ? sentence('The contact has the tag "{value}".', { value }) : null;
+  if (operator === 'has') return has ? null : message('triggers.tag-missing', { value });
+  return has ? message('triggers.tag-present', { value }) : null;
 }
 
 const variableTests: Record<VariableOperator, (actual: string | undefined, wanted: string) => boolean> = {
@@ -65,26 +71,27 @@ const variableTests: Record<VariableOperator, (actual: string | undefined, wante
   is_not_set: (actual) => actual === undefined || actual === '',
 };
 
-const wantedTexts: Record<VariableOperator, (value: string) => string> = {
-  equals: (value) => sentence('equals {value}', { value }),
-  not_equals: (value) => sentence('not equals {value}', { value }),
-  contains: (value) => sentence('contains {value}', { value }),
-  greater_than: (value) => sentence('greater than {value}', { value }),
-  less_than: (value) => sentence('less than {value}', { value }),
-  is_set: () => sentence('is set'),
-  is_not_set: () => sentence('is not set'),
+const wantedTexts: Record<VariableOperator, (value: string) => Message> = {
+  equals: (value) => message('triggers.equals', { value }),
+  not_equals: (value) => message('triggers.not-equals', { value }),
+  contains: (value) => message('triggers.contains', { value }),
+  greater_than: (value) => message('triggers.greater-than', { value }),
+  less_than: (value) => message('triggers.less-than', { value }),
+  is_set: () => message('triggers.is-set'),
+  is_not_set: () => message('triggers.is-not-set'),
 };
 
 function holdsVariable(
   { operator, name, value = '' }: Of<'variable'>,
   variables: Readonly<Record<string, string>>,
-): string | null {
+): Message | null {
   const actual = Object.hasOwn(variables, name) ? variables[name] : undefined;
   if (variableTests[operator](actual, value)) return null;
-  const wanted = wantedTexts[operator](value).trimEnd();
+  const isIncomplete = value.trim() === '' && operator !== 'is_set' && operator !== 'is_not_set';
+  const wanted = isIncomplete ? operator.replaceAll('_', ' ') : wantedTexts[operator](value.trimEnd());
   return actual === undefined
-    ? sentence('The variable "{name}" is not set; wanted: {wanted}.', { name, wanted })
-    : sentence('The variable "{name}" is "{actual}"; wanted: {wanted}.', { name, actual, wanted });
+    ? message('triggers.variable-not-set', { name, wanted })
+    : message('triggers.variable-differs', { name, actual, wanted });
 }
 
 function compare(actual: string | undefined, wanted: string, test: (a: number, b: number) => boolean): boolean {

@@ -1,3 +1,4 @@
+import type { MessageText } from '@fanfare/shared/contracts';
 import type { Command } from '../Command.ts';
 import type { FlowResponse } from '../requests/FlowResponse.ts';
 import type { ParkedBranch, RunMemory } from '../startMemory.ts';
@@ -6,7 +7,7 @@ import type { TraceResult } from '../TraceStep.ts';
 /** What executing one node came to. Executors perform nothing: they say what is to be done. */
 export interface NodeOutcome {
   result: TraceResult;
-  detail: string;
+  detail: MessageText;
   command?: Command;
   /** Changes to the run's memory. */
   change?: Partial<Pick<RunMemory, 'tags' | 'variables' | 'requestsTotal'>>;

@@ -1,10 +1,10 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { NodeKind } from './NodeKind.ts';
 
 /** A text for the people who edit the flow; no run ever comes to it. */
 export const noteKind: NodeKind = {
   outputs: () => [],
   waits: () => false,
-  execute: () => ({ result: 'ignored', detail: sentence('A note.') }),
+  execute: () => ({ result: 'ignored', detail: message('runs.note') }),
   issues: () => [],
 };

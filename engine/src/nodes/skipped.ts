@@ -1,10 +1,10 @@
-import { type FlowNode, sentence } from '@fanfare/shared/contracts';
+import { type FlowNode, message } from '@fanfare/shared/contracts';
 import { type NodeKind, plainTraits } from './NodeKind.ts';
 
 /** A disabled node: the run goes past it. */
 export const skippedKind: NodeKind = {
   ...plainTraits,
-  execute: () => ({ result: 'skipped', detail: sentence('Disabled: the flow goes past this node.') }),
+  execute: () => ({ result: 'skipped', detail: message('runs.node-disabled') }),
   issues: () => [],
 };
 

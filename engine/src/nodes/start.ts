@@ -1,42 +1,42 @@
-import { type FlowIssue, type FlowStart, sentence } from '@fanfare/shared/contracts';
-import { error } from '../rules/issue.ts';
+import { type FlowStart, message } from '@fanfare/shared/contracts';
+import { error, type ValidationIssue } from '../rules/issue.ts';
 import { isTimeZone } from '../time/zonedTime.ts';
 import { type NodeKind, plainTraits } from './NodeKind.ts';
 
 /** Where a run begins, and what begins it. */
 export const startKind: NodeKind = {
   ...plainTraits,
-  execute: () => ({ result: 'started', detail: sentence('The run begins.') }),
+  execute: () => ({ result: 'started', detail: message('runs.started') }),
   issues({ id, data: { start } }, { index }) {
     const startIds = [...index.nodes.values()].filter(({ type }) => type === 'startNode').map((node) => node.id);
-    if (startIds.length > 1 && startIds[0] !== id)
-      return [error('second-start', id, sentence('A flow has one start. Delete this one.'))];
+    if (startIds.length > 1 && startIds[0] !== id) return [error('second-start', id, message('flow-issues.second-start'))];
     return start ? [...triggerIssues(id, start), ...conditionIssues(id, start)] : [];
   },
 };
 
-function triggerIssues(id: string, { trigger, keyword = '', keywords = [], schedule, conditions = [] }: FlowStart): FlowIssue[] {
+function triggerIssues(
+  id: string,
+  { trigger, keyword = '', keywords = [], schedule, conditions = [] }: FlowStart,
+): ValidationIssue[] {
   if (trigger === 'keyword_detected') {
     const hasKeyword =
       [keyword, ...keywords].some((word) => word.trim() !== '') || conditions.some(({ type }) => type === 'keyword');
-    return hasKeyword
-      ? []
-      : [error('start-keyword', id, sentence('This start has no keyword. Write the word that starts the flow.'))];
+    return hasKeyword ? [] : [error('start-keyword', id, message('flow-issues.start-without-keyword'))];
   }
   if (trigger !== 'time_based') return [];
-  if (!schedule) return [error('start-schedule', id, sentence('This start has no time. Set the days and the time.'))];
+  if (!schedule) return [error('start-schedule', id, message('flow-issues.start-without-time'))];
   return isTimeZone(schedule.timeZone) ? [] : [unknownZone(id)];
 }
 
-function conditionIssues(id: string, { conditions = [] }: FlowStart): FlowIssue[] {
-  return conditions.flatMap((condition): FlowIssue[] => {
+function conditionIssues(id: string, { conditions = [] }: FlowStart): ValidationIssue[] {
+  return conditions.flatMap((condition): ValidationIssue[] => {
     if (condition.type === 'time') return isTimeZone(condition.timeZone) ? [] : [unknownZone(id)];
     if (condition.type !== 'variable' || condition.value !== undefined) return [];
     const needsValue = condition.operator !== 'is_set' && condition.operator !== 'is_not_set';
-    return needsValue ? [error('start-condition', id, sentence('This comparison of a variable needs a value.'))] : [];
+    return needsValue ? [error('start-condition', id, message('triggers.variable-value-required'))] : [];
   });
 }
 
-function unknownZone(id: string): FlowIssue {
-  return error('start-time-zone', id, sentence('timeZone must be a name like Europe/Oslo.'));
+function unknownZone(id: string): ValidationIssue {
+  return error('start-time-zone', id, message('analytics.invalid-time-zone'));
 }

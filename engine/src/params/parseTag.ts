@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Parsed } from './Parsed.ts';
 import { readJsonObject } from './readJsonObject.ts';
 
@@ -12,7 +12,7 @@ export function parseTag(params: string): Parsed<string> {
     ? { ok: true, value: tag }
     : {
         ok: false,
-        error: sentence('Write the name of one tag of at most {max} characters, for example vip.', { max: TAG_MAX_LENGTH }),
+        error: message('flow-issues.tag-help', { max: TAG_MAX_LENGTH }),
       };
 }
 

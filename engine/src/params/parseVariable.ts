@@ -1,13 +1,11 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Parsed } from './Parsed.ts';
 import { readJsonObject } from './readJsonObject.ts';
 
 /** Starts with a letter, so that no name can touch an object's own machinery (`__proto__`). */
 const NAME = /^[a-z]\w{0,63}$/i;
 
-const HELP = sentence(
-  'Write a name, an equals sign and a value, for example city=Oslo. A name starts with a letter and has no spaces.',
-);
+const HELP = message('flow-issues.variable-help');
 
 /** A variable: `city=Oslo`, or JSON `{ "name": "city", "value": "Oslo" }`. */
 export function parseVariable(params: string): Parsed<{ name: string; value: string }> {

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Parsed } from './Parsed.ts';
 import { readJsonObject } from './readJsonObject.ts';
 
@@ -12,7 +12,7 @@ const unitMs = new Map([
 /** A run lives for 30 days at most, so nothing can wait longer. */
 const WAIT_MAX_MS = 30 * 86_400_000;
 
-const HELP = sentence('Write how long to wait, from 1 second to 30 days, for example 30s, 10m, 2h or 3d.');
+const HELP = message('flow-issues.wait-help');
 
 /** Milliseconds to wait: `10m`, or JSON `{ "duration": "10m" }`; units s, m, h, d. */
 export function parseWait(params: string): Parsed<number> {

@@ -1,4 +1,4 @@
-import type { FlowGraph } from '@fanfare/shared/contracts';
+import type { FlowGraph, MessageText } from '@fanfare/shared/contracts';
 import type { Command } from '../Command.ts';
 import type { RunMemory, StartingContact } from '../startMemory.ts';
 import type { TraceStep } from '../TraceStep.ts';
@@ -44,11 +44,11 @@ export interface Turn {
   commands: readonly Command[];
   trace: readonly TraceStep[];
   /** Why nothing answered. */
-  silence: string | null;
+  silence: MessageText | null;
   /** When the follower had written last by then: the messaging window. */
   lastInboundAtMs: number | null;
   /** Why the run ended badly. */
-  error: string | null;
+  error: MessageText | null;
 }
 
 export type Cause =

@@ -61,7 +61,15 @@ describe('a rehearsal', () => {
     const start = node('s', 'startNode', { start: { trigger: 'keyword_detected', keyword: 'price' } });
     const flow = flowOf([start, message('m')], 's -> m');
     const silent = dm(openRehearsal(flow, lea, null, 0), 'hello');
-    expect(silent.turns).toMatchObject([{ silence: 'The text does not contain "price".', commands: [] }]);
+    expect(silent.turns).toMatchObject([
+      {
+        silence: {
+          code: 'triggers.text-without-keywords',
+          params: { wanted: { code: 'triggers.quoted', params: { word: 'price' } } },
+        },
+        commands: [],
+      },
+    ]);
     expect(texts(dm(silent, 'Price?'))).toEqual(['text of m']);
     expect(texts(dm({ ...silent, fromNodeId: 's' }, 'hello'))).toEqual(['text of m']);
   });
@@ -70,7 +78,7 @@ describe('a rehearsal', () => {
     const start = node('s', 'startNode', { start: { trigger: 'first_message' } });
     const flow = flowOf([start, message('m')], 's -> m');
     const twice = dm(dm(openRehearsal(flow, { ...lea, isNew: true }, null, 0), 'hi'), 'hi');
-    expect(twice.turns.map(({ silence }) => silence)).toEqual([null, 'It answers the first message of a person only.']);
+    expect(twice.turns.map(({ silence }) => silence)).toEqual([null, { code: 'triggers.not-first-message' }]);
     expect(dm(openRehearsal(flow, lea, null, 0), 'hi').runs).toEqual([]);
   });
 
@@ -93,7 +101,7 @@ describe('a rehearsal', () => {
       const once = write(openRehearsal(flow, lea, null, 0), { surface: 'comment', text: 'price?' });
       return write(once, { surface: 'comment', text: 'price?' });
     };
-    expect(twice().turns.map(({ silence }) => silence)).toEqual([null, 'It has answered this person under this post.']);
+    expect(twice().turns.map(({ silence }) => silence)).toEqual([null, { code: 'triggers.already-answered-under-post' }]);
     expect(twice(false).runs).toHaveLength(2);
   });
 
@@ -101,7 +109,7 @@ describe('a rehearsal', () => {
     const flow = flowOf([node('s', 'startNode', { start: { trigger: 'postback' } }), message('m')], 's -> m');
     const tapped = { surface: 'message', text: 'Prices', payload: 'option:x:y' } as const;
     const quick = write(openRehearsal(flow, lea, null, 0), { ...tapped, isQuickReply: true });
-    expect(quick.turns.map(({ silence }) => silence)).toEqual(['It starts on taps on a button only.']);
+    expect(quick.turns.map(({ silence }) => silence)).toEqual([{ code: 'triggers.only-button-taps' }]);
     expect(texts(write(quick, tapped))).toEqual(['text of m']);
   });
 
@@ -131,7 +139,7 @@ describe('a rehearsal', () => {
     const handed = dm(openRehearsal(flow, lea, null, 0), 'hi');
     expect(nextDueMs(handed)).toBeNull();
     expect(texts(letPass(dm(handed, 'hello?'), HOUR_MS))).toEqual([]);
-    expect(dm(handed, 'hello?').turns.at(-1)?.silence).toMatch(/person has the conversation/);
+    expect(dm(handed, 'hello?').turns.at(-1)?.silence).toEqual({ code: 'runs.person-has-conversation' });
   });
 
   it('ends the hour where a flow waits without end', () => {

@@ -1,4 +1,4 @@
-import { type FlowGraph, sentence } from '@fanfare/shared/contracts';
+import { type FlowGraph, type Message, type MessageText, message } from '@fanfare/shared/contracts';
 import type { FlowResponse } from '../requests/FlowResponse.ts';
 import type { StepInput } from '../StepInput.ts';
 import { type RunMemory, startMemory } from '../startMemory.ts';
@@ -29,7 +29,7 @@ export function write(rehearsal: Rehearsal, { surface, text, payload = null, isQ
   const cause: Cause = { kind: 'written', surface, text, payload };
   const isComment = surface === 'comment';
   const heard = isComment ? rehearsal : { ...rehearsal, lastInboundAtMs: nowMs };
-  if (isWithPerson(rehearsal)) return stayQuiet(heard, cause, sentence('A person has the conversation; the bot keeps quiet.'));
+  if (isWithPerson(rehearsal)) return stayQuiet(heard, cause, message('runs.person-has-conversation'));
   if (isComment) return begin(heard, cause, { kind: 'comment', text, mediaId: COMMENT_ID, isReply: false });
   const input: StepInput = { kind: 'message', text, payload, lastInboundAtMs: nowMs };
   for (const [place, run] of heard.runs.entries()) {
@@ -105,7 +105,7 @@ function after(rehearsal: Rehearsal, place: number, cause: Cause, result: StepRe
   return { ...told, part: changedPart(rehearsal.part, result) };
 }
 
-function stayQuiet(rehearsal: Rehearsal, cause: Cause, silence: string): Rehearsal {
+function stayQuiet(rehearsal: Rehearsal, cause: Cause, silence: MessageText): Rehearsal {
   return tell(rehearsal, { cause, runNo: null, commands: [], trace: [], silence, error: null });
 }
 
@@ -133,7 +133,7 @@ function missOf({ flow, part, nowMs }: Rehearsal, occasion: Occasion): Miss | nu
 }
 
 /** All comments of a rehearsal stand under one post. */
-function whyNotTwice({ flow, turns }: Rehearsal, { kind }: Occasion): string | null {
+function whyNotTwice({ flow, turns }: Rehearsal, { kind }: Occasion): Message | null {
   const hasAnswered = turns.some(({ cause, runNo }) => cause.kind === 'written' && cause.surface === 'comment' && runNo !== null);
   return kind === 'comment' && hasAnswered ? whyNotAgain(getFlowStart(flow).filter) : null;
 }

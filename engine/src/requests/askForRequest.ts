@@ -1,4 +1,4 @@
-import { REQUESTS_PER_RUN_MAX, sentence } from '@fanfare/shared/contracts';
+import { message, REQUESTS_PER_RUN_MAX } from '@fanfare/shared/contracts';
 import { storeVariables } from '../nodes/actions/changeContact.ts';
 import type { NodeMoment, NodeOutcome } from '../nodes/NodeOutcome.ts';
 import { scopeOf } from '../templates/scopeOf.ts';
@@ -12,12 +12,12 @@ export function askForRequest(request: RequestTemplate, nodeId: string, moment: 
   if (requestsTotal > REQUESTS_PER_RUN_MAX) {
     return {
       result: 'failed',
-      detail: sentence('The run was stopped because it makes more than {max} requests.', { max: REQUESTS_PER_RUN_MAX }),
+      detail: message('runs.too-many-requests', { max: REQUESTS_PER_RUN_MAX }),
     };
   }
   return {
     result: 'requested',
-    detail: sentence('Requests {method} {host}.', { method: request.method, host: originOf(request.url) ?? '' }),
+    detail: message('runs.requested', { method: request.method, host: originOf(request.url) ?? '' }),
     command: { kind: 'http_request', stepNo: moment.stepNo, nodeId, request: { ...request, scope: scopeOf(moment) } },
     change: { requestsTotal },
     park: { untilMs: null, awaits: 'response' },
@@ -32,7 +32,7 @@ export function takeResponse(
   moment: NodeMoment,
 ): NodeOutcome & { isSuccess: boolean } {
   if ('error' in response)
-    return { result: 'responded', detail: sentence('The request failed: {error}', { error: response.error }), isSuccess: false };
+    return { result: 'responded', detail: message('runs.request-failed', { error: response.error }), isSuccess: false };
   const isSuccess = response.status >= 200 && response.status < 300;
   const read = mapping.map(({ path, variable }) => ({ variable, value: (isSuccess && response.values[path]) || null }));
   const found = read.flatMap(({ variable, value }): [string, string][] => (value === null ? [] : [[variable, value]]));
@@ -40,10 +40,10 @@ export function takeResponse(
   return {
     result: 'responded',
     detail: [
-      sentence('The request was answered with status {status}.', { status: response.status }),
-      ...found.map(([name, value]) => sentence('Sets {name} to "{value}".', { name, value })),
-      ...(missing.length > 0 ? [sentence('The answer has nothing for {names}.', { names: missing.join(', ') })] : []),
-    ].join(' '),
+      message('runs.request-answered', { status: response.status }),
+      ...found.map(([name, value]) => message('runs.variable-set', { name, value })),
+      ...(missing.length > 0 ? [message('runs.values-not-in-answer', { names: missing.join(', ') })] : []),
+    ],
     ...(found.length > 0 && storeVariables(Object.fromEntries(found), nodeId, moment)),
     isSuccess,
   };

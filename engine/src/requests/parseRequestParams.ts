@@ -1,12 +1,10 @@
-import { type RequestMethod, requestMethods, sentence } from '@fanfare/shared/contracts';
+import { message, type RequestMethod, requestMethods } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { isRecord, readJsonObject } from '../params/readJsonObject.ts';
 import { checkRequest } from './checkRequest.ts';
 import type { RequestBody, RequestTemplate, ResponseMapping } from './PreparedRequest.ts';
 
-const HELP = sentence(
-  'Write an https:// address, or JSON such as {"method": "POST", "url": "https://example.com/orders", "body": {"size": "M"}, "save": {"price": "data.price"}}.',
-);
+const HELP = message('flow-issues.request-help');
 
 /**
  * A request: an http(s) address (then GET), or JSON `{ url, method?, headers?, body?, save? }`. A body that is not text is sent as JSON;
@@ -22,7 +20,7 @@ export function parseRequestParams(params: string): Parsed<RequestTemplate> {
   if (url === null || headers === null || mapping === null || method === null) return { ok: false, error: HELP };
   const request = { method, url, headers, body, mapping };
   const problem = checkRequest(request);
-  return problem === null ? { ok: true, value: request } : { ok: false, error: `${problem} ${HELP}` };
+  return problem === null ? { ok: true, value: request } : { ok: false, error: [problem, HELP] };
 }
 
 function readMethod(value: unknown): RequestMethod | null {

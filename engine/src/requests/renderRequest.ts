@@ -1,4 +1,4 @@
-import { REQUEST_BODY_MAX_BYTES, sentence } from '@fanfare/shared/contracts';
+import { type MessageText, message, REQUEST_BODY_MAX_BYTES, renderEnglish } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { isRecord } from '../params/readJsonObject.ts';
 import { renderTemplate } from '../templates/renderTemplate.ts';
@@ -7,8 +7,15 @@ import type { TemplateScope } from '../templates/TemplateScope.ts';
 import { checkRequest, originOf } from './checkRequest.ts';
 import type { HttpRequest, PreparedRequest, RequestBody } from './PreparedRequest.ts';
 
-/** Thrown inside, turned into a sentence at the door. */
-class Unusable extends Error {}
+/** Caught by `renderRequest`. */
+class Unusable extends Error {
+  readonly reason: MessageText;
+
+  constructor(reason: MessageText) {
+    super(renderEnglish(reason));
+    this.reason = reason;
+  }
+}
 
 /**
  * Puts the values and the flow's secrets into a request, each escaped for its place (security control S9). `error` says why nothing can
@@ -27,29 +34,27 @@ export function renderRequest(prepared: PreparedRequest, secrets: Readonly<Recor
     if (body === null) return { ok: true, value: { method: prepared.method, url, headers, body: null } };
     const contentType = headers['content-type'] ?? contentTypeOf(body);
     const text = 'json' in body ? JSON.stringify(rendered(body.json, scope)) : textIn(body.text, positionIn(contentType), scope);
-    if (new TextEncoder().encode(text).length > REQUEST_BODY_MAX_BYTES)
-      throw new Unusable(sentence('The body of the request is too long.'));
+    if (new TextEncoder().encode(text).length > REQUEST_BODY_MAX_BYTES) throw new Unusable(message('runs.request-body-too-long'));
     return {
       ok: true,
       value: { method: prepared.method, url, headers: { ...headers, 'content-type': contentType }, body: text },
     };
   } catch (error) {
-    if (error instanceof Unusable) return { ok: false, error: error.message };
+    if (error instanceof Unusable) return { ok: false, error: error.reason };
     throw error;
   }
 }
 
 function urlOf(template: string, scope: TemplateScope): string {
   const url = URL.parse(textIn(template, 'url', scope));
-  if (url === null || url.origin !== originOf(template))
-    throw new Unusable(sentence('The values make no address of the request.'));
+  if (url === null || url.origin !== originOf(template)) throw new Unusable(message('runs.request-address-unusable'));
   return url.href;
 }
 
 function headerValue(template: string, scope: TemplateScope): string {
   const value = textIn(template, 'text', scope);
   // Anything else could end the header or is no byte of HTTP.
-  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Unusable(sentence('A value holds characters that a header cannot have.'));
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Unusable(message('runs.header-value-invalid'));
   return value;
 }
 

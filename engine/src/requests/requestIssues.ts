@@ -1,10 +1,13 @@
-import type { FlowIssue } from '@fanfare/shared/contracts';
 import { isRecord } from '../params/readJsonObject.ts';
+import type { ValidationIssue } from '../rules/issue.ts';
 import { type TemplateSurroundings, templateIssues } from '../rules/templateIssues.ts';
 import type { RequestTemplate } from './PreparedRequest.ts';
 
 /** What is wrong with the templates of a request. */
-export function requestIssues(request: RequestTemplate, surroundings: Omit<TemplateSurroundings, 'allowsSecrets'>): FlowIssue[] {
+export function requestIssues(
+  request: RequestTemplate,
+  surroundings: Omit<TemplateSurroundings, 'allowsSecrets'>,
+): ValidationIssue[] {
   const around = { ...surroundings, allowsSecrets: true };
   const { url, headers, body } = request;
   const texts = [

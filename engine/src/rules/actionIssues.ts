@@ -1,4 +1,4 @@
-import { type ActionType, type FlowIssue, type FlowNode, sentence } from '@fanfare/shared/contracts';
+import { type ActionType, type FlowNode, message } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { parseTag } from '../params/parseTag.ts';
 import { parseVariable } from '../params/parseVariable.ts';
@@ -7,15 +7,15 @@ import { parseRequestParams } from '../requests/parseRequestParams.ts';
 import { requestIssues } from '../requests/requestIssues.ts';
 import type { FlowSurroundings } from './FlowSurroundings.ts';
 import { isActionType } from './isActionType.ts';
-import { error, warning } from './issue.ts';
+import { error, type ValidationIssue, warning } from './issue.ts';
 import { type TemplateSurroundings, templateIssues } from './templateIssues.ts';
 
-type CheckParams = (params: string, around: TemplateSurroundings) => FlowIssue[];
+type CheckParams = (params: string, around: TemplateSurroundings) => ValidationIssue[];
 
-export function actionIssues(node: FlowNode, { variables }: FlowSurroundings): FlowIssue[] {
+export function actionIssues(node: FlowNode, { variables }: FlowSurroundings): ValidationIssue[] {
   const action = node.data.action ?? '';
   if (!isActionType(action)) {
-    return [warning('custom-action', node.id, sentence('This action is not known and does nothing. Choose one from the list.'))];
+    return [warning('custom-action', node.id, message('flow-issues.unknown-action'))];
   }
   return checks[action](node.data.actionParams ?? '', { nodeId: node.id, variables });
 }
@@ -31,7 +31,7 @@ const checks: Record<ActionType, CheckParams> = {
 function readable<T>(
   parsed: Parsed<T>,
   { nodeId }: TemplateSurroundings,
-  look: (value: T) => FlowIssue[] = () => [],
-): FlowIssue[] {
+  look: (value: T) => ValidationIssue[] = () => [],
+): ValidationIssue[] {
   return parsed.ok ? look(parsed.value) : [error('action-params', nodeId, parsed.error)];
 }

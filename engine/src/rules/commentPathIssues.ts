@@ -1,6 +1,6 @@
-import { type FlowIssue, type FlowNode, sentence, type TriggerType } from '@fanfare/shared/contracts';
+import { type FlowNode, message, type TriggerType } from '@fanfare/shared/contracts';
 import type { FlowIndex } from '../graph/FlowIndex.ts';
-import { error } from './issue.ts';
+import { error, type ValidationIssue } from './issue.ts';
 
 export function startsByComment(trigger: TriggerType | null): boolean {
   return trigger === 'comment' || trigger === 'live_comment';
@@ -10,7 +10,7 @@ export function startsByComment(trigger: TriggerType | null): boolean {
  * To somebody who only commented Instagram lets one message go; whatever would follow it before they answer is an issue at the node that
  * would send it. Branches are walked one after the other, as a run does, so that two of them come to two messages.
  */
-export function commentPathIssues(index: FlowIndex, sends: (node: FlowNode) => boolean): FlowIssue[] {
+export function commentPathIssues(index: FlowIndex, sends: (node: FlowNode) => boolean): ValidationIssue[] {
   const seconds = new Set<string>();
   const walked = new Map<string, boolean>();
 
@@ -54,12 +54,6 @@ function hasWritten({ type }: FlowNode, output: string, outputs: readonly string
   return outputs.includes('no_reply') && output !== 'no_reply';
 }
 
-function issueAt(id: string): FlowIssue {
-  return error(
-    'comment-second-message',
-    id,
-    sentence(
-      'A comment starts this flow, and this would be a second message before the follower has answered: Instagram lets one go. Put a question or buttons before it.',
-    ),
-  );
+function issueAt(id: string): ValidationIssue {
+  return error('comment-second-message', id, message('flow-issues.second-message-before-answer'));
 }

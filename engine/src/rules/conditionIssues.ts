@@ -1,14 +1,14 @@
-import { type FlowIssue, type FlowNode, sentence } from '@fanfare/shared/contracts';
+import { type FlowNode, message } from '@fanfare/shared/contracts';
 import type { FlowSurroundings } from './FlowSurroundings.ts';
-import { error } from './issue.ts';
+import { error, type ValidationIssue } from './issue.ts';
 import { outputIssues } from './outputIssues.ts';
 
-export function conditionIssues(node: FlowNode, { index }: FlowSurroundings): FlowIssue[] {
+export function conditionIssues(node: FlowNode, { index }: FlowSurroundings): ValidationIssue[] {
   return [...keywordIssues(node), ...outputIssues(node.id, index)];
 }
 
-function keywordIssues(node: FlowNode): FlowIssue[] {
+function keywordIssues(node: FlowNode): ValidationIssue[] {
   return (node.data.keyword ?? '').trim() === ''
-    ? [error('keyword-empty', node.id, sentence('This condition has no keyword. Write the word to look for.'))]
+    ? [error('keyword-empty', node.id, message('flow-issues.condition-without-keyword'))]
     : [];
 }

@@ -1,12 +1,12 @@
-import { FLOW_NODES_MAX, type FlowGraph, type FlowIssue, sentence } from '@fanfare/shared/contracts';
+import { FLOW_NODES_MAX, type FlowGraph, message } from '@fanfare/shared/contracts';
 import { cyclesWithoutWait } from '../graph/cyclesWithoutWait.ts';
 import type { FlowIndex } from '../graph/FlowIndex.ts';
 import { reachableIds } from '../graph/reachableIds.ts';
 import { isSkipped } from '../nodes/skipped.ts';
-import { error, warning } from './issue.ts';
+import { error, type ValidationIssue, warning } from './issue.ts';
 
-export function graphIssues(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
-  if (index.nodes.size === 0) return [error('no-nodes', null, sentence('The flow is empty. Add at least one node.'))];
+export function graphIssues(flow: FlowGraph, index: FlowIndex): ValidationIssue[] {
+  if (index.nodes.size === 0) return [error('no-nodes', null, message('flow-issues.no-nodes'))];
   return [
     ...tooManyNodes(flow),
     ...duplicateIds(flow),
@@ -17,70 +17,45 @@ export function graphIssues(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
   ];
 }
 
-function tooManyNodes({ nodes }: FlowGraph): FlowIssue[] {
-  const text = sentence(
-    'A flow holds at most {max} nodes and this one has {count}. Move a part of it into a flow of its own and lead there with Go to Flow.',
-    { max: FLOW_NODES_MAX, count: nodes.length },
-  );
+function tooManyNodes({ nodes }: FlowGraph): ValidationIssue[] {
+  const text = message('flow-issues.too-many-nodes', { max: FLOW_NODES_MAX, count: nodes.length });
   return nodes.length > FLOW_NODES_MAX ? [error('too-many-nodes', null, text)] : [];
 }
 
-function duplicateIds(flow: FlowGraph): FlowIssue[] {
+function duplicateIds(flow: FlowGraph): ValidationIssue[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { id } of flow.nodes) (seen.has(id) ? repeated : seen).add(id);
-  return [...repeated].map((id) =>
-    error('duplicate-node-id', id, sentence('Two nodes have the same id. Delete one of them and add it again.')),
-  );
+  return [...repeated].map((id) => error('duplicate-node-id', id, message('flow-issues.duplicate-node-id')));
 }
 
-function edgesToNowhere(flow: FlowGraph, index: FlowIndex): FlowIssue[] {
+function edgesToNowhere(flow: FlowGraph, index: FlowIndex): ValidationIssue[] {
   return flow.edges
     .filter((edge) => !index.nodes.has(edge.source) || !index.nodes.has(edge.target))
     .map((edge) =>
       error(
         'edge-to-missing-node',
         index.nodes.has(edge.source) ? edge.source : index.nodes.has(edge.target) ? edge.target : null,
-        sentence('A connection leads to a node that does not exist. Delete the connection.'),
+        message('flow-issues.connection-target-missing'),
       ),
     );
 }
 
-function forksAtDisabled({ nodes, edges }: FlowGraph): FlowIssue[] {
+function forksAtDisabled({ nodes, edges }: FlowGraph): ValidationIssue[] {
   return nodes
     .filter(
       (node) => isSkipped(node) && new Set(edges.filter(({ source }) => source === node.id).map(({ target }) => target)).size > 1,
     )
-    .map(({ id }) =>
-      warning(
-        'disabled-fork',
-        id,
-        sentence(
-          'This node is disabled and leads to several nodes, so the flow ends before it. Enable it, or leave one connection.',
-        ),
-      ),
-    );
+    .map(({ id }) => warning('disabled-fork', id, message('flow-issues.disabled-node-forks')));
 }
 
-function unreachable(index: FlowIndex): FlowIssue[] {
+function unreachable(index: FlowIndex): ValidationIssue[] {
   const reached = reachableIds(index);
   return [...index.nodes.keys()]
     .filter((id) => !reached.has(id))
-    .map((id) =>
-      error(
-        'unreachable-node',
-        id,
-        sentence('No follower can come to this node. Connect it behind a node where the flow begins, or delete it.'),
-      ),
-    );
+    .map((id) => error('unreachable-node', id, message('flow-issues.node-unreachable')));
 }
 
-function endless(index: FlowIndex): FlowIssue[] {
-  return cyclesWithoutWait(index).map((id) =>
-    error(
-      'cycle-without-wait',
-      id,
-      sentence('From this node the flow goes round without end. Put a Wait/Delay into the circle, or cut it.'),
-    ),
-  );
+function endless(index: FlowIndex): ValidationIssue[] {
+  return cyclesWithoutWait(index).map((id) => error('cycle-without-wait', id, message('flow-issues.endless-loop')));
 }

@@ -1,9 +1,12 @@
-import type { FlowIssue } from '@fanfare/shared/contracts';
+import type { FlowIssue, MessageText } from '@fanfare/shared/contracts';
 
-export function error(rule: string, nodeId: string | null, text: string): FlowIssue {
+/** A problem of a flow, not yet in any language. */
+export type ValidationIssue = Omit<FlowIssue, 'text'> & { text: MessageText };
+
+export function error(rule: string, nodeId: string | null, text: MessageText): ValidationIssue {
   return { severity: 'error', rule, nodeId, text };
 }
 
-export function warning(rule: string, nodeId: string | null, text: string): FlowIssue {
+export function warning(rule: string, nodeId: string | null, text: MessageText): ValidationIssue {
   return { severity: 'warning', rule, nodeId, text };
 }

@@ -1,22 +1,22 @@
-import { type FlowIssue, sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { FlowIndex } from '../graph/FlowIndex.ts';
-import { error, warning } from './issue.ts';
+import { error, type ValidationIssue, warning } from './issue.ts';
 
 /** What the outputs of a condition are called on the screen, by handle. */
-const labels = { true: sentence('True'), false: sentence('False') };
+const labels = { true: message('flow-issues.output-true'), false: message('flow-issues.output-false') };
 
 /** What is wrong when outputs of a condition lead nowhere. */
-export function outputIssues(nodeId: string, index: FlowIndex): FlowIssue[] {
+export function outputIssues(nodeId: string, index: FlowIndex): ValidationIssue[] {
   const unlinked = Object.entries(labels).filter(([output]) => index.next(nodeId, output).length === 0);
   if (unlinked.length === Object.keys(labels).length) {
-    const text = sentence('Neither output of this condition leads anywhere. Connect True, False or both.');
+    const text = message('flow-issues.condition-unlinked');
     return [error('condition-unlinked', nodeId, text)];
   }
   return unlinked.map(([, label]) =>
     warning(
       'condition-output-unlinked',
       nodeId,
-      sentence('The output {label} leads nowhere, so the flow ends there. Connect it if followers should get an answer.', {
+      message('flow-issues.output-unlinked', {
         label,
       }),
     ),

@@ -1,8 +1,8 @@
-import { type FlowIssue, sentence } from '@fanfare/shared/contracts';
+import { type Message, message } from '@fanfare/shared/contracts';
 import { compileTemplate, isTemplate } from '../templates/compileTemplate.ts';
 import type { TemplatePosition } from '../templates/TemplatePosition.ts';
 import { contactFields } from '../templates/TemplateScope.ts';
-import { error } from './issue.ts';
+import { error, type ValidationIssue } from './issue.ts';
 
 /** What is known where a template stands. */
 export interface TemplateSurroundings {
@@ -17,7 +17,7 @@ export function templateIssues(
   source: string,
   position: TemplatePosition,
   { nodeId, variables, allowsSecrets = false }: TemplateSurroundings,
-): FlowIssue[] {
+): ValidationIssue[] {
   if (!isTemplate(source)) return [];
   const compiled = compileTemplate(source, position);
   if (!compiled.ok) return [error('template-unreadable', nodeId, compiled.error)];
@@ -27,16 +27,7 @@ export function templateIssues(
     const isKnown = isKnownName(root, name, allowsSecrets) && (deeper.length === 0 || name === 'tags');
     if (!isKnown) return [error('template-unknown-name', nodeId, unknownName(written, allowsSecrets))];
     if (root !== 'variables' || isOptional || variables.has(name ?? '')) return [];
-    return [
-      error(
-        'missing-variable',
-        nodeId,
-        sentence(
-          'No node of this flow sets {name}. Set it before, or say what to write without it: {{ {name} | default: "..." }}.',
-          { name: written },
-        ),
-      ),
-    ];
+    return [error('missing-variable', nodeId, message('flow-issues.variable-never-set', { name: written }))];
   });
 }
 
@@ -56,8 +47,8 @@ function isKnownName(root: string, name: string | undefined, allowsSecrets: bool
   }
 }
 
-function unknownName(written: string, allowsSecrets: boolean): string {
+function unknownName(written: string, allowsSecrets: boolean): Message {
   const contact = contactFields.map((field) => `contact.${field}`);
   const names = ['input', 'now', ...contact, 'variables.NAME', ...(allowsSecrets ? ['secrets.NAME'] : [])].join(', ');
-  return sentence('There is nothing called {name}. Write {names}.', { name: written, names });
+  return message('flow-issues.unknown-name', { name: written, names });
 }

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { type Liquid, Output, type Template, toValueSync } from 'liquidjs';
 import type { Parsed } from '../params/Parsed.ts';
 import { createLiquid } from './createLiquid.ts';
@@ -48,7 +48,7 @@ function read(source: string, liquid: Liquid): Parsed<CompiledTemplate> {
     const templates = liquid.parse(source);
     return { ok: true, value: { liquid, templates, references: referencesOf(liquid, templates) } };
   } catch (error) {
-    return { ok: false, error: sentence('The template cannot be read: {problem}.', { problem: errorText(error) }) };
+    return { ok: false, error: message('flow-issues.template-unreadable', { problem: errorText(error) }) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { compileTemplate, errorText, isTemplate, type TemplateReference } from './compileTemplate.ts';
 import type { TemplatePosition } from './TemplatePosition.ts';
@@ -27,11 +27,10 @@ export function renderTemplate(source: string, position: TemplatePosition, scope
   const { liquid, templates, references } = compiled.value;
   try {
     const text = String(liquid.renderSync(templates, { ...scope, variables: { ...noSize, ...scope.variables } }));
-    if (text.length > RENDERED_MAX_LENGTH)
-      return { ok: false, error: sentence('The template comes to a text that is too long.') };
+    if (text.length > RENDERED_MAX_LENGTH) return { ok: false, error: message('runs.template-too-long') };
     return { ok: true, value: { text, missing: missingIn(references, scope) } };
   } catch (error) {
-    return { ok: false, error: sentence('The template failed: {problem}.', { problem: errorText(error) }) };
+    return { ok: false, error: message('runs.template-failed', { problem: errorText(error) }) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, it } from 'node:test';
+import { renderEnglish } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { renderTemplate } from './renderTemplate.ts';
 import type { TemplatePosition } from './TemplatePosition.ts';
@@ -13,7 +14,7 @@ const scope: TemplateScope = {
 const render = (source: string, position: TemplatePosition = 'text') => renderTemplate(source, position, scope);
 const text = (source: string, position: TemplatePosition = 'text') => {
   const rendered = render(source, position);
-  return rendered.ok ? rendered.value.text : rendered.error;
+  return rendered.ok ? rendered.value.text : renderEnglish(rendered.error);
 };
 
 const written: [string, string][] = [

@@ -1,4 +1,4 @@
-import { type AutomationCondition, sentence } from '@fanfare/shared/contracts';
+import { type AutomationCondition, message } from '@fanfare/shared/contracts';
 import { getConditionFailure, type StartInput } from '../conditions/getConditionFailure.ts';
 import { type Miss, type Trigger, whyNotStarted } from './whyNotStarted.ts';
 
@@ -18,7 +18,7 @@ function getTriggerMismatch(trigger: Trigger, conditions: readonly AutomationCon
   // Without a keyword of its own the keyword conditions take its place.
   if (trigger.type === 'keyword_detected' && trigger.keyword === undefined && occasion.kind === 'message') {
     const hasKeyword = conditions.some(({ type }) => type === 'keyword');
-    return hasKeyword ? null : { reason: 'keyword_miss', detail: sentence('It has no keyword, so no message can match it.') };
+    return hasKeyword ? null : { reason: 'keyword_miss', detail: message('triggers.no-keyword') };
   }
   return whyNotStarted(trigger, occasion);
 }

@@ -1,8 +1,9 @@
 import {
   type AddedTriggerType,
   type ConsiderationReason,
-  quoted,
-  sentence,
+  type Message,
+  type MessageText,
+  message,
   type TriggerFilter,
   type TriggerType,
 } from '@fanfare/shared/contracts';
@@ -21,24 +22,21 @@ export interface Trigger {
 
 export interface Miss {
   reason: ConsiderationReason;
-  /** A sentence for people. */
-  detail: string;
+  detail: Message;
 }
 
 /** Null when an occasion starts the flow that has this trigger, otherwise why it does not. Pure. */
 export function whyNotStarted(trigger: Trigger, occasion: Occasion): Miss | null {
   switch (trigger.type) {
     case 'time_based':
-      return miss('time_based', sentence('It is started by the clock, never by a message.'));
+      return miss('time_based', message('triggers.started-by-clock'));
     case 'message_received':
-      return occasion.kind === 'message' ? null : otherOccasion(sentence('It starts on messages only.'));
+      return occasion.kind === 'message' ? null : otherOccasion(message('triggers.only-messages'));
     case 'first_message':
-      if (occasion.kind !== 'message') return otherOccasion(sentence('It starts on messages only.'));
-      return occasion.isFirstMessage
-        ? null
-        : miss('not_first_message', sentence('It answers the first message of a person only.'));
+      if (occasion.kind !== 'message') return otherOccasion(message('triggers.only-messages'));
+      return occasion.isFirstMessage ? null : miss('not_first_message', message('triggers.not-first-message'));
     case 'keyword_detected': {
-      if (occasion.kind !== 'message') return otherOccasion(sentence('It starts on messages only.'));
+      if (occasion.kind !== 'message') return otherOccasion(message('triggers.only-messages'));
       const keywords = trigger.keyword === undefined ? [] : [trigger.keyword, ...(trigger.keywords ?? [])];
       return keywordMiss({ keywords }, occasion.text);
     }
@@ -52,42 +50,37 @@ function whyFilteredOut(type: AddedTriggerType, filter: TriggerFilter, occasion:
     case 'comment':
     case 'live_comment':
       if (occasion.kind !== type)
-        return otherOccasion(
-          type === 'comment'
-            ? sentence('It starts on comments only.')
-            : sentence('It starts on comments on a live broadcast only.'),
-        );
+        return otherOccasion(type === 'comment' ? message('triggers.only-comments') : message('triggers.only-live-comments'));
       if (occasion.isReply && !filter.includesReplies) {
-        return miss('comment_is_reply', sentence('It answers another comment; this trigger takes the first in a thread only.'));
+        return miss('comment_is_reply', message('triggers.comment-is-reply'));
       }
       if (isNarrowed(filter.mediaIds) && !filter.mediaIds.includes(occasion.mediaId)) {
-        return miss('post_not_chosen', sentence('It was written under a post that is not among the chosen ones.'));
+        return miss('post_not_chosen', message('triggers.post-not-chosen'));
       }
       return isNarrowed(filter.keywords) ? keywordMiss(filter, occasion.text) : null;
     case 'story_reply':
-      if (occasion.kind !== 'message' || occasion.story !== 'reply')
-        return otherOccasion(sentence('It starts on answers to a story only.'));
+      if (occasion.kind !== 'message' || occasion.story !== 'reply') return otherOccasion(message('triggers.only-story-answers'));
       return isNarrowed(filter.keywords) ? keywordMiss(filter, occasion.text) : null;
     case 'story_mention':
       return occasion.kind === 'message' && occasion.story === 'mention'
         ? null
-        : otherOccasion(sentence('It starts on mentions in a story only.'));
+        : otherOccasion(message('triggers.only-story-mentions'));
     case 'reaction': {
-      if (occasion.kind !== 'reaction') return otherOccasion(sentence('It starts on reactions only.'));
+      if (occasion.kind !== 'reaction') return otherOccasion(message('triggers.only-reactions'));
       if (!isNarrowed(filter.emojis)) return null;
       const emoji = plainEmoji(occasion.emoji ?? '');
       return filter.emojis.some((wanted) => plainEmoji(wanted) === emoji)
         ? null
-        : miss('value_differs', sentence('The reaction is none of {emojis}.', { emojis: filter.emojis.join(' ') }));
+        : miss('value_differs', message('triggers.reaction-differs', { emojis: filter.emojis.join(' ') }));
     }
     case 'postback': {
       const payload = occasion.kind === 'message' ? (occasion.postback ?? null) : null;
-      if (payload === null) return otherOccasion(sentence('It starts on taps on a button only.'));
+      if (payload === null) return otherOccasion(message('triggers.only-button-taps'));
       return valueMiss('button', filter.payload, payload);
     }
     case 'referral': {
       const referral = occasion.kind === 'message' || occasion.kind === 'referral' ? (occasion.referral ?? null) : null;
-      if (referral === null) return otherOccasion(sentence('It starts on arrivals through a link or an ad only.'));
+      if (referral === null) return otherOccasion(message('triggers.only-arrivals'));
       return valueMiss('ref', filter.ref, referral.ref) ?? valueMiss('source', filter.source, referral.source);
     }
   }
@@ -101,27 +94,28 @@ function isNarrowed(values: readonly string[] | undefined): values is readonly s
 function keywordMiss({ keywords = [], match }: Pick<TriggerFilter, 'match'> & { keywords?: readonly string[] }, text: string) {
   const isIn = match === 'word' ? containsWord : containsKeyword;
   if (keywords.some((keyword) => isIn(text, keyword))) return null;
-  const wanted = keywords.reduceRight((others, keyword) => anyOf(keyword, others), '');
+  const wanted = keywords.reduceRight<MessageText>((others, keyword) => anyOf(keyword, others), []);
   const detail =
-    match === 'word'
-      ? sentence('The text does not contain {wanted} as a word.', { wanted })
-      : sentence('The text does not contain {wanted}.', { wanted });
+    match === 'word' ? message('triggers.text-without-words', { wanted }) : message('triggers.text-without-keywords', { wanted });
   return miss('keyword_miss', detail);
 }
 
-function anyOf(keyword: string, others: string): string {
-  return others === '' ? quoted([keyword]) : sentence('"{keyword}" or {others}', { keyword, others });
+function anyOf(keyword: string, others: MessageText): Message {
+  return 'code' in others ? message('triggers.keyword-or', { keyword, others }) : message('triggers.quoted', { word: keyword });
 }
 
 const differences = {
-  button: (found: string, wanted: string) => sentence('The button is {found}, not "{wanted}".', { found, wanted }),
-  ref: (found: string, wanted: string) => sentence('The ref is {found}, not "{wanted}".', { found, wanted }),
-  source: (found: string, wanted: string) => sentence('The source is {found}, not "{wanted}".', { found, wanted }),
+  button: (found: Message, wanted: string) => message('triggers.button-differs', { found, wanted }),
+  ref: (found: Message, wanted: string) => message('triggers.ref-differs', { found, wanted }),
+  source: (found: Message, wanted: string) => message('triggers.source-differs', { found, wanted }),
 };
 
 function valueMiss(what: keyof typeof differences, wanted: string | undefined, found: string | null): Miss | null {
   if (wanted === undefined || wanted === found) return null;
-  return miss('value_differs', differences[what](found === null ? sentence('not told') : quoted([found]), wanted));
+  return miss(
+    'value_differs',
+    differences[what](found === null ? message('triggers.unknown-value') : message('triggers.quoted', { word: found }), wanted),
+  );
 }
 
 /** Whether an emoji is asked to look like a picture does not make it another one. */
@@ -129,10 +123,10 @@ function plainEmoji(emoji: string): string {
   return emoji.replaceAll('\u{FE0F}', '').trim();
 }
 
-function otherOccasion(detail: string): Miss {
+function otherOccasion(detail: Message): Miss {
   return miss('other_occasion', detail);
 }
 
-function miss(reason: ConsiderationReason, detail: string): Miss {
+function miss(reason: ConsiderationReason, detail: Message): Miss {
   return { reason, detail };
 }

@@ -33,6 +33,13 @@ export const languageRules: readonly LanguageRule[] = [
     },
   },
   {
+    name: 'codes-used',
+    problems: ({ codes, usedCodes }) =>
+      codes
+        .filter(({ text }) => !usedCodes.has(text))
+        .map(({ text, file }) => `${file}: no engine or server module creates ${text}`),
+  },
+  {
     name: 'sentences-translated',
     problems: ({ sentences, translations }, languages) =>
       languages.flatMap((language) => {

@@ -14,8 +14,12 @@ export interface LanguageFacts {
   ids: Written[];
   /** Ids under which packages bring translations. */
   spoken: (Written & { language: string })[];
-  /** What server and engine say, by template. */
+  /** English texts of the server and the engine. */
   sentences: Written[];
+  /** Codes of messages. */
+  codes: Written[];
+  /** Codes that engine and server write out. */
+  usedCodes: Set<string>;
   translations: (Written & { language: string; translation: string })[];
   /** Where something is not written out, so that it cannot be read here. */
   unreadable: string[];
@@ -24,13 +28,27 @@ export interface LanguageFacts {
 const ERRORS = 'shared/src/contracts/errors.ts';
 const REASONS = 'shared/src/contracts/vocabulary/reasonTexts.ts';
 const BROUGHT = /^[^/]+\/src\/translations\/([^/]+)\/index\.ts$/;
+const MESSAGES = /^shared\/src\/contracts\/messages\/english\/[^/]+\.ts$/;
+const CREATES_MESSAGES = /^(engine|server)\/src\/|^shared\/src\/contracts\//;
+const CODE = /['"]([a-z-]+\.[a-z0-9-]+)['"]/g;
 const TRANSLATED = /^shared\/src\/translations\/([^/]+)\/sentences\/[^/]+\.ts$/;
 
 /** Reads modules, tests left out, without running them. */
 export function readLanguageFacts(files: readonly SourceFile[]): LanguageFacts {
-  const facts: LanguageFacts = { ids: [], spoken: [], sentences: [], translations: [], unreadable: [] };
+  const facts: LanguageFacts = {
+    ids: [],
+    spoken: [],
+    sentences: [],
+    codes: [],
+    usedCodes: new Set(),
+    translations: [],
+    unreadable: [],
+  };
   for (const file of files) {
-    if (/\.test\.tsx?$/.test(file.path) || !mayHoldFacts(file)) continue;
+    if (/\.test\.tsx?$/.test(file.path)) continue;
+    if (CREATES_MESSAGES.test(file.path) && !MESSAGES.test(file.path))
+      for (const [, code = ''] of file.text.matchAll(CODE)) facts.usedCodes.add(code);
+    if (!mayHoldFacts(file)) continue;
     const module = parseModule(file);
     readTexts(module, file.path, facts);
     readSentences(module, file.path, facts);
@@ -44,7 +62,8 @@ export function readLanguageFacts(files: readonly SourceFile[]): LanguageFacts {
 
 /** Parsing takes a thousand times longer than looking for a word. */
 function mayHoldFacts({ path, text }: SourceFile): boolean {
-  return /\b(textsOf|sentence)\(/.test(text) || [ERRORS, REASONS].includes(path) || BROUGHT.test(path) || TRANSLATED.test(path);
+  const isCatalogue = [MESSAGES, BROUGHT, TRANSLATED].some((pattern) => pattern.test(path));
+  return isCatalogue || /\btextsOf\(/.test(text) || [ERRORS, REASONS].includes(path);
 }
 
 function readTexts(module: Module, file: string, { ids, unreadable }: LanguageFacts): void {
@@ -56,17 +75,22 @@ function readTexts(module: Module, file: string, { ids, unreadable }: LanguageFa
   }
 }
 
-function readSentences(module: Module, file: string, { sentences, unreadable }: LanguageFacts): void {
-  for (const call of callsIn(module, 'sentence')) {
-    const text = stringOf(call.arguments[0]?.expression);
-    if (text === null) unreadable.push(`${file}: the template that sentence takes is not written out in one piece`);
-    else sentences.push({ text, file });
-  }
-  if (file !== ERRORS && file !== REASONS) return;
+function readSentences(module: Module, file: string, { sentences, codes, unreadable }: LanguageFacts): void {
+  const isRegistry = MESSAGES.test(file);
+  if (!isRegistry && file !== ERRORS && file !== REASONS) return;
   for (const { key, value } of propertiesIn(module)) {
     const text = stringOf(value);
-    if (text !== null && (file === REASONS || literalOf(key) === 'text')) sentences.push({ text, file });
+    const code = literalOf(key);
+    if (isRegistry && (text === null || code === null)) unreadable.push(`${file}: a message is not written out in one piece`);
+    if (text === null || (file === ERRORS && code !== 'text')) continue;
+    sentences.push({ text: isRegistry ? plainText(text) : text, file });
+    if (isRegistry && code !== null) codes.push({ text: code, file });
   }
+}
+
+/** Without the apostrophes around braces that are text. */
+function plainText(icu: string): string {
+  return icu.replace(/'([{}][^']*)'/g, '$1');
 }
 
 interface Place {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FlowNodeData } from './flows/flowNodeData.ts';
 import { FLOW_EDGES_MAX, FLOW_NAME_MAX_LENGTH, FLOW_NODES_MAX } from './limits.ts';
+import { MessageBody } from './messages/MessageBody.ts';
 import { eventOrigins, eventTypes, outcomeReasons, processedStatuses } from './vocabulary/eventVocabulary.ts';
 import { nodeTypes } from './vocabulary/flowVocabulary.ts';
 
@@ -79,6 +80,7 @@ export const FlowIssue = Type.Object({
   nodeId: Nullable(Type.String()),
   /** What is wrong and what to do, ready to show. */
   text: Type.String(),
+  message: MessageBody,
 });
 export type FlowIssue = Static<typeof FlowIssue>;
 

@@ -55,9 +55,19 @@ export { type AskedInTurn, type Overlaps, overlaps } from './flows/overlaps.ts';
 export type { AutomationCondition, Schedule } from './flows/startCondition.ts';
 export { TriggerFilter } from './flows/triggerFilter.ts';
 export { type Language, languageNames, languages } from './language/languages.ts';
-export { quoted } from './language/quoted.ts';
-export { sentence } from './language/sentence.ts';
 export * from './limits.ts';
+export {
+  type Message,
+  type MessageArgs,
+  type MessageCode,
+  type MessageText,
+  type MessageValue,
+  message,
+} from './messages/message.ts';
+export { messages } from './messages/messages.ts';
+export { quotedWords } from './messages/quotedWords.ts';
+export { type Detail, detailOf, renderEnglish } from './messages/renderEnglish.ts';
+export { sentence } from './messages/sentence.ts';
 export { notifies, quietTypes } from './notifies.ts';
 export { type BuildTicket, ticketDocument } from './releases/buildTicket.ts';
 export { type IntegrityMap, moduleIntegrity, moduleProbes } from './releases/moduleIntegrity.ts';

@@ -1,4 +1,4 @@
-import { type ActionType, type FlowNode, sentence } from '@fanfare/shared/contracts';
+import { type ActionType, type FlowNode, message } from '@fanfare/shared/contracts';
 import type { Parsed } from '../../params/Parsed.ts';
 import { parseTag } from '../../params/parseTag.ts';
 import { parseVariable } from '../../params/parseVariable.ts';
@@ -23,7 +23,7 @@ const executors: Record<ActionType, ExecuteAction> = {
   wait: (params, nodeId, { stepNo, nowMs }) =>
     withParsed(parseWait(params), (ms) => ({
       result: 'waiting',
-      detail: sentence('Waits until {time}.', { time: new Date(nowMs + ms).toISOString() }),
+      detail: message('runs.waits-until', { time: new Date(nowMs + ms).toISOString() }),
       command: { kind: 'wait', stepNo, nodeId, untilMs: nowMs + ms },
       park: { untilMs: nowMs + ms },
     })),
@@ -38,8 +38,7 @@ export const actionKind: NodeKind = {
   waits: ({ data }) => data.action === 'wait',
   execute(node, moment) {
     const action = node.data.action ?? '';
-    if (!isActionType(action))
-      return { result: 'custom_action', detail: sentence('Custom Action "{action}" is not known and does nothing.', { action }) };
+    if (!isActionType(action)) return { result: 'custom_action', detail: message('runs.unknown-action', { action }) };
     return executors[action](node.data.actionParams ?? '', node.id, moment);
   },
   receive(node, arrival, moment) {

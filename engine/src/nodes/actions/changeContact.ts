@@ -1,4 +1,4 @@
-import { sentence, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { message, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { writeTemplates } from '../messages/writeTemplates.ts';
 import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
 
@@ -7,11 +7,11 @@ export function changeTag(operation: 'add' | 'remove', tag: string, nodeId: stri
   const others = memory.tags.filter((other) => other !== tag);
   if (operation === 'remove') {
     const command = { kind: 'remove_tag', stepNo, nodeId, tag } as const;
-    return { result: 'tag_removed', detail: sentence('Removes the tag "{tag}".', { tag }), command, change: { tags: others } };
+    return { result: 'tag_removed', detail: message('runs.tag-removed', { tag }), command, change: { tags: others } };
   }
   return {
     result: 'tag_added',
-    detail: sentence('Adds the tag "{tag}".', { tag }),
+    detail: message('runs.tag-added', { tag }),
     command: { kind: 'add_tag', stepNo, nodeId, tag },
     change: { tags: memory.tags.includes(tag) ? memory.tags : [...memory.tags, tag] },
   };
@@ -24,7 +24,7 @@ export function setVariable(name: string, template: string, nodeId: string, mome
   return (
     write.failure() ?? {
       result: 'variable_set',
-      detail: sentence('Sets {name} to "{value}".', { name, value }) + write.note(),
+      detail: write.noted(message('runs.variable-set', { name, value })),
       ...storeVariables({ [name]: value }, nodeId, moment),
     }
   );

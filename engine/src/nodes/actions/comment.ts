@@ -1,6 +1,6 @@
-import { type FlowIssue, sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { FlowSurroundings } from '../../rules/FlowSurroundings.ts';
-import { error, warning } from '../../rules/issue.ts';
+import { error, type ValidationIssue, warning } from '../../rules/issue.ts';
 import { messageIssues } from '../../rules/messageIssues.ts';
 import { writeTemplates } from '../messages/writeTemplates.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
@@ -11,21 +11,19 @@ export const commentKind: NodeKind = {
   execute(node, moment) {
     const { memory, stepNo } = moment;
     const commentId = memory.commentId ?? null;
-    if (commentId === null)
-      return { result: 'ignored', detail: sentence('No comment started this run, so there is none to act on.') };
+    if (commentId === null) return { result: 'ignored', detail: message('runs.no-comment') };
     if (node.data.comment?.operation === 'hide') {
       const command = { kind: 'hide_comment', stepNo, nodeId: node.id, commentId } as const;
-      return { result: 'comment_hidden', detail: sentence('Hides the comment.'), command };
+      return { result: 'comment_hidden', detail: message('runs.comment-hidden'), command };
     }
     const write = writeTemplates(moment);
     const text = write.text(node.data.content);
     const failure = write.failure();
     if (failure) return failure;
-    if (text.trim() === '')
-      return { result: 'ignored', detail: sentence('The reply has no text, so nothing is written.') + write.note() };
+    if (text.trim() === '') return { result: 'ignored', detail: write.noted(message('runs.reply-empty')) };
     return {
       result: 'comment_replied',
-      detail: sentence('Replies "{text}" to the comment.', { text }) + write.note(),
+      detail: write.noted(message('runs.comment-replied', { text })),
       command: { kind: 'reply_to_comment', stepNo, nodeId: node.id, commentId, text },
     };
   },
@@ -35,23 +33,17 @@ export const commentKind: NodeKind = {
   ],
 };
 
-function commentIssues(nodeId: string, { trigger, hasStart }: FlowSurroundings): FlowIssue[] {
+function commentIssues(nodeId: string, { trigger, hasStart }: FlowSurroundings): ValidationIssue[] {
   if (trigger === 'comment') return [];
   if (trigger === 'live_comment') {
-    const text = sentence(
-      'Under a live broadcast comments can neither be answered in public nor hidden. Delete this node and send a message.',
-    );
+    const text = message('flow-issues.live-comment-action');
     return [error('comment-live', nodeId, text)];
   }
   if (hasStart) {
-    const text = sentence(
-      'No comment starts this flow, so there is none to act on. Let it start on comments, or delete this node.',
-    );
+    const text = message('flow-issues.no-comment-start');
     return [error('comment-unavailable', nodeId, text)];
   }
   // Another flow, or an automation, may lead here with a comment.
-  const text = sentence(
-    'This does something only when a comment has led here. Let the flow start on comments, or lead to it from one that does.',
-  );
+  const text = message('flow-issues.needs-comment');
   return [warning('comment-unavailable', nodeId, text)];
 }

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { NodeKind } from '../NodeKind.ts';
 
 /** Asks for a person, and ends the branch: the bot keeps out of the conversation from here on. */
@@ -7,7 +7,7 @@ export const handoverKind: NodeKind = {
   waits: () => false,
   execute: ({ id }, { stepNo }) => ({
     result: 'handed_over',
-    detail: sentence('Hands the conversation over to a person.'),
+    detail: message('runs.handed-over'),
     command: { kind: 'hand_over', stepNo, nodeId: id },
   }),
   issues: () => [],

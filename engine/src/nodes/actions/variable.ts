@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { isVariableName } from '../../params/parseVariable.ts';
 import { error } from '../../rules/issue.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
@@ -10,14 +10,14 @@ export const variableKind: NodeKind = {
   ...plainTraits,
   execute(node, moment) {
     const { name = '', value = '' } = node.data.variable ?? {};
-    if (!isVariableName(name)) return { result: 'failed', detail: sentence('"{name}" is no name for a variable.', { name }) };
+    if (!isVariableName(name)) return { result: 'failed', detail: message('runs.variable-name-invalid', { name }) };
     return setVariable(name, value, node.id, moment);
   },
   issues({ id, data: { variable } }, { variables }) {
     const { name = '', value = '' } = variable ?? {};
     return isVariableName(name)
       ? templateIssues(value, 'text', { nodeId: id, variables })
-      : [error('variable-name', id, sentence('The name of a variable starts with a letter and has no spaces.'))];
+      : [error('variable-name', id, message('flow-issues.variable-name-rule'))];
   },
   sets: ({ data }) => (data.variable ? [data.variable.name] : []),
 };

@@ -1,4 +1,4 @@
-import { nodeOutputs, sentence } from '@fanfare/shared/contracts';
+import { message, nodeOutputs } from '@fanfare/shared/contracts';
 import { containsKeyword } from '../../containsKeyword.ts';
 import { conditionIssues } from '../../rules/conditionIssues.ts';
 import type { NodeKind } from '../NodeKind.ts';
@@ -11,8 +11,8 @@ export const conditionKind: NodeKind = {
     const keyword = node.data.keyword ?? '';
     const named = { keyword: keyword.trim() };
     return containsKeyword(memory.input, keyword)
-      ? { result: 'true', detail: sentence('The input contains "{keyword}".', named), output: 'true' }
-      : { result: 'false', detail: sentence('The input does not contain "{keyword}".', named), output: 'false' };
+      ? { result: 'true', detail: message('runs.input-contains', named), output: 'true' }
+      : { result: 'false', detail: message('runs.input-does-not-contain', named), output: 'false' };
   },
   issues: conditionIssues,
 };

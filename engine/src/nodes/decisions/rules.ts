@@ -1,4 +1,4 @@
-import { type FlowNode, nodeOutputs, sentence } from '@fanfare/shared/contracts';
+import { type FlowNode, message, nodeOutputs } from '@fanfare/shared/contracts';
 import { whyNotHeld } from '../../conditions/whyNotHeld.ts';
 import { error } from '../../rules/issue.ts';
 import { outputIssues } from '../../rules/outputIssues.ts';
@@ -16,10 +16,10 @@ export const rulesKind: NodeKind = {
     return isHeld
       ? {
           result: 'true',
-          detail: match === 'all' ? sentence('All rules hold.') : sentence('One of the rules holds.'),
+          detail: match === 'all' ? message('runs.all-rules-hold') : message('runs.one-rule-holds'),
           output: 'true',
         }
-      : { result: 'false', detail: broken.join(' ') || sentence('There is no rule that could hold.'), output: 'false' };
+      : { result: 'false', detail: broken.length > 0 ? broken : message('runs.no-rules'), output: 'false' };
   },
   issues(node, { index }) {
     const rules = rulesOf(node);
@@ -27,8 +27,8 @@ export const rulesKind: NodeKind = {
       rule.type === 'variable' ? rule.name.trim() === '' || lacksValue(rule) : rule.value.trim() === '',
     );
     return [
-      ...(rules.length === 0 ? [error('no-rules', node.id, sentence('There is no rule. Add one.'))] : []),
-      ...(isIncomplete ? [error('rule-incomplete', node.id, sentence('A rule is incomplete. Write what to compare with.'))] : []),
+      ...(rules.length === 0 ? [error('no-rules', node.id, message('flow-issues.no-rules'))] : []),
+      ...(isIncomplete ? [error('rule-incomplete', node.id, message('flow-issues.rule-incomplete'))] : []),
       ...outputIssues(node.id, index),
     ];
   },

@@ -1,4 +1,4 @@
-import { type FlowNode, sentence } from '@fanfare/shared/contracts';
+import { type FlowNode, message } from '@fanfare/shared/contracts';
 import { error } from '../../rules/issue.ts';
 import type { NodeKind } from '../NodeKind.ts';
 
@@ -14,10 +14,10 @@ export const splitKind: NodeKind = {
       left -= weight;
       return left < 0;
     });
-    if (!taken) return { result: 'failed', detail: sentence('The split has no way to go.') };
+    if (!taken) return { result: 'failed', detail: message('runs.split-without-way') };
     return {
       result: 'branch',
-      detail: sentence('Goes the way {way}, which {weight} of {total} go.', { way: taken.id, weight: taken.weight, total }),
+      detail: message('runs.split-taken', { way: taken.id, weight: taken.weight, total }),
       output: taken.id,
     };
   },
@@ -27,13 +27,11 @@ export const splitKind: NodeKind = {
     const unlinked = ids.filter((id) => index.next(node.id, id).length === 0);
     return [
       ...(branches.every(({ weight }) => weight === 0)
-        ? [error('split-weights', node.id, sentence('Nobody can pass this split. Give one of its ways a weight above 0.'))]
+        ? [error('split-weights', node.id, message('flow-issues.split-weights-zero'))]
         : []),
-      ...(new Set(ids).size < ids.length
-        ? [error('duplicate-option', node.id, sentence('Two ways of this split have the same id.'))]
-        : []),
+      ...(new Set(ids).size < ids.length ? [error('duplicate-option', node.id, message('flow-issues.duplicate-split-id'))] : []),
       ...(ids.length > 0 && unlinked.length === ids.length
-        ? [error('split-unlinked', node.id, sentence('No way of this split leads anywhere. Connect one.'))]
+        ? [error('split-unlinked', node.id, message('flow-issues.split-unlinked'))]
         : []),
     ];
   },

@@ -1,4 +1,4 @@
-import { MESSAGING_WINDOW_MS, nodeOutputs, sentence } from '@fanfare/shared/contracts';
+import { MESSAGING_WINDOW_MS, message, nodeOutputs } from '@fanfare/shared/contracts';
 import { error } from '../../rules/issue.ts';
 import type { NodeKind } from '../NodeKind.ts';
 
@@ -9,11 +9,11 @@ export const windowKind: NodeKind = {
   execute(_node, { memory: { lastInboundAtMs }, nowMs }) {
     const isOpen = typeof lastInboundAtMs === 'number' && nowMs - lastInboundAtMs < MESSAGING_WINDOW_MS;
     return isOpen
-      ? { result: 'open', detail: sentence('The messaging window is open.'), output: 'open' }
-      : { result: 'closed', detail: sentence('The messaging window is closed.'), output: 'closed' };
+      ? { result: 'open', detail: message('runs.window-open'), output: 'open' }
+      : { result: 'closed', detail: message('runs.window-closed'), output: 'closed' };
   },
   issues: ({ id }, { index }) =>
     nodeOutputs.windowNode.every((output) => index.next(id, output).length === 0)
-      ? [error('window-unlinked', id, sentence('Neither output of this check leads anywhere. Connect Open, Closed or both.'))]
+      ? [error('window-unlinked', id, message('flow-issues.window-unlinked'))]
       : [],
 };

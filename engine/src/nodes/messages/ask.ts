@@ -1,4 +1,4 @@
-import { type FlowNode, nodeOutputs, sentence, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { type FlowNode, message, nodeOutputs, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { isVariableName } from '../../params/parseVariable.ts';
 import { readAnswer } from '../../params/readAnswer.ts';
 import { error } from '../../rules/issue.ts';
@@ -22,23 +22,14 @@ export const askKind: NodeKind = {
       park: { ...parkForReply(node.data.ask?.noReplyAfter, moment.nowMs), tries: 1 },
     }),
   receive(node, arrival, moment) {
-    if (arrival.kind === 'timeout')
-      return { result: 'no_reply', detail: sentence('Nobody answered in time.'), output: 'no_reply' };
+    if (arrival.kind === 'timeout') return { result: 'no_reply', detail: message('runs.no-answer-in-time'), output: 'no_reply' };
     return arrival.kind === 'reply' ? take(node, arrival, moment) : null;
   },
   issues(node, surroundings) {
     const { variable = '', retryText = '', noReplyAfter } = node.data.ask ?? {};
     return [
       ...messageIssues(node, surroundings),
-      ...(isVariableName(variable)
-        ? []
-        : [
-            error(
-              'ask-variable',
-              node.id,
-              sentence('Write into which variable the answer goes: a name that starts with a letter, without spaces.'),
-            ),
-          ]),
+      ...(isVariableName(variable) ? [] : [error('ask-variable', node.id, message('flow-issues.answer-variable-required'))]),
       ...templateIssues(retryText, 'text', { nodeId: node.id, variables: surroundings.variables }),
       ...waitIssues(node.id, noReplyAfter),
     ];
@@ -51,11 +42,10 @@ function take(node: FlowNode, { text, branch }: Extract<Arrival, { kind: 'reply'
   const value = readAnswer(answer, text)?.slice(0, VARIABLE_VALUE_MAX_LENGTH) ?? null;
   if (value !== null) {
     const stored = isVariableName(variable) ? storeVariables({ [variable]: value }, node.id, moment) : {};
-    return { result: 'answered', detail: sentence('Answered "{value}".', { value }), output: 'answered', ...stored };
+    return { result: 'answered', detail: message('runs.answered', { value }), output: 'answered', ...stored };
   }
   const tries = branch.tries ?? 1;
-  if (tries >= triesMax)
-    return { result: 'invalid', detail: sentence('"{text}" is no valid answer.', { text }), output: 'invalid' };
+  if (tries >= triesMax) return { result: 'invalid', detail: message('runs.invalid-answer', { text }), output: 'invalid' };
   const again = retryText.trim() === '' ? node.data.content : retryText;
   return ask(node, again, moment, {
     result: 'asked_again',
@@ -73,10 +63,10 @@ function ask(
   const text = write.text(template);
   const failure = write.failure();
   if (failure) return failure;
-  if (text.trim() === '') return { result: 'failed', detail: sentence('There is no question to ask.') + write.note() };
+  if (text.trim() === '') return { result: 'failed', detail: write.noted(message('runs.no-question')) };
   return {
     result,
-    detail: sentence('Asks "{text}".', { text }) + write.note(),
+    detail: write.noted(message('runs.asked', { text })),
     command: sendFrom(node, moment, { kind: 'text', text }),
     park,
   };

@@ -3,14 +3,14 @@ import {
   CARD_TEXT_MAX_LENGTH,
   CARDS_MAX,
   type FlowCard,
-  type FlowIssue,
   type FlowNode,
   type FlowOption,
   type MessageCard,
-  sentence,
+  type MessageText,
+  message,
 } from '@fanfare/shared/contracts';
 import type { FlowSurroundings } from '../../rules/FlowSurroundings.ts';
-import { error } from '../../rules/issue.ts';
+import { error, type ValidationIssue } from '../../rules/issue.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
 import type { NodeKind } from '../NodeKind.ts';
 import { cut } from './cut.ts';
@@ -32,10 +32,10 @@ export const cardsKind: NodeKind = {
     const failure = write.failure();
     if (failure) return failure;
     if (cards.length === 0 || cards.some(({ title }) => title.trim() === ''))
-      return { result: 'failed', detail: sentence('A card has no title.') + write.note() };
+      return { result: 'failed', detail: write.noted(message('flow-issues.card-without-title')) };
     return {
       result: 'sent',
-      detail: sentence('Sends {what}.', { what: named(cards) }) + write.note(),
+      detail: write.noted(message('runs.sends-content', { what: named(cards) })),
       command: sendFrom(node, moment, { kind: 'cards', cards }),
       ...(tappable(optionsOf(node)).length > 0 && { park: parkForReply(node.data.cards?.noReplyAfter, moment.nowMs) }),
     };
@@ -44,15 +44,9 @@ export const cardsKind: NodeKind = {
   issues(node, surroundings) {
     const cards = cardsOf(node);
     return [
-      ...(cards.length === 0 ? [error('no-cards', node.id, sentence('There is no card. Add one.'))] : []),
+      ...(cards.length === 0 ? [error('no-cards', node.id, message('flow-issues.no-cards'))] : []),
       ...(cards.length > CARDS_MAX
-        ? [
-            error(
-              'too-many-cards',
-              node.id,
-              sentence('There are {count} cards; Instagram shows {max}.', { count: cards.length, max: CARDS_MAX }),
-            ),
-          ]
+        ? [error('too-many-cards', node.id, message('flow-issues.too-many-cards', { count: cards.length, max: CARDS_MAX }))]
         : []),
       ...cards.flatMap((card) => cardIssues(node.id, card, surroundings)),
       ...idIssues(node),
@@ -61,11 +55,10 @@ export const cardsKind: NodeKind = {
   },
 };
 
-function named(cards: readonly MessageCard[]): string {
-  return cards.reduceRight(
-    (others, { title }) =>
-      others === '' ? sentence('the card "{title}"', { title }) : sentence('the card "{title}", {others}', { title, others }),
-    '',
+function named(cards: readonly MessageCard[]): MessageText {
+  return cards.reduceRight<MessageText>(
+    (others, { title }) => ('code' in others ? message('runs.card-list', { title, others }) : message('runs.card', { title })),
+    [],
   );
 }
 
@@ -91,21 +84,13 @@ function toCard(nodeId: string, { title, subtitle, imageUrl, url, buttons = [] }
   };
 }
 
-function cardIssues(nodeId: string, card: FlowCard, surroundings: FlowSurroundings): FlowIssue[] {
+function cardIssues(nodeId: string, card: FlowCard, surroundings: FlowSurroundings): ValidationIssue[] {
   const { title, subtitle = '', imageUrl = '', url = '', buttons = [] } = card;
   const around = { nodeId, variables: surroundings.variables };
   const isBare = [subtitle, imageUrl, url].every((text) => text.trim() === '') && buttons.length === 0;
   return [
-    ...(title.trim() === '' ? [error('card-title', nodeId, sentence('A card has no title.'))] : []),
-    ...(isBare
-      ? [
-          error(
-            'card-bare',
-            nodeId,
-            sentence('A card needs more than its title: a line below it, a picture, a page or a button.'),
-          ),
-        ]
-      : []),
+    ...(title.trim() === '' ? [error('card-title', nodeId, message('flow-issues.card-without-title'))] : []),
+    ...(isBare ? [error('card-bare', nodeId, message('flow-issues.card-only-title'))] : []),
     ...templateIssues(title, 'text', around),
     ...templateIssues(subtitle, 'text', around),
     ...[imageUrl, url]
@@ -116,7 +101,7 @@ function cardIssues(nodeId: string, card: FlowCard, surroundings: FlowSurroundin
 }
 
 /** Also buttons of different cards are told apart by their ids. */
-function idIssues(node: FlowNode): FlowIssue[] {
+function idIssues(node: FlowNode): ValidationIssue[] {
   const ids = optionsOf(node).map(({ id }) => id);
-  return new Set(ids).size === ids.length ? [] : [error('duplicate-option', node.id, sentence('Two buttons have the same id.'))];
+  return new Set(ids).size === ids.length ? [] : [error('duplicate-option', node.id, message('flow-issues.duplicate-button-id'))];
 }

@@ -4,10 +4,10 @@ import {
   BUTTONS_MAX,
   type FlowNode,
   type FlowOption,
+  message,
   type OutgoingMessage,
   QUICK_REPLIES_MAX,
-  quoted,
-  sentence,
+  quotedWords,
 } from '@fanfare/shared/contracts';
 import { error } from '../../rules/issue.ts';
 import { messageIssues } from '../../rules/messageIssues.ts';
@@ -26,16 +26,15 @@ export const choicesKind: NodeKind = {
   execute(node, moment) {
     const write = writeTemplates(moment);
     const text = write.text(node.data.content);
-    const message = messageOf(node, text, write);
+    const outgoing = messageOf(node, text, write);
     const failure = write.failure();
     if (failure) return failure;
-    if (text.trim() === '' || !message)
-      return { result: 'failed', detail: sentence('There is nothing to choose from.') + write.note() };
+    if (text.trim() === '' || !outgoing) return { result: 'failed', detail: write.noted(message('runs.no-options')) };
     const titles = optionsOf(node).map(({ title }) => title);
     return {
       result: 'asked',
-      detail: sentence('Sends "{text}" with {options}.', { text, options: quoted(titles) }) + write.note(),
-      command: sendFrom(node, moment, message),
+      detail: write.noted(message('runs.sends-text-with-options', { text, options: quotedWords(titles) })),
+      command: sendFrom(node, moment, outgoing),
       ...(tappable(optionsOf(node)).length > 0 && { park: parkForReply(node.data.choices?.noReplyAfter, moment.nowMs) }),
     };
   },
@@ -46,12 +45,8 @@ export const choicesKind: NodeKind = {
     const hasPages = isQuick && tappable(options).length < options.length;
     return [
       ...messageIssues(node, surroundings),
-      ...(options.length === 0
-        ? [error('no-options', node.id, sentence('There is nothing to choose from. Add an option.'))]
-        : []),
-      ...(hasPages
-        ? [error('quick-reply-page', node.id, sentence('A quick reply cannot open a page. Use buttons instead.'))]
-        : []),
+      ...(options.length === 0 ? [error('no-options', node.id, message('flow-issues.no-options'))] : []),
+      ...(hasPages ? [error('quick-reply-page', node.id, message('flow-issues.quick-reply-page'))] : []),
       ...optionIssues(node.id, options, isQuick ? QUICK_REPLIES_MAX : BUTTONS_MAX, surroundings),
       ...waitIssues(node.id, node.data.choices?.noReplyAfter),
     ];

@@ -1,4 +1,4 @@
-import { type FlowNode, type OutgoingMessage, PICTURES_MAX, sentence } from '@fanfare/shared/contracts';
+import { type FlowNode, message, type OutgoingMessage, PICTURES_MAX } from '@fanfare/shared/contracts';
 import { error } from '../../rules/issue.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
@@ -14,28 +14,24 @@ export const mediaKind: NodeKind = {
     const urls = urlsOf(node).map(write.address);
     const failure = write.failure();
     if (failure) return failure;
-    const message = messageOf(node.data.media?.type ?? 'image', urls);
-    if (!message || !urls.every(isWebAddress))
-      return { result: 'failed', detail: sentence('There is no address of a file to send.') + write.note() };
+    const outgoing = messageOf(node.data.media?.type ?? 'image', urls);
+    if (!outgoing || !urls.every(isWebAddress)) return { result: 'failed', detail: write.noted(message('runs.no-media')) };
     return {
       result: 'sent',
-      detail: sentence('Sends {what}.', { what: urls.join(', ') }) + write.note(),
-      command: sendFrom(node, moment, message),
+      detail: write.noted(message('runs.sends-content', { what: urls.join(', ') })),
+      command: sendFrom(node, moment, outgoing),
     };
   },
   issues(node, { variables }) {
     const urls = urlsOf(node);
-    if (urls.length === 0)
-      return [error('media-empty', node.id, sentence('There is nothing to send. Give the address of a file.'))];
+    if (urls.length === 0) return [error('media-empty', node.id, message('flow-issues.no-media'))];
     const isMany = urls.length > 1 && node.data.media?.type !== 'image';
     return [
       ...urls.flatMap((url) => templateIssues(url, 'url', { nodeId: node.id, variables })),
       ...urls
         .filter((url) => !/^(https?:\/\/|\{\{)/i.test(url.trim()))
-        .map(() => error('media-address', node.id, sentence('The address of a file begins with https://.'))),
-      ...(isMany
-        ? [error('media-many', node.id, sentence('Only pictures can be sent several at once. Use one node for each file.'))]
-        : []),
+        .map(() => error('media-address', node.id, message('flow-issues.file-address-not-https'))),
+      ...(isMany ? [error('media-many', node.id, message('flow-issues.media-several'))] : []),
     ];
   },
 };

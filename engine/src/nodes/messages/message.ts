@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { messageIssues } from '../../rules/messageIssues.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
 import { sendFrom } from './sendFrom.ts';
@@ -13,10 +13,9 @@ export const messageKind: NodeKind = {
     const text = write.text(node.data.content);
     const failure = write.failure();
     if (failure) return failure;
-    if (text.trim() === '')
-      return { result: 'ignored', detail: sentence('The message has no text, so nothing is sent.') + write.note() };
+    if (text.trim() === '') return { result: 'ignored', detail: write.noted(message('runs.message-empty')) };
     const command = sendFrom(node, moment, { kind: 'text', text });
-    return { result: 'sent', detail: sentence('Sends "{text}".', { text }) + write.note(), command };
+    return { result: 'sent', detail: write.noted(message('runs.sends-text', { text })), command };
   },
   issues: messageIssues,
 };

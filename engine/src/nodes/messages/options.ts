@@ -1,8 +1,8 @@
-import { BUTTON_TITLE_MAX_LENGTH, type FlowIssue, type FlowOption, nodeOutputs, sentence } from '@fanfare/shared/contracts';
+import { BUTTON_TITLE_MAX_LENGTH, type FlowOption, message, nodeOutputs } from '@fanfare/shared/contracts';
 import { foldText } from '../../containsKeyword.ts';
 import { parseWait } from '../../params/parseWait.ts';
 import type { FlowSurroundings } from '../../rules/FlowSurroundings.ts';
-import { error } from '../../rules/issue.ts';
+import { error, type ValidationIssue } from '../../rules/issue.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
 import type { Arrival, NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
 
@@ -40,16 +40,16 @@ export function receiveChoice(
   arrival: Arrival,
   { isLinked }: NodeMoment,
 ): NodeOutcome | null {
-  if (arrival.kind === 'timeout') return { result: 'no_reply', detail: sentence('Nobody chose in time.'), output: 'no_reply' };
+  if (arrival.kind === 'timeout') return { result: 'no_reply', detail: message('runs.no-choice-in-time'), output: 'no_reply' };
   if (arrival.kind !== 'reply') return null;
   const { text, payload } = arrival;
   const offered = tappable(options);
   const chosen =
     offered.find((option) => payload === payloadOf(nodeId, option)) ??
     offered.find(({ title }) => foldText(title).trim() === foldText(text).trim());
-  if (chosen) return { result: 'chosen', detail: sentence('Chose "{title}".', { title: chosen.title }), output: chosen.id };
+  if (chosen) return { result: 'chosen', detail: message('runs.chose-option', { title: chosen.title }), output: chosen.id };
   if (!isLinked('other')) return null;
-  return { result: 'other', detail: sentence('"{text}" is none of the choices.', { text }), output: 'other' };
+  return { result: 'other', detail: message('runs.not-a-choice', { text }), output: 'other' };
 }
 
 export function optionIssues(
@@ -57,43 +57,29 @@ export function optionIssues(
   options: readonly FlowOption[],
   max: number,
   { variables }: FlowSurroundings,
-): FlowIssue[] {
+): ValidationIssue[] {
   const ids = options.map(({ id }) => id);
   return [
     ...(options.length > max
-      ? [
-          error(
-            'too-many-options',
-            nodeId,
-            sentence('There are {count} options; Instagram shows {max}.', { count: options.length, max }),
-          ),
-        ]
+      ? [error('too-many-options', nodeId, message('flow-issues.too-many-options', { count: options.length, max }))]
       : []),
-    ...(new Set(ids).size < ids.length ? [error('duplicate-option', nodeId, sentence('Two options have the same id.'))] : []),
+    ...(new Set(ids).size < ids.length ? [error('duplicate-option', nodeId, message('flow-issues.duplicate-option-id'))] : []),
     ...options.flatMap(({ title, url }) => [
-      ...(title.trim() === ''
-        ? [error('option-title', nodeId, sentence('An option has no title. Write what stands on it.'))]
-        : []),
+      ...(title.trim() === '' ? [error('option-title', nodeId, message('flow-issues.option-without-title'))] : []),
       ...([...title].length > BUTTON_TITLE_MAX_LENGTH
-        ? [
-            error(
-              'option-title-long',
-              nodeId,
-              sentence('"{title}" is longer than {max} characters and would be cut.', { title, max: BUTTON_TITLE_MAX_LENGTH }),
-            ),
-          ]
+        ? [error('option-title-long', nodeId, message('flow-issues.title-too-long', { title, max: BUTTON_TITLE_MAX_LENGTH }))]
         : []),
       ...(url === undefined ? [] : addressIssues(nodeId, url, variables)),
     ]),
   ];
 }
 
-export function addressIssues(nodeId: string, url: string, variables: ReadonlySet<string>): FlowIssue[] {
+export function addressIssues(nodeId: string, url: string, variables: ReadonlySet<string>): ValidationIssue[] {
   if (/^(https?:\/\/|\{\{)/i.test(url.trim())) return templateIssues(url, 'url', { nodeId, variables });
-  return [error('address', nodeId, sentence('An address begins with https://.'))];
+  return [error('address', nodeId, message('flow-issues.address-not-https'))];
 }
 
-export function waitIssues(nodeId: string, noReplyAfter: string | undefined): FlowIssue[] {
+export function waitIssues(nodeId: string, noReplyAfter: string | undefined): ValidationIssue[] {
   const parsed = parseWait(noReplyAfter?.trim() || NO_REPLY_DEFAULT);
   return parsed.ok ? [] : [error('no-reply-after', nodeId, parsed.error)];
 }

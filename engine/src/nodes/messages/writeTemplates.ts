@@ -1,7 +1,8 @@
+import type { Message, MessageText } from '@fanfare/shared/contracts';
 import { renderTemplate } from '../../templates/renderTemplate.ts';
 import { scopeOf } from '../../templates/scopeOf.ts';
 import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
-import { missingText } from './missingText.ts';
+import { missingMessage } from './missingMessage.ts';
 
 /** Collects what templates come to, so that a node can render many and report once. */
 export interface TemplateWriter {
@@ -10,14 +11,14 @@ export interface TemplateWriter {
   /** An address; a template that is one value from its beginning is taken as it is, values elsewhere are escaped. */
   address: (source: string | undefined) => string;
   failure: () => NodeOutcome | null;
-  /** What a trace says about names without a value. */
-  note: () => string;
+  /** With a sentence about names without a value. */
+  noted: (detail: Message) => MessageText;
 }
 
 export function writeTemplates(moment: NodeMoment): TemplateWriter {
   const scope = scopeOf(moment);
   const missing = new Set<string>();
-  let error: string | null = null;
+  let error: MessageText | null = null;
 
   function render(source: string, position: 'text' | 'url'): string {
     const rendered = renderTemplate(source, position, scope);
@@ -33,6 +34,6 @@ export function writeTemplates(moment: NodeMoment): TemplateWriter {
     text: (source = '') => render(source, 'text'),
     address: (source = '') => render(source.trim(), source.trim().startsWith('{') ? 'text' : 'url').trim(),
     failure: () => (error === null ? null : { result: 'failed', detail: error }),
-    note: () => missingText([...missing]),
+    noted: (detail) => (missing.size === 0 ? detail : [detail, missingMessage([...missing])]),
   };
 }

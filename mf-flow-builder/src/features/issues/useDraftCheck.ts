@@ -21,10 +21,10 @@ export function useDraftCheck(): void {
     let isCurrent = true;
     const check = async () => {
       // The engine brings the template language with it, which the canvas does not need.
-      const { validateFlow } = await import('@fanfare/engine');
+      const { checkDraft } = await import('./checkDraft.ts');
       if (!isCurrent) return;
       const published = flows?.data.filter((flow) => flow.publishedVersion !== null || flow.id === flowId).map(({ id }) => id);
-      dispatch(viewSlice.actions.draftChecked(validateFlow({ nodes, edges }, published ? { flowIds: new Set(published) } : {})));
+      dispatch(viewSlice.actions.draftChecked(checkDraft({ nodes, edges }, published ? { flowIds: new Set(published) } : {})));
     };
     // Where the engine does not come, publishing says so; the server checks anyway.
     const timer = setTimeout(() => void check().catch(() => undefined), CHECK_AFTER_MS);

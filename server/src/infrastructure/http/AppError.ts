@@ -1,7 +1,8 @@
-import { type ErrorCode, errors, type UserLimit } from '@fanfare/shared/contracts';
+import { type ErrorCode, errors, type MessageText, renderEnglish, type UserLimit } from '@fanfare/shared/contracts';
 
 interface AppErrorDetails {
-  text?: string;
+  /** A string where the words are not ours. */
+  text?: MessageText | string;
   field?: string;
   retryAfterMs?: number;
   quota?: UserLimit['name'];
@@ -16,6 +17,8 @@ export class AppError extends Error {
   readonly retryAfterMs: number | null;
   /** The field of the body that is not valid, as a path; null: none, or not one alone. */
   readonly field: string | null;
+  /** What the text is made of; null: the text of the table, or words that are not ours. */
+  readonly text: MessageText | null;
   /** What of the user is used up; null: nothing. */
   readonly quota: UserLimit['name'] | null;
   /** Marks the message as free of foreign content, so that it may be logged. */
@@ -24,10 +27,14 @@ export class AppError extends Error {
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     const entry = errors[code];
     const text = entry.status < 500 ? (details.text ?? entry.text) : entry.text;
-    super(text, details.cause === undefined ? undefined : { cause: details.cause });
+    super(
+      typeof text === 'string' ? text : renderEnglish(text),
+      details.cause === undefined ? undefined : { cause: details.cause },
+    );
     this.name = 'AppError';
     this.code = code;
     this.status = entry.status;
+    this.text = typeof text === 'string' ? null : text;
     this.field = details.field ?? null;
     this.retryAfterMs = details.retryAfterMs ?? null;
     this.quota = details.quota ?? null;

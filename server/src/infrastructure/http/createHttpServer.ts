@@ -121,6 +121,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .send({
       success: false,
       error: known.message,
+      ...(known.text && { message: known.text }),
       code: known.code,
       requestId: request.id,
       ...(known.field !== null && { field: known.field }),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { type CallContract, calls, errors } from '@fanfare/shared/contracts';
+import { type CallContract, calls, errors, type MessageText, renderEnglish } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
@@ -77,13 +77,14 @@ for (const [name, request, code] of failures) {
   test(`${name}: the envelope of ${code}`, async () => {
     const { status, headers, body } = await request();
     expect(status).toBe(errors[code].status);
-    const { field, ...envelope }: { field?: string } = Object(body);
+    const { field, message, ...envelope }: { field?: string; message?: MessageText; error?: string } = Object(body);
     expect(envelope).toEqual({
       success: false,
       error: expect.any(String),
       code,
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
+    if (message !== undefined) expect(renderEnglish(message)).toBe(envelope.error);
     if (field !== undefined) expect([code, field]).toEqual(['validation_failed', expect.stringMatching(/^\w/)]);
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -1,4 +1,4 @@
-import { sentence, type UserLimit } from '@fanfare/shared/contracts';
+import { type Message, message, type UserLimit } from '@fanfare/shared/contracts';
 import { AppError } from './AppError.ts';
 
 const MINUTE_MS = 60_000;
@@ -7,20 +7,20 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The refusal of somebody who has tried too often, with the time to wait in words and as a header. */
 export function tooManyRequests(waitMs: number, quota?: UserLimit['name']): AppError {
   return new AppError('too_many_requests', {
-    text: sentence('Too many requests. Please try again in {wait}.', { wait: inWords(waitMs) }),
+    text: message('requests.too-many-requests', { wait: inWords(waitMs) }),
     retryAfterMs: waitMs,
     ...(quota && { quota }),
   });
 }
 
-function inWords(ms: number): string {
+function inWords(ms: number): Message {
   if (ms < MINUTE_MS) {
     const count = Math.max(Math.ceil(ms / 1000), 1);
-    return count === 1 ? sentence('{count} second', { count }) : sentence('{count} seconds', { count });
+    return count === 1 ? message('requests.second', { count }) : message('requests.seconds', { count });
   }
   if (ms <= 90 * MINUTE_MS) {
     const count = Math.ceil(ms / MINUTE_MS);
-    return count === 1 ? sentence('{count} minute', { count }) : sentence('{count} minutes', { count });
+    return count === 1 ? message('requests.minute', { count }) : message('requests.minutes', { count });
   }
-  return sentence('{count} hours', { count: Math.ceil(ms / HOUR_MS) });
+  return message('requests.hours', { count: Math.ceil(ms / HOUR_MS) });
 }

@@ -33,7 +33,7 @@ export async function callInstagram(
   if (usage !== null) onUsage(usage);
   const body = parse(text);
   if (status < 200 || status >= 300) throw classifyGraphError(status, body, usage === null ? null : usage.regainMs || null);
-  if (body === null) throw new GraphError('uncertain', sentence('Instagram answered with something that is not JSON.'));
+  if (body === null) throw new GraphError('uncertain', sentence('instagram.answer-not-json'));
   return body;
 }
 

@@ -104,7 +104,7 @@ class OneExchange implements Dispatcher.DispatchHandler {
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
     if (this.#size > ANSWER_MAX_BYTES) {
-      this.#fail(new GraphError('uncertain', sentence('Instagram answered with more than it should.')));
+      this.#fail(new GraphError('uncertain', sentence('instagram.answer-too-large')));
       return;
     }
     this.#chunks.push(chunk);
@@ -144,9 +144,9 @@ class OneExchange implements Dispatcher.DispatchHandler {
 }
 
 function unreachable(cause?: Error): GraphError {
-  return new GraphError('temporary', sentence('Instagram cannot be reached.'), { cause });
+  return new GraphError('temporary', sentence('instagram.unreachable'), { cause });
 }
 
 function lost(cause?: Error): GraphError {
-  return new GraphError('uncertain', sentence('Instagram did not answer in time.'), { cause });
+  return new GraphError('uncertain', sentence('instagram.timeout'), { cause });
 }

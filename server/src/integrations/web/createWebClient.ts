@@ -45,7 +45,7 @@ export function createWebClient(policy: WebPolicy): WebClient {
     const text = await readLimited(answer.body, encoding, REQUEST_ANSWER_MAX_BYTES);
     if (text === null)
       return {
-        error: sentence('The answer is longer than {max} KiB or cannot be read.', { max: REQUEST_ANSWER_MAX_BYTES / 1024 }),
+        error: sentence('runs.request-answer-too-long', { max: REQUEST_ANSWER_MAX_BYTES / 1024 }),
       };
     return { status: answer.statusCode, json: parse(text) };
   }
@@ -53,7 +53,7 @@ export function createWebClient(policy: WebPolicy): WebClient {
   return {
     async send(wanted) {
       const url = URL.parse(wanted.url);
-      if (url === null) return { error: sentence('This is no address.') };
+      if (url === null) return { error: sentence('runs.request-address-invalid') };
       const refusal = refusalOf(url, policy);
       if (refusal !== null) return { error: refusal };
       try {
@@ -70,10 +70,10 @@ export function createWebClient(policy: WebPolicy): WebClient {
 function explain(error: unknown): string {
   if (error instanceof AddressRefused) return NOT_PUBLIC;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return sentence('The host is not known.');
-  if (code === 'UND_ERR_CONNECT_TIMEOUT') return sentence('The host did not answer in time.');
-  if (error instanceof Error && error.name === 'TimeoutError') return sentence('The answer did not come in time.');
-  return sentence('The host cannot be reached, or broke off.');
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return sentence('runs.request-host-unknown');
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return sentence('runs.request-connect-timeout');
+  if (error instanceof Error && error.name === 'TimeoutError') return sentence('runs.request-answer-timeout');
+  return sentence('runs.request-host-unreachable');
 }
 
 function parse(text: string): unknown {

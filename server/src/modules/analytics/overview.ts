@@ -38,14 +38,18 @@ export function totalsOf({ days, conversations, responses, engagement }: SpanFig
 /** The grid of the screen; each figure with its change and with how much it rests on. */
 export function metricsOf(now: SpanFigures, before: SpanFigures): Metric[] {
   const pairs: [string, Metric['unit'], (figures: SpanFigures) => { value: number | null; sample: number }][] = [
-    [sentence('Answer rate'), 'percent', answerRateOf],
-    [sentence('Answers by automation'), 'percent', automationShareOf],
-    [sentence('Average response time'), 'ms', averageOf],
-    [sentence('Median response time'), 'ms', (figures) => responseOf(figures, 'all')],
-    [sentence('Median response time, automation'), 'ms', (figures) => responseOf(figures, 'bot')],
-    [sentence('Median response time, people'), 'ms', (figures) => responseOf(figures, 'person')],
-    [sentence('Messages per conversation'), 'count', messagesPerConversation],
-    [sentence('New contacts'), 'count', ({ conversations: { newContacts } }) => ({ value: newContacts, sample: newContacts })],
+    [sentence('analytics.answer-rate'), 'percent', answerRateOf],
+    [sentence('analytics.answers-automation'), 'percent', automationShareOf],
+    [sentence('analytics.average-response-time'), 'ms', averageOf],
+    [sentence('analytics.median-response-time'), 'ms', (figures) => responseOf(figures, 'all')],
+    [sentence('analytics.median-response-time-automation'), 'ms', (figures) => responseOf(figures, 'bot')],
+    [sentence('analytics.median-response-time-people'), 'ms', (figures) => responseOf(figures, 'person')],
+    [sentence('analytics.messages-per-conversation'), 'count', messagesPerConversation],
+    [
+      sentence('analytics.new-contacts'),
+      'count',
+      ({ conversations: { newContacts } }) => ({ value: newContacts, sample: newContacts }),
+    ],
   ];
   return pairs.map(([metric, unit, read]) => {
     const { value, sample } = read(now);
@@ -66,16 +70,12 @@ export function insightsOf(
   const size = Math.round(Math.abs(change ?? 0));
   if (change !== null && size > 0) {
     const totals = { size, now: now.totalMessages, before: before.totalMessages };
-    insights.push(
-      change > 0
-        ? sentence('{size} % more messages than in the period before ({now}, was {before}).', totals)
-        : sentence('{size} % fewer messages than in the period before ({now}, was {before}).', totals),
-    );
+    insights.push(change > 0 ? sentence('analytics.more-messages', totals) : sentence('analytics.fewer-messages', totals));
   }
   const busiest = days.toSorted((a, b) => b.inbound - a.inbound)[0];
   if (busiest && busiest.inbound > 0 && days.length > 1) {
     insights.push(
-      sentence('Most messages came on {date}: {count} of {total}.', {
+      sentence('analytics.busiest-day', {
         date: busiest.date,
         count: busiest.inbound,
         total: now.inbound,
@@ -85,7 +85,7 @@ export function insightsOf(
   const unanswered = now.conversations - now.activeConversations;
   if (unanswered > 0)
     insights.push(
-      sentence('{count} of {total} conversations had messages from one side only.', {
+      sentence('analytics.one-sided-conversations', {
         count: unanswered,
         total: now.conversations,
       }),
@@ -93,7 +93,7 @@ export function insightsOf(
   const { bot, person } = now.responseTime;
   if (bot.medianMs !== null && person.medianMs !== null && bot.medianMs < person.medianMs) {
     insights.push(
-      sentence('Automation answers faster than people: {automation} against {people} (medians).', {
+      sentence('analytics.automation-answers-faster-people', {
         automation: span(bot.medianMs),
         people: span(person.medianMs),
       }),
@@ -102,7 +102,7 @@ export function insightsOf(
   const complaint = keywords.find(({ sentiment }) => sentiment === 'negative');
   if (complaint)
     insights.push(
-      sentence('Messages with "{keyword}" sound unhappy ({count} messages, an estimate).', {
+      sentence('analytics.unhappy-messages', {
         keyword: complaint.keyword,
         count: complaint.count,
       }),
@@ -122,9 +122,9 @@ function percent(part: number, whole: number): number | null {
 /** In the unit in which it has one or two digits, as people say it. */
 function span(ms: number): string {
   const tenths = (unitMs: number) => Math.round((ms / unitMs) * 10) / 10;
-  if (ms < 100_000) return sentence('{count} s', { count: tenths(1_000) });
-  if (ms < 100 * 60_000) return sentence('{count} min', { count: tenths(60_000) });
-  return sentence('{count} h', { count: tenths(3_600_000) });
+  if (ms < 100_000) return sentence('analytics.seconds', { count: tenths(1_000) });
+  if (ms < 100 * 60_000) return sentence('analytics.minutes', { count: tenths(60_000) });
+  return sentence('analytics.hours', { count: tenths(3_600_000) });
 }
 
 /** Median in milliseconds. */

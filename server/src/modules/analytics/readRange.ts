@@ -24,13 +24,12 @@ const RANGE_DAYS_MAX = 400;
 
 /** The period a query means. Days are those of its time zone; the present one is included. Throws validation_failed. */
 export function readRange({ period, from, to, timeZone = 'UTC' }: RangeQuery, nowMs: number): Range {
-  if (!isTimeZone(timeZone)) throw refusal(sentence('timeZone must be a name like Europe/Oslo.'));
+  if (!isTimeZone(timeZone)) throw refusal(sentence('analytics.invalid-time-zone'));
   if (from !== undefined || to !== undefined) {
-    if (from === undefined || to === undefined || period !== undefined) throw refusal(sentence('Give from and to, or a period.'));
+    if (from === undefined || to === undefined || period !== undefined) throw refusal(sentence('analytics.period-required'));
     const span = { from: new Date(startOf(from, 0, timeZone)), to: new Date(startOf(to, 1, timeZone)) };
-    if (span.from >= span.to) throw refusal(sentence('from must not be after to.'));
-    if (span.to.getTime() - span.from.getTime() > RANGE_DAYS_MAX * DAY_MS)
-      throw refusal(sentence('A range has 400 days at most.'));
+    if (span.from >= span.to) throw refusal(sentence('analytics.from-after-to'));
+    if (span.to.getTime() - span.from.getTime() > RANGE_DAYS_MAX * DAY_MS) throw refusal(sentence('analytics.range-too-long'));
     return { ...span, timeZone, period: null };
   }
   const preset = period ?? DEFAULT_PERIOD;
@@ -50,7 +49,7 @@ export function spanBefore({ from, to }: Span): Span {
 function startOf(date: string, daysLater: number, timeZone: string): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const isReal = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(date);
-  if (!isReal || year < 2_000) throw refusal(sentence('{date} is not a day.', { date }));
+  if (!isReal || year < 2_000) throw refusal(sentence('analytics.invalid-day', { date }));
   return fromZonedTime({ year, month, day: day + daysLater, minutes: 0 }, timeZone);
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languages, sentence } from '@fanfare/shared/contracts';
+import { type Language, languages, message } from '@fanfare/shared/contracts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
@@ -165,7 +165,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     async stepUp(signedIn, { password, code }) {
       if (password !== undefined) await passwords.confirm(signedIn.userId, password);
       else if (code !== undefined) await secondStep.check(signedIn, { code });
-      else throw new AppError('validation_failed', { text: sentence('Give the password or a code.') });
+      else throw new AppError('validation_failed', { text: message('requests.password-or-code') });
       return sessions.stepUp(signedIn);
     },
 

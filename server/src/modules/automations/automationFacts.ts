@@ -7,9 +7,10 @@ import {
   type BodyOf,
   FILTER_VALUES_MAX,
   type FlowStart,
+  type Message,
   MORE_KEYWORDS_MAX,
+  message,
   type Schedule,
-  sentence,
   type TriggerType,
 } from '@fanfare/shared/contracts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -63,7 +64,7 @@ export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: num
   const isBotFlow = row.flow_kind === 'drawn';
   if (isBotFlow && (edit.name !== undefined || edit.actions !== undefined)) {
     throw new AppError('validation_failed', {
-      text: sentence('Name and actions of a bot flow are changed in the flow builder.'),
+      text: message('triggers.change-in-flow-builder'),
     });
   }
   const settings: Automation['triggerSettings'] | undefined = edit.triggerSettings;
@@ -109,7 +110,7 @@ export function withKeywords(row: AutomationRow, keywords: readonly string[]): A
   if (isAdded(facts.trigger) && filter?.keywords && filter.keywords.length > 0) {
     return { ...own, filter: { ...filter, keywords: addedTo(filter.keywords, keywords, FILTER_VALUES_MAX) } };
   }
-  throw refusal(sentence('This automation does not start by a keyword.'));
+  throw refusal(message('triggers.not-keyword-automation'));
 }
 
 function isAdded(trigger: TriggerType): boolean {
@@ -124,7 +125,7 @@ function addedTo(known: readonly string[], given: readonly string[], max: number
     folded.add(foldText(keyword));
     all.push(keyword);
   }
-  if (all.length > max) throw refusal(sentence('An automation has at most {max} keywords.', { max }));
+  if (all.length > max) throw refusal(message('triggers.too-many-keywords', { max }));
   return all;
 }
 
@@ -137,13 +138,13 @@ function dueAt(trigger: Automation['trigger'], schedule: Schedule | null, isActi
 function check(facts: AutomationFacts): AutomationFacts {
   const zones = [facts.schedule?.timeZone, ...facts.conditions.map(zoneOf)].filter((zone) => zone !== undefined);
   const unknownZone = zones.find((zone) => !isTimeZone(zone));
-  if (unknownZone !== undefined) throw refusal(sentence('timeZone must be a name like Europe/Oslo.'));
-  if (!runsOneFlowAtTheEnd(facts.actions)) throw refusal(sentence('A flow can be run once, as the last action.'));
-  if (facts.conditions.some(lacksValue)) throw refusal(sentence('This comparison of a variable needs a value.'));
+  if (unknownZone !== undefined) throw refusal(message('analytics.invalid-time-zone'));
+  if (!runsOneFlowAtTheEnd(facts.actions)) throw refusal(message('triggers.flow-action-last'));
+  if (facts.conditions.some(lacksValue)) throw refusal(message('triggers.variable-value-required'));
   return facts;
 }
 
-function refusal(text: string): AppError {
+function refusal(text: Message): AppError {
   return new AppError('validation_failed', { text });
 }
 

@@ -1,4 +1,4 @@
-import { AUTOMATIONS_MAX, type AutomationActivity, FLOW_NAME_MAX_LENGTH, sentence } from '@fanfare/shared/contracts';
+import { AUTOMATIONS_MAX, type AutomationActivity, FLOW_NAME_MAX_LENGTH, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
@@ -124,8 +124,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
     probe(ownerId, request) {
       const { tags = [], variables = {}, at } = request;
       const nowMs = at === undefined ? clock.nowMs() : Date.parse(at);
-      if (Number.isNaN(nowMs))
-        throw new AppError('validation_failed', { text: sentence('at must be a time like 2030-01-31T12:00:00Z.') });
+      if (Number.isNaN(nowMs)) throw new AppError('validation_failed', { text: message('requests.at-not-time') });
       const contact = { tags, variables };
       return database.asOwner(ownerId, async (queries) => {
         const rehearse = await prepareRehearsal(queries, ownerId);

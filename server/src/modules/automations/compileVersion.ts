@@ -1,5 +1,5 @@
 import { validateFlow } from '@fanfare/engine';
-import { type AutomationAction, type FlowGraph, sentence, type TriggerType } from '@fanfare/shared/contracts';
+import { type AutomationAction, type FlowGraph, type Message, message, type TriggerType } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -28,9 +28,9 @@ export async function compileVersion(
   return storeCompiledVersion(queries, ownerId, flowId, graph);
 }
 
-function assertStartable(graph: FlowGraph, trigger: TriggerType, prefix = ''): void {
+function assertStartable(graph: FlowGraph, trigger: TriggerType, prefix: Message[] = []): void {
   const errors = validateFlow(graph, { trigger }).filter((issue) => issue.severity === 'error');
-  if (errors.length > 0) throw new AppError('flow_invalid', { text: prefix + errors.map((issue) => issue.text).join(' ') });
+  if (errors.length > 0) throw new AppError('flow_invalid', { text: [...prefix, ...errors.flatMap(({ text }) => text)] });
 }
 
 /**
@@ -45,7 +45,7 @@ export async function followFlow(queries: Queries, ownerId: string, flowId: stri
       continue;
     }
     const graph = compileActions(actions, target);
-    assertStartable(graph, trigger_type, `${sentence('The automation “{name}” runs this flow.', { name })} `);
+    assertStartable(graph, trigger_type, [message('flow-issues.automation-runs-flow', { name })]);
     await setVersion(queries, ownerId, id, await storeCompiledVersion(queries, ownerId, flow_id, graph));
   }
 }

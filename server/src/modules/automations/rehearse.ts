@@ -1,6 +1,7 @@
-import { type Command, type Occasion, type StartInput, type StepInput, startMemory, step, type TraceStep } from '@fanfare/engine';
-import type { Consideration, OutgoingMessage } from '@fanfare/shared/contracts';
+import { type Command, type Occasion, type StartInput, type StepInput, startMemory, step } from '@fanfare/engine';
+import type { Consideration, Message, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { type StoredStep, storedStep } from '../../infrastructure/messages/storedStep.ts';
 import { createPublishedFlows } from '../flows/index.ts';
 import { contentOf, inParts, isSignal } from '../outbox/index.ts';
 import { considerAutomations } from './asking/considerAutomations.ts';
@@ -11,11 +12,11 @@ export interface Rehearsal {
   considered: Consideration[];
   /** What would be sent before the first wait. */
   replies: string[];
-  trace: TraceStep[];
+  trace: StoredStep[];
 }
 
 /** `whyNotAgain`: why one that would answer must not; it did so before. */
-type Rehearse = (input: StartInput, whyNotAgain?: (automation: StoredAskedAutomation) => string | null) => Promise<Rehearsal>;
+type Rehearse = (input: StartInput, whyNotAgain?: (automation: StoredAskedAutomation) => Message | null) => Promise<Rehearsal>;
 
 /**
  * Reads the automations of an owner once and answers what plays what happens through them, with the very functions of the worker.
@@ -33,7 +34,7 @@ export async function prepareRehearsal(queries: Queries, ownerId: string): Promi
     const { tags, variables } = input.contact;
     const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
     const { commands, trace } = step(flow.graph, memory, beginningOf(input.occasion), input.nowMs);
-    return { chosen, considered, replies: sendsOf(commands).map(({ text }) => text), trace };
+    return { chosen, considered, replies: sendsOf(commands).map(({ text }) => text), trace: trace.map(storedStep) };
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Comment, type CommentedPost, PAGE_SIZE, sentence } from '@fanfare/shared/contracts';
+import { type Comment, type CommentedPost, message, PAGE_SIZE, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -56,7 +56,7 @@ export function createCommentsService(dependencies: CommentsDependencies) {
     comments: (ownerId: string, { mediaId, filter = 'all', search, cursor, limit = PAGE_SIZE }: CommentRequest) =>
       database.asOwner(ownerId, async (queries) => {
         const at = readCursor(cursor);
-        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: sentence('The cursor is not valid.') });
+        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });
         const page = toPage(
           await listComments(queries, ownerId, { mediaId, filter, search, cursor: at, limit: limit + 1 }),
           limit,
@@ -74,8 +74,8 @@ export function createCommentsService(dependencies: CommentsDependencies) {
 
     async reply(ownerId: string, id: string, text: string): Promise<Comment> {
       const comment = await load(ownerId, id);
-      if (comment.is_live) throw closed(sentence('A comment on a live broadcast can be answered privately only.'));
-      if (comment.is_hidden) throw closed(sentence('Show this comment again before you answer it.'));
+      if (comment.is_live) throw closed(sentence('publishing.live-comment-private-only'));
+      if (comment.is_hidden) throw closed(sentence('publishing.comment-hidden'));
       return about(comment, async ({ account, token }) => {
         const { commentId } = await instagram.replyToComment(token, comment.comment_id, text.trim());
         const now = new Date(clock.nowMs());
@@ -105,8 +105,7 @@ export function createCommentsService(dependencies: CommentsDependencies) {
 
     async hide(ownerId: string, id: string, isHidden: boolean): Promise<Comment> {
       const comment = await load(ownerId, id);
-      if (comment.is_own || comment.is_live)
-        throw closed(sentence('Own comments and comments on a live broadcast cannot be hidden.'));
+      if (comment.is_own || comment.is_live) throw closed(sentence('publishing.comment-cannot-be-hidden'));
       return about(comment, async ({ token }) => {
         await instagram.hideComment(token, comment.comment_id, isHidden);
         await change(ownerId, id, { is_hidden: isHidden });

@@ -1,4 +1,4 @@
-import { PRIVATE_REPLY_WINDOW_MS, sentence } from '@fanfare/shared/contracts';
+import { message, PRIVATE_REPLY_WINDOW_MS } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { laneOf, meetContacts } from '../contacts/index.ts';
@@ -25,8 +25,8 @@ export async function queuePrivateReply(
     from_igsid: igsid,
     written_at: writtenAt,
   } = comment;
-  if (comment.is_own) throw new AppError('comment_closed', { text: sentence('This is a comment of your own.') });
-  if (igsid === null) throw new AppError('comment_closed', { text: sentence('Instagram did not tell who wrote this comment.') });
+  if (comment.is_own) throw new AppError('comment_closed', { text: message('publishing.own-comment') });
+  if (igsid === null) throw new AppError('comment_closed', { text: message('publishing.comment-author-unknown') });
   if (now.getTime() - writtenAt.getTime() >= PRIVATE_REPLY_WINDOW_MS) throw new AppError('private_reply_too_late');
 
   const met = await meetContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);

@@ -1,5 +1,5 @@
 import { whyNotAgain as whyNotTwice } from '@fanfare/engine';
-import { sentence, type TriggerFilter } from '@fanfare/shared/contracts';
+import { type Message, message, type TriggerFilter } from '@fanfare/shared/contracts';
 import type { EarlierAnswers } from './commentAnswers.repository.ts';
 
 interface AskedFlow {
@@ -9,8 +9,8 @@ interface AskedFlow {
 
 /** Why a flow must not answer a comment that it would answer otherwise; null when it may. */
 export function whyNotAgain({ flowIds, isAnsweredPrivately }: EarlierAnswers) {
-  return ({ flowId, trigger }: AskedFlow): string | null => {
-    if (isAnsweredPrivately) return sentence('This comment has its one private reply.');
+  return ({ flowId, trigger }: AskedFlow): Message | null => {
+    if (isAnsweredPrivately) return message('publishing.private-reply-used');
     return flowIds.has(flowId) ? whyNotTwice(trigger.filter) : null;
   };
 }

@@ -136,14 +136,12 @@ export function createGapDetector(dependencies: Dependencies): GapDetector {
 }
 
 function gapNotice(account: AccountRow, missed: number, now: Date) {
-  const what = missed === 1 ? sentence('A message or comment') : sentence('{count} messages and comments', { count: missed });
+  const what =
+    missed === 1 ? sentence('notices.message-or-comment') : sentence('notices.messages-and-comments', { count: missed });
   const minutes = RECONCILED_ANSWER_MS / 60_000;
   return noticeEvent(account, {
     key: `gap:${account.id}:${now.getTime()}`,
-    text: sentence(
-      '{what} at Instagram had never arrived here and was added now. What was older than {minutes} minutes was not answered. Open the connection check to see why webhooks get lost.',
-      { what, minutes },
-    ),
+    text: sentence('notices.missed-deliveries-added', { what, minutes }),
     place: 'connection',
     payload: { missed },
     now,

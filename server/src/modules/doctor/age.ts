@@ -6,5 +6,5 @@ export function age(ms: number): string {
   if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
   return seconds < 172_800
     ? `${Math.round(seconds / 3_600)} h`
-    : sentence('{count} days', { count: Math.round(seconds / 86_400) });
+    : sentence('doctor.days', { count: Math.round(seconds / 86_400) });
 }

@@ -33,53 +33,36 @@ function checkMessagesAllowed({ facts, deliveries, nowMs }: Input): DoctorCheck 
   const lastMessageAt = lastEvents.find(({ kind }) => kind === 'messages')?.at ?? null;
   const worksSince = Math.max(lastSentAt?.getTime() ?? 0, lastMessageAt?.getTime() ?? 0);
   if (messagesOffAt !== null && messagesOffAt.getTime() > worksSince)
-    return failed(
-      'messages_allowed',
-      sentence('Instagram refused a message because access to messages is switched off.'),
-      ALLOW_MESSAGES,
-    );
+    return failed('messages_allowed', sentence('doctor.messages-access-off'), ALLOW_MESSAGES);
   if (isRecent(lastMessageAt, nowMs) || isRecent(lastSentAt, nowMs))
-    return passed('messages_allowed', sentence('Messages came or went within the last week.'));
+    return passed('messages_allowed', sentence('doctor.messages-within-week'));
   const suspicion =
     deliveries.missed.lastWeek > 0
-      ? sentence(
-          'Messages were written, but no webhook brought one within the last week: access to messages may be switched off.',
-        )
+      ? sentence('doctor.messages-without-webhook')
       : isRecent(lastEvents[0]?.at, nowMs)
-        ? sentence('Other events arrive, but no message within the last week: access to messages may be switched off.')
-        : sentence('No message came or went within the last week.');
+        ? sentence('doctor.only-other-events')
+        : sentence('doctor.no-message-within-week');
   return unknownCheck('messages_allowed', suspicion, ALLOW_MESSAGES);
 }
 
 function checkSignature({ facts, signs, nowMs }: Input): DoctorCheck {
   const { rejected, lastRejectedAt } = signs;
   const [latest] = facts.lastEvents;
-  const fix = sentence('Compare INSTAGRAM_APP_SECRET (or INSTAGRAM_WEBHOOK_SECRETS) with the secret in the app dashboard.');
+  const fix = sentence('doctor.compare-app-secret');
   if (lastRejectedAt !== null && rejected > 0 && lastRejectedAt.getTime() > (latest?.at.getTime() ?? 0)) {
     const ago = age(nowMs - lastRejectedAt.getTime());
-    return failed(
-      'signature',
-      sentence(
-        '{count} deliveries with a wrong signature were refused within two days, the last one {ago} ago; none with the right one came to this account since.',
-        { count: rejected, ago },
-      ),
-      fix,
-    );
+    return failed('signature', sentence('doctor.only-wrong-signatures', { count: rejected, ago }), fix);
   }
-  const refused = sentence(
-    '{count} deliveries with a wrong signature were refused within two days: whoever posts to the address without the secret is refused.',
-    { count: rejected },
-  );
+  const refused = sentence('doctor.some-wrong-signatures', { count: rejected });
   const note = rejected > 0 ? ` ${refused}` : '';
-  if (isRecent(latest?.at, nowMs))
-    return passed('signature', sentence('Signed events were accepted within the last week.') + note);
-  return unknownCheck('signature', sentence('No signed event came within the last week.') + note, fix);
+  if (isRecent(latest?.at, nowMs)) return passed('signature', sentence('doctor.signed-events-within-week') + note);
+  return unknownCheck('signature', sentence('doctor.no-signed-event-within-week') + note, fix);
 }
 
 function checkLastEvent({ facts, subscribedFields, nowMs }: Input): DoctorCheck {
   const [latest] = facts.lastEvents;
-  const fix = sentence('Write a message to the account from another one. When nothing appears, work through the checks above.');
-  if (!latest) return unknownCheck('last_event', sentence('No event has arrived yet.'), fix);
+  const fix = sentence('doctor.send-test-message');
+  if (!latest) return unknownCheck('last_event', sentence('doctor.no-event-arrived'), fix);
   const lastOf = new Map(facts.lastEvents.map(({ kind, at }) => [kind, at]));
   const fields = subscribableFields.filter((field) => subscribedFields.includes(field) || lastOf.has(eventTypeOfField[field]));
   const ages = fields.flatMap((field) => {
@@ -87,13 +70,13 @@ function checkLastEvent({ facts, subscribedFields, nowMs }: Input): DoctorCheck 
     return at ? [{ field, ago: age(nowMs - at.getTime()) }] : [];
   });
   const silent = fields.filter((field) => !lastOf.has(eventTypeOfField[field]));
-  const never = silent.length > 0 ? ` ${sentence('Never yet: {fields}.', { fields: silent.join(', ') })}` : '';
+  const never = silent.length > 0 ? ` ${sentence('doctor.fields-never-seen', { fields: silent.join(', ') })}` : '';
   const known = ages.length > 0 ? ages : [{ field: latest.kind, ago: age(nowMs - latest.at.getTime()) }];
   const arrivals = known.reduceRight(
     (others, { field, ago }) =>
       others === ''
-        ? sentence('{field}: {ago} ago.', { field, ago })
-        : sentence('{field}: {ago} ago, {others}', { field, ago, others }),
+        ? sentence('doctor.field-last-seen', { field, ago })
+        : sentence('doctor.field-last-seen-list', { field, ago, others }),
     '',
   );
   const finding = arrivals + never;
@@ -102,14 +85,12 @@ function checkLastEvent({ facts, subscribedFields, nowMs }: Input): DoctorCheck 
 
 function checkDeliveries({ deliveries, nowMs }: Input): DoctorCheck {
   const { checkedAt, error, missed } = deliveries;
-  const fix = sentence(
-    'Compare now, and look at the events that are marked as found later. When more are lost, work through the checks above.',
-  );
+  const fix = sentence('doctor.compare-now-and-review');
   if (missed.lastDay > 0)
     return fixable(
       failed(
         'deliveries',
-        sentence('{count} events of the last day never arrived; they were found at Instagram and added.', {
+        sentence('doctor.events-missed-last-day', {
           count: missed.lastDay,
         }),
         fix,
@@ -117,34 +98,16 @@ function checkDeliveries({ deliveries, nowMs }: Input): DoctorCheck {
     );
   if (error !== null)
     return fixable(
-      unknownCheck(
-        'deliveries',
-        sentence('Comparing with Instagram failed: {error}', { error }),
-        sentence('Compare again in a few minutes.'),
-      ),
+      unknownCheck('deliveries', sentence('doctor.comparison-failed', { error }), sentence('doctor.compare-again-later')),
     );
   if (checkedAt === null || nowMs - Date.parse(checkedAt) > DAY_MS)
-    return fixable(
-      unknownCheck(
-        'deliveries',
-        sentence('What arrived was not compared with Instagram within a day.'),
-        sentence('Compare now.'),
-      ),
-    );
-  const earlier =
-    missed.lastWeek > 0 ? ` ${sentence('{count} were missing earlier this week.', { count: missed.lastWeek })}` : '';
-  return passed(
-    'deliveries',
-    sentence('Instagram has nothing that did not arrive; compared {ago} ago.', { ago: age(nowMs - Date.parse(checkedAt)) }) +
-      earlier,
-  );
+    return fixable(unknownCheck('deliveries', sentence('doctor.not-compared-within-day'), sentence('doctor.compare-now')));
+  const earlier = missed.lastWeek > 0 ? ` ${sentence('doctor.events-missed-earlier', { count: missed.lastWeek })}` : '';
+  return passed('deliveries', sentence('doctor.no-event-missed', { ago: age(nowMs - Date.parse(checkedAt)) }) + earlier);
 }
 
 function checkOthers({ warnings }: Input): DoctorCheck {
-  if (warnings.length === 0)
-    return passed('other_senders', sentence('No other tool has answered by itself within the last week.'));
-  const fix = sentence(
-    'Switch the automatic answers of the other tool off, or those of the flows here: in the Instagram app under Settings > Website permissions > Apps and websites.',
-  );
+  if (warnings.length === 0) return passed('other_senders', sentence('doctor.no-other-sender'));
+  const fix = sentence('doctor.switch-other-tool-off');
   return failed('other_senders', warnings.map(({ text }) => text).join(' '), fix);
 }

@@ -4,21 +4,21 @@ type CheckId = DoctorCheck['id'];
 
 /** In the order in which to repair: what comes first can be the cause of what follows. */
 export const checks = [
-  { id: 'connected', title: sentence('An account is connected') },
-  { id: 'token_alive', title: sentence('Instagram accepts the connection') },
-  { id: 'token_life', title: sentence('The connection lasts') },
-  { id: 'account_type', title: sentence('It is a professional account') },
-  { id: 'scopes', title: sentence('The permissions are granted') },
-  { id: 'fields', title: sentence('The events are subscribed') },
-  { id: 'messages_allowed', title: sentence('The account allows access to messages') },
-  { id: 'signature', title: sentence('Webhooks are signed with the known secret') },
-  { id: 'callback', title: sentence('The webhook address answers') },
-  { id: 'last_event', title: sentence('Events arrive') },
-  { id: 'deliveries', title: sentence('No event is missing') },
-  { id: 'other_senders', title: sentence('Nobody else answers') },
-  { id: 'clock', title: sentence('The clocks agree') },
-  { id: 'worker', title: sentence('Events are processed') },
-  { id: 'outbox', title: sentence('Messages go out') },
+  { id: 'connected', title: sentence('doctor.check-connected') },
+  { id: 'token_alive', title: sentence('doctor.check-token-alive') },
+  { id: 'token_life', title: sentence('doctor.check-token-life') },
+  { id: 'account_type', title: sentence('doctor.check-account-type') },
+  { id: 'scopes', title: sentence('doctor.check-permissions') },
+  { id: 'fields', title: sentence('doctor.check-fields') },
+  { id: 'messages_allowed', title: sentence('doctor.check-messages-allowed') },
+  { id: 'signature', title: sentence('doctor.check-signature') },
+  { id: 'callback', title: sentence('doctor.check-callback') },
+  { id: 'last_event', title: sentence('doctor.check-last-event') },
+  { id: 'deliveries', title: sentence('doctor.check-missed-events') },
+  { id: 'other_senders', title: sentence('doctor.check-other-senders') },
+  { id: 'clock', title: sentence('doctor.check-clock') },
+  { id: 'worker', title: sentence('doctor.check-worker') },
+  { id: 'outbox', title: sentence('doctor.check-outbox') },
 ] as const satisfies readonly { id: CheckId; title: string }[];
 
 function titleOf(id: CheckId): string {

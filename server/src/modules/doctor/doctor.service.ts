@@ -54,10 +54,10 @@ export function createDoctorService(dependencies: Dependencies): DoctorService {
       };
     });
     if (!account || !facts) {
-      const fix = sentence('Press Connect Instagram and grant the permissions.');
+      const fix = sentence('doctor.grant-permissions');
       const [first, ...rest] = checks;
-      const others = rest.map((check) => unknownCheck(check.id, sentence('Connect an account first.')));
-      return { checks: [failed(first.id, sentence('No Instagram account is connected.'), fix), ...others], checkedAt };
+      const others = rest.map((check) => unknownCheck(check.id, sentence('doctor.connect-account-first')));
+      return { checks: [failed(first.id, sentence('doctor.no-instagram-account-connected'), fix), ...others], checkedAt };
     }
 
     const token = openAccountToken(vault, account);
@@ -76,7 +76,7 @@ export function createDoctorService(dependencies: Dependencies): DoctorService {
       ...checkPipeline({ account, facts, signs, nowMs, isCallbackAnswering, publicUrl: settings.publicUrl }),
     ];
     const byId = new Map(found.map((check) => [check.id, check]));
-    return { checks: checks.map(({ id }) => byId.get(id) ?? unknownCheck(id, sentence('Not examined.'))), checkedAt };
+    return { checks: checks.map(({ id }) => byId.get(id) ?? unknownCheck(id, sentence('doctor.not-examined'))), checkedAt };
   }
 
   return {

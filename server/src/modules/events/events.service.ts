@@ -1,5 +1,5 @@
 import { isTimeZone, startOfDay } from '@fanfare/engine';
-import { type EventCounts, PAGE_SIZE, sentence, type WebhookEvent } from '@fanfare/shared/contracts';
+import { type EventCounts, message, PAGE_SIZE, sentence, type WebhookEvent } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
@@ -65,7 +65,7 @@ export interface EventsService {
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
 }
 
-const NOTHING_BEHIND = sentence('Nothing is left behind this event that could be queued again.');
+const NOTHING_BEHIND = sentence('requests.nothing-to-queue');
 
 export function createEventsService({
   database,
@@ -129,7 +129,7 @@ export function createEventsService({
 
     async counts(ownerId, timeZone) {
       if (timeZone !== undefined && !isTimeZone(timeZone)) {
-        throw new AppError('validation_failed', { text: sentence('The time zone is not valid.') });
+        throw new AppError('validation_failed', { text: message('requests.invalid-time-zone') });
       }
       return presentCounts(await readFigures(ownerId, timeZone));
     },

@@ -1,5 +1,5 @@
 import { type RunMemory, type StepInput, type StepResult, startMemory, step } from '@fanfare/engine';
-import type { FlowGraph } from '@fanfare/shared/contracts';
+import { type FlowGraph, renderEnglish } from '@fanfare/shared/contracts';
 import { beginningOf, type RehearsedSend, sendsOf } from '../automations/index.ts';
 import type { AskedEvent } from './AskedEvent.ts';
 
@@ -39,7 +39,7 @@ export function playRun(
   const take = ({ commands, memory: next }: StepResult, nowMs: number) => {
     memory = next;
     for (const send of sendsOf(commands)) answer.sends.push({ ...send, atMs: nowMs });
-    if (next.error !== undefined) answer.error = next.error;
+    if (next.error !== undefined) answer.error = renderEnglish(next.error);
   };
   const beginMs = happenedAt.getTime();
   take(step(graph, memory, beginningOf(occasion), beginMs), beginMs);

@@ -1,5 +1,5 @@
 import { type FlowResponse, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
-import { REQUESTS_PER_MINUTE_MAX, sentence } from '@fanfare/shared/contracts';
+import { REQUESTS_PER_MINUTE_MAX, renderEnglish, sentence } from '@fanfare/shared/contracts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
@@ -30,8 +30,8 @@ const CONCURRENCY = 16;
 const POLL_MS = 1_000;
 /** A request after whose third try the process was gone again is left alone. */
 const ATTEMPTS_MAX = 3;
-const SIMULATED: FlowResponse = { error: sentence('This is a test: no request is made.') };
-const INTERRUPTED: FlowResponse = { error: sentence('The server was stopped again and again while it made this request.') };
+const SIMULATED: FlowResponse = { error: sentence('runs.test-without-request') };
+const INTERRUPTED: FlowResponse = { error: sentence('runs.request-abandoned') };
 
 /**
  * Makes the requests that runs wait for, at least once each: the result is stored before the run goes on, and a process that dies between
@@ -51,7 +51,7 @@ export function createRequestPerformer(dependencies: Dependencies): RequestPerfo
     if (is_simulated) return SIMULATED;
     if (attempt > ATTEMPTS_MAX || request === null) return INTERRUPTED;
     const rendered = renderRequest(request, await secrets.open(ownerId, secretsIn(request)));
-    if (!rendered.ok) return { error: rendered.error };
+    if (!rendered.ok) return { error: renderEnglish(rendered.error) };
     const answer = await web.send(rendered.value);
     return 'error' in answer ? answer : readResponse(answer.status, answer.json, request.mapping);
   }

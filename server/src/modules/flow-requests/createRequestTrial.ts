@@ -1,5 +1,5 @@
 import { parseRequestParams, type RequestTemplate, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
-import { type BodyOf, type ResponseOf, SIMULATIONS_PER_MINUTE_MAX, sentence } from '@fanfare/shared/contracts';
+import { type BodyOf, message, type ResponseOf, SIMULATIONS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { WebClient } from '../../integrations/web/index.ts';
@@ -48,7 +48,7 @@ export function createRequestTrial({ web, secrets, clock, takeFromBudget }: Depe
 
 function templateOf({ params, request }: TrialRequest): RequestTemplate {
   if ((params === undefined) === (request === undefined)) {
-    throw new AppError('validation_failed', { text: sentence('Give either params or request.') });
+    throw new AppError('validation_failed', { text: message('requests.params-or-request') });
   }
   if (request) {
     const { method, url, headers, body = '', mapping } = request;

@@ -1,5 +1,5 @@
-import { getFlowStart, validateFlow } from '@fanfare/engine';
-import type { FlowGraph, FlowIssue } from '@fanfare/shared/contracts';
+import { getFlowStart, type ValidationIssue, validateFlow } from '@fanfare/engine';
+import { type FlowGraph, type FlowIssue, renderEnglish } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -79,7 +79,7 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
         const start = getFlowStart({ nodes });
         const issues = validateFlow({ nodes, edges }, { flowIds: flowIds.add(id), trigger: start.trigger });
         const errors = issues.filter((issue) => issue.severity === 'error');
-        if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map((issue) => issue.text).join(' ') });
+        if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.flatMap(({ text }) => text) });
 
         const publishedAt = new Date(clock.nowMs());
         const publication = { flowId: id, revision, publishedAt, note: request.note?.trim() ?? '' };
@@ -91,7 +91,7 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
         });
         await onPublished(queries, ownerId, id);
         const flow = await findFlow(queries, ownerId, id);
-        const published = { flow, issues: [...issues, ...(await warn(queries, ownerId))] };
+        const published = { flow, issues: [...issues.map(presentIssue), ...(await warn(queries, ownerId))] };
         await record(queries, published);
         return published;
       }),
@@ -103,6 +103,10 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
         return findFlow(queries, ownerId, id);
       }),
   };
+}
+
+function presentIssue({ text, ...issue }: ValidationIssue): FlowIssue {
+  return { ...issue, text: renderEnglish(text), message: text };
 }
 
 function isPublished({ published_version }: ListedFlowRow): boolean {

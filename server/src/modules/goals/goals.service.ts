@@ -59,14 +59,12 @@ export function createGoalsService({ database, clock }: { database: Database; cl
 }
 
 function check({ timeZone, goals }: Wanted): void {
-  if (!isTimeZone(timeZone)) throw refusal(sentence('timeZone must be a name like Europe/Oslo.'));
-  if (new Set(goals.map(({ metric }) => metric)).size < goals.length) throw refusal(sentence('A metric has one goal at most.'));
+  if (!isTimeZone(timeZone)) throw refusal(sentence('analytics.invalid-time-zone'));
+  if (new Set(goals.map(({ metric }) => metric)).size < goals.length) throw refusal(sentence('analytics.goal-per-metric'));
   for (const { metric, target } of goals) {
     const unit = goalUnits[metric];
-    if (target > goalMost[unit])
-      throw refusal(sentence('The target of {metric} is {max} at most.', { metric, max: goalMost[unit] }));
-    if (unit === 'count' && !Number.isInteger(target))
-      throw refusal(sentence('The target of {metric} is a whole number.', { metric }));
+    if (target > goalMost[unit]) throw refusal(sentence('analytics.target-too-large', { metric, max: goalMost[unit] }));
+    if (unit === 'count' && !Number.isInteger(target)) throw refusal(sentence('analytics.target-not-whole', { metric }));
   }
 }
 

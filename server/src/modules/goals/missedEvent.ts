@@ -4,20 +4,20 @@ import type { GoalRow } from './goals.repository.ts';
 
 const amounts: Readonly<Record<Exclude<GoalMetric, 'responseTime'>, (value: number) => string>> = {
   totalMessages: (count) =>
-    count === 1 ? sentence('{count} message', { count }) : sentence('{count} messages', { count: grouped(count) }),
+    count === 1 ? sentence('notices.message', { count }) : sentence('notices.messages', { count: grouped(count) }),
   activeConversations: (count) =>
     count === 1
-      ? sentence('{count} active conversation', { count })
-      : sentence('{count} active conversations', { count: grouped(count) }),
+      ? sentence('notices.active-conversation', { count })
+      : sentence('notices.active-conversations', { count: grouped(count) }),
   newContacts: (count) =>
-    count === 1 ? sentence('{count} new contact', { count }) : sentence('{count} new contacts', { count: grouped(count) }),
-  answerRate: (value) => sentence('{share} % of the conversations answered', { share: tenths(value) }),
-  automationShare: (value) => sentence('{share} % of the answers by automation', { share: tenths(value) }),
+    count === 1 ? sentence('notices.new-contact', { count }) : sentence('notices.new-contacts', { count: grouped(count) }),
+  answerRate: (value) => sentence('notices.answered-share', { share: tenths(value) }),
+  automationShare: (value) => sentence('notices.automation-share', { share: tenths(value) }),
 };
 const spans: Readonly<Record<GoalPeriod, (first: string, last: string) => string>> = {
-  day: (day) => sentence('on {day}', { day }),
-  week: (first, last) => sentence('in the week from {first} to {last}', { first, last }),
-  month: (first, last) => sentence('in the month from {first} to {last}', { first, last }),
+  day: (day) => sentence('notices.on-day', { day }),
+  week: (first, last) => sentence('notices.in-week', { first, last }),
+  month: (first, last) => sentence('notices.in-month', { first, last }),
 };
 
 interface Missed {
@@ -36,12 +36,12 @@ export function missedEvent(
   const when = spans[period](inWords(first), inWords(last));
   const text =
     metric === 'responseTime'
-      ? sentence('The median response time was {value} min {when}, the goal is {goal} min at most.', {
+      ? sentence('notices.response-time-goal-missed', {
           value: tenths(value / 60_000, Math.ceil),
           when,
           goal: tenths(target / 60_000, Math.round),
         })
-      : sentence('{amount} {when}, the goal is {goal}.', {
+      : sentence('notices.goal-missed', {
           amount: amounts[metric](value),
           when,
           goal: grouped(target) + (goalUnits[metric] === 'percent' ? ' %' : ''),

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
@@ -107,7 +107,7 @@ function readKey({ headers }: FastifyRequest): string | null {
   if (key === undefined) return null;
   if (typeof key === 'string' && KEY.test(key)) return key;
   throw new AppError('validation_failed', {
-    text: sentence('The header Idempotency-Key must have 8 to 255 visible ASCII characters, for example a UUID.'),
+    text: message('requests.invalid-idempotency-key'),
   });
 }
 

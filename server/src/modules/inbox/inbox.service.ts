@@ -1,9 +1,9 @@
 import {
   type BodyOf,
   CANNED_REPLIES_MAX,
+  message,
   type OutgoingMessage,
   PAGE_SIZE,
-  sentence,
   type Thread,
   type ThreadMessage,
 } from '@fanfare/shared/contracts';
@@ -266,11 +266,11 @@ export function createInboxService({ database, clock, markPicturesSent, onSendsQ
 }
 
 /** What is to be sent: a text, or something else. Throws validation_failed. */
-function messageOf({ text, message }: BodyOf<'POST /api/inbox/threads/{id}/messages'>): OutgoingMessage {
-  if ((text === undefined) === (message === undefined)) {
-    throw new AppError('validation_failed', { text: sentence('Give either text or message.') });
+function messageOf({ text, message: given }: BodyOf<'POST /api/inbox/threads/{id}/messages'>): OutgoingMessage {
+  if ((text === undefined) === (given === undefined)) {
+    throw new AppError('validation_failed', { text: message('requests.text-or-message') });
   }
-  const wanted: OutgoingMessage = message ?? { kind: 'text', text: text ?? '' };
+  const wanted: OutgoingMessage = given ?? { kind: 'text', text: text ?? '' };
   if (wanted.kind !== 'text') return wanted;
   assertMessageFits(wanted.text);
   return { ...wanted, text: wanted.text.trim() };
@@ -279,6 +279,6 @@ function messageOf({ text, message }: BodyOf<'POST /api/inbox/threads/{id}/messa
 /** Conversations are ordered by their UUID. */
 function readThreadCursor(text: string | undefined) {
   const cursor = readCursor(text);
-  if (cursor && !isUuid(cursor.id)) throw new AppError('bad_request', { text: sentence('The cursor is not valid.') });
+  if (cursor && !isUuid(cursor.id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });
   return cursor;
 }

@@ -1,4 +1,4 @@
-import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, sentence } from '@fanfare/shared/contracts';
+import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, message } from '@fanfare/shared/contracts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { pauseTexts } from '../instagram-accounts/index.ts';
 import type { LockedConversation } from './inbox.repository.ts';
@@ -22,8 +22,7 @@ export function replyRule(conversation: LockedConversation, humanAgent: boolean,
   const { last_inbound_at: lastInboundAt } = conversation;
   const ageMs = lastInboundAt === null ? Number.POSITIVE_INFINITY : nowMs - lastInboundAt.getTime();
   if (ageMs < MESSAGING_WINDOW_MS) return { isHumanAgent: false };
-  if (ageMs >= HUMAN_AGENT_WINDOW_MS)
-    throw new AppError('window_closed', { text: sentence('The 7-day window for replies by a person is closed.') });
+  if (ageMs >= HUMAN_AGENT_WINDOW_MS) throw new AppError('window_closed', { text: message('instagram.window-closed-7-days') });
   if (!humanAgent) throw new AppError('human_agent_needed');
   return { isHumanAgent: true };
 }

@@ -87,8 +87,7 @@ async function recordTakeovers(
   for (const { owner_id: ownerId, username } of ended) {
     await recordAudit(queries, { ownerId, event: 'instagram_disconnected', actor: 'other_user', params: { account: username } });
   }
-  const text = (username: string) =>
-    sentence('@{username} was connected by another Fanfare user. Connect it again to receive its messages here.', { username });
+  const text = (username: string) => sentence('instagram.connected-by-another-user', { username });
   await recordEvents(
     queries,
     ended.map((account) =>

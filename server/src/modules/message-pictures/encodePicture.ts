@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, sentence } from '@fanfare/shared/contracts';
+import { message, PICTURE_MAX_BYTES } from '@fanfare/shared/contracts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { decodePicture } from '../../infrastructure/pictures/decodePicture.ts';
 
@@ -19,7 +19,6 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
     const small = picture.resize(SIDE_MAX_PX, SIDE_MAX_PX, { fit: 'inside', withoutEnlargement: true });
     return isGif ? small.gif() : small.flatten({ background: 'white' }).jpeg({ quality: 88 });
   });
-  if (image.length > PICTURE_MAX_BYTES)
-    throw new AppError('image_invalid', { text: sentence('Instagram takes pictures of at most 8 MB.') });
+  if (image.length > PICTURE_MAX_BYTES) throw new AppError('image_invalid', { text: message('publishing.picture-over-8-mb') });
   return { type: isGif ? 'gif' : 'jpg', image };
 }

@@ -1,4 +1,4 @@
-import { type OutgoingMessage, sentence } from '@fanfare/shared/contracts';
+import { message, type OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -9,12 +9,12 @@ export type MarkPicturesSent = ReturnType<typeof markPicturesSent>;
 
 /** Keeps the uploaded pictures that a message carries. Throws validation_failed for one that is not there, or in another conversation. */
 export function markPicturesSent({ clock, publicUrl }: { clock: Clock; publicUrl: string }) {
-  return async (queries: Queries, ownerId: string, conversationId: string, message: OutgoingMessage): Promise<void> => {
-    const names = addressesOf(message).flatMap((address) => pictureName(publicUrl, address) ?? []);
+  return async (queries: Queries, ownerId: string, conversationId: string, outgoing: OutgoingMessage): Promise<void> => {
+    const names = addressesOf(outgoing).flatMap((address) => pictureName(publicUrl, address) ?? []);
     if (names.length === 0) return;
     const found = await markSent(queries, ownerId, { conversationId, names, now: new Date(clock.nowMs()) });
     if (found < new Set(names).size) {
-      throw new AppError('validation_failed', { text: sentence('This picture is no longer here. Please choose it again.') });
+      throw new AppError('validation_failed', { text: message('publishing.picture-gone') });
     }
   };
 }

@@ -1,5 +1,5 @@
 import { containsKeyword } from '@fanfare/engine';
-import { MISSED_KEYWORD_GROUPS_MAX, type MissedKeyword, quoted, sentence } from '@fanfare/shared/contracts';
+import { MISSED_KEYWORD_GROUPS_MAX, type MissedKeyword, quotedWords, sentence } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { findAskedAutomations, type StoredAskedAutomation } from '../automations/index.ts';
@@ -69,12 +69,12 @@ function keywordsOf({ id, name, isActive, trigger }: StoredAskedAutomation): Sur
 }
 
 function present({ lastSeenAt, ...group }: PhraseGroup & { surface: Surface }, days: number): MissedKeyword {
-  const words = quoted(group.variants.map(({ text }) => text));
+  const words = quotedWords(group.variants.map(({ text }) => text));
   const suggestion =
     group.messages === 1
-      ? sentence('{words}: once in {days} days, and no automation matched.', { words, days })
-      : sentence('{words}: {times} times in {days} days, and no automation matched.', { words, times: group.messages, days });
-  const offer = group.nearest ? ` ${sentence('Add to {name}?', { name: group.nearest.name })}` : '';
+      ? sentence('analytics.missed-keyword-once', { words, days })
+      : sentence('analytics.missed-keyword', { words, times: group.messages, days });
+  const offer = group.nearest ? ` ${sentence('analytics.add-to-automation', { name: group.nearest.name })}` : '';
   return {
     ...group,
     lastSeenAt: lastSeenAt.toISOString(),

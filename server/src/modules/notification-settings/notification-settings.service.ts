@@ -1,5 +1,5 @@
 import { isTimeZone } from '@fanfare/engine';
-import { type BodyOf, type NotificationSettings, sentence } from '@fanfare/shared/contracts';
+import { type BodyOf, message, type NotificationSettings } from '@fanfare/shared/contracts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { storeSettings } from './notification-settings.repository.ts';
@@ -23,7 +23,7 @@ export function createNotificationSettingsService({ database, onChanged }: Depen
     get: (ownerId) => database.asOwner(ownerId, (queries) => readNotificationSettings(queries, ownerId)),
     async change(ownerId, { eventTypes, ...others }) {
       if (others.quietHours && !isTimeZone(others.quietHours.timeZone)) {
-        throw new AppError('validation_failed', { text: sentence('quietHours.timeZone is not a time zone.') });
+        throw new AppError('validation_failed', { text: message('requests.invalid-quiet-hours-time-zone') });
       }
       const changed = await database.asOwner(ownerId, async (queries) => {
         const before = await readNotificationSettings(queries, ownerId);

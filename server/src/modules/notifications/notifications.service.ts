@@ -1,4 +1,4 @@
-import { type BodyOf, PAGE_SIZE, type QueryOf, type ResponseOf, sentence } from '@fanfare/shared/contracts';
+import { type BodyOf, message, PAGE_SIZE, type QueryOf, type ResponseOf } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -119,7 +119,7 @@ function asChange(field: ChangedField, value: boolean) {
 }
 
 function selected(ownerId: string, { ids, filter, upToSeq }: Selection) {
-  if (ids && filter) throw new AppError('validation_failed', { text: sentence('Name either ids or a filter.') });
+  if (ids && filter) throw new AppError('validation_failed', { text: message('requests.ids-or-filter') });
   if (!ids) return isShown(ownerId, readFilter(filter ?? {}), upToSeq ?? null);
   if (!ids.every(isUuid)) throw new AppError('not_found');
   return isOneOf(ids);

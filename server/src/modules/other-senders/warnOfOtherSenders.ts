@@ -19,19 +19,10 @@ export async function warnOfOtherSenders(queries: Queries, ownerId: string, cloc
 
 /** A tool that answers by itself, or anybody whose answers came together with ours. A person now and then is no warning. */
 function warningOf({ appId, messages, doubleReplies, instantReplies }: SenderRow): string | null {
-  const who =
-    appId === null
-      ? sentence('The Instagram app, or a tool that does not name itself,')
-      : sentence('Another tool (app {app})', { app: appId });
+  const who = appId === null ? sentence('notices.unnamed-tool') : sentence('notices.another-tool', { app: appId });
   if (doubleReplies > 0) {
-    return sentence(
-      '{who} has answered together with a flow {times} times in {days} days: followers get two answers. Switch its automatic answers off.',
-      { who, times: doubleReplies, days: DAYS },
-    );
+    return sentence('notices.other-sender-answers-twice', { who, times: doubleReplies, days: DAYS });
   }
   if (appId === null && instantReplies < INSTANT_MIN) return null;
-  return sentence(
-    '{who} has answered {times} times in {days} days, {quick} of them within seconds. Followers will get two answers unless one of the two is switched off.',
-    { who, times: messages, days: DAYS, quick: instantReplies },
-  );
+  return sentence('notices.other-sender-answers', { who, times: messages, days: DAYS, quick: instantReplies });
 }

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { Attempts } from '../attempts/index.ts';
@@ -42,7 +42,7 @@ export function createPasswords({ database, attempts, minLength }: Dependencies)
   function mustBeGood(password: string, names: readonly string[]): void {
     if ([...password].length < minLength) {
       throw new AppError('validation_failed', {
-        text: sentence('Password must be at least {min} characters', { min: minLength }),
+        text: message('requests.password-too-short', { min: minLength }),
       });
     }
     if (isWeakPassword(password, names)) throw new AppError('weak_password');

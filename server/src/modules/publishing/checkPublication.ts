@@ -20,8 +20,8 @@ const wrongEndings = {
 /** What Instagram would refuse, found before it is asked. Answers sentences for the owner; none when all is well. */
 export function checkPublication(post: NewPublication): string[] {
   const { media, coverUrl } = post;
-  const files = media.map((file, index) => ({ ...file, name: sentence('File {number}', { number: index + 1 }) }));
-  const cover = coverUrl === undefined ? [] : [{ type: 'image' as const, url: coverUrl, name: sentence('The cover') }];
+  const files = media.map((file, index) => ({ ...file, name: sentence('publishing.file', { number: index + 1 }) }));
+  const cover = coverUrl === undefined ? [] : [{ type: 'image' as const, url: coverUrl, name: sentence('publishing.cover') }];
   return [...checkShape(post), ...checkCaption(post), ...[...files, ...cover].flatMap(checkMedia)];
 }
 
@@ -30,41 +30,30 @@ function checkShape({ kind, media, coverUrl, shareToFeed }: NewPublication): str
   const types = media.map(({ type }) => type);
   if (kind === 'carousel') {
     if (media.length < CAROUSEL_ITEMS_MIN || media.length > CAROUSEL_ITEMS_MAX)
-      problems.push(
-        sentence('A carousel has {min} to {max} pictures or videos.', { min: CAROUSEL_ITEMS_MIN, max: CAROUSEL_ITEMS_MAX }),
-      );
-  } else if (media.length !== 1)
-    problems.push(sentence('This kind of post has exactly one picture or video; several make a carousel.'));
-  if (kind === 'image' && types.includes('video'))
-    problems.push(sentence('A picture post cannot hold a video: publish it as a reel.'));
-  if (kind === 'reel' && types.includes('image')) problems.push(sentence('A reel is a video.'));
+      problems.push(sentence('publishing.carousel-limits', { min: CAROUSEL_ITEMS_MIN, max: CAROUSEL_ITEMS_MAX }));
+  } else if (media.length !== 1) problems.push(sentence('publishing.exactly-one-file'));
+  if (kind === 'image' && types.includes('video')) problems.push(sentence('publishing.video-in-picture-post'));
+  if (kind === 'reel' && types.includes('image')) problems.push(sentence('publishing.reel-needs-video'));
   if (kind !== 'reel' && (coverUrl !== undefined || shareToFeed !== undefined))
-    problems.push(sentence('Only a reel has a cover and can be shared to the feed.'));
+    problems.push(sentence('publishing.reel-only-options'));
   if (kind === 'reel' || kind === 'story') {
-    if (media.some(({ altText }) => altText !== undefined))
-      problems.push(sentence('Only pictures in posts can be described by a text.'));
+    if (media.some(({ altText }) => altText !== undefined)) problems.push(sentence('publishing.alt-text-only-for-pictures'));
   }
   return problems;
 }
 
 function checkCaption({ kind, caption = '' }: NewPublication): string[] {
-  if (kind === 'story') return caption === '' ? [] : [sentence('A story has no caption.')];
+  if (kind === 'story') return caption === '' ? [] : [sentence('publishing.story-with-caption')];
   const problems: string[] = [];
   const length = [...caption].length;
   if (length > CAPTION_MAX_LENGTH)
-    problems.push(
-      sentence('The caption has {count} characters; Instagram accepts {max}.', { count: length, max: CAPTION_MAX_LENGTH }),
-    );
+    problems.push(sentence('publishing.caption-length', { count: length, max: CAPTION_MAX_LENGTH }));
   const hashtags = caption.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0;
   if (hashtags > CAPTION_HASHTAGS_MAX)
-    problems.push(
-      sentence('The caption has {count} hashtags; Instagram accepts {max}.', { count: hashtags, max: CAPTION_HASHTAGS_MAX }),
-    );
+    problems.push(sentence('publishing.caption-hashtags', { count: hashtags, max: CAPTION_HASHTAGS_MAX }));
   const mentions = caption.match(/(?<![\w.])@[\w.]+/g)?.length ?? 0;
   if (mentions > CAPTION_MENTIONS_MAX)
-    problems.push(
-      sentence('The caption mentions {count} accounts; Instagram accepts {max}.', { count: mentions, max: CAPTION_MENTIONS_MAX }),
-    );
+    problems.push(sentence('publishing.caption-mentions', { count: mentions, max: CAPTION_MENTIONS_MAX }));
   return problems;
 }
 
@@ -72,15 +61,9 @@ function checkCaption({ kind, caption = '' }: NewPublication): string[] {
 function checkMedia({ type, url, altText, name: file }: Media & { name: string }): string[] {
   const parsed = URL.parse(url);
   const isWeb = parsed?.protocol === 'https:';
-  if (!isWeb || parsed.username !== '' || parsed.password !== '')
-    return [sentence('{file} needs a public address that begins with https:// and can be opened without signing in.', { file })];
+  if (!isWeb || parsed.username !== '' || parsed.password !== '') return [sentence('publishing.file-address-invalid', { file })];
   if (wrongEndings[type].test(parsed.pathname))
-    return [
-      type === 'image'
-        ? sentence('{file} is not a JPEG picture, the only form that Instagram accepts.', { file })
-        : sentence('{file} is not an MP4 or MOV video.', { file }),
-    ];
-  if (type === 'video' && altText !== undefined)
-    return [sentence('{file} is a video: only pictures can be described by a text.', { file })];
+    return [type === 'image' ? sentence('publishing.not-jpeg', { file }) : sentence('publishing.not-mp4-or-mov', { file })];
+  if (type === 'video' && altText !== undefined) return [sentence('publishing.alt-text-on-video', { file })];
   return [];
 }

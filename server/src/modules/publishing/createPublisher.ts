@@ -40,8 +40,8 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
     const account = await getAccount(database.system, post.owner_id, post.account_id);
     const token = account ? openAccountToken(vault, account) : null;
     try {
-      if (!account || token === null) return await giveUp(post, sentence('Connect the Instagram account again, then retry.'));
-      if (post.tries > TRIES_MAX) return await giveUp(post, post.error ?? sentence('Instagram did not finish this post.'));
+      if (!account || token === null) return await giveUp(post, sentence('publishing.reconnect-and-retry'));
+      if (post.tries > TRIES_MAX) return await giveUp(post, post.error ?? sentence('publishing.not-finished'));
       await advance({ post, account, token });
     } catch (error) {
       if (error instanceof Overtaken) return;
@@ -96,7 +96,7 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
   async function waitForProcessing(post: PublicationRow): Promise<void> {
     const sinceMs = clock.nowMs() - (post.container_at?.getTime() ?? 0);
     if (sinceMs >= PROCESSING_MAX_MS)
-      return apply(post, { ...remedyForSubcode(null), text: sentence('Instagram took too long to process the post.') });
+      return apply(post, { ...remedyForSubcode(null), text: sentence('publishing.processing-timeout') });
     await store(post, { state: 'processing', dueInMs: POLL_MS });
   }
 
@@ -127,7 +127,7 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
       const key = `publication:${post.id}:${now.getTime()}`;
       const notice = {
         key,
-        text: sentence('A post could not be published: {reason}', { reason: text }),
+        text: sentence('publishing.publication-failed', { reason: text }),
         place: 'publishing' as const,
         payload: { publicationId: post.id },
         now,

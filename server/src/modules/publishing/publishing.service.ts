@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Publication, sentence } from '@fanfare/shared/contracts';
+import { message, PAGE_SIZE, type Publication, sentence } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -60,7 +60,7 @@ export function createPublishingService(dependencies: Dependencies) {
     list: (ownerId: string, { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined }) =>
       database.asOwner(ownerId, async (queries) => {
         const at = readCursor(cursor);
-        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: sentence('The cursor is not valid.') });
+        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });
         const page = toPage(await listPublications(queries, ownerId, { cursor: at, limit: limit + 1 }), limit);
         return { publications: page.rows.map(presentPublication), nextCursor: page.nextCursor };
       }),
@@ -101,8 +101,7 @@ export function createPublishingService(dependencies: Dependencies) {
     async remove(ownerId: string, id: string): Promise<void> {
       await load(ownerId, id);
       const isRemoved = await database.asOwner(ownerId, (queries) => removePublication(queries, ownerId, id));
-      if (!isRemoved)
-        throw new AppError('publication_closed', { text: sentence('Only a post that failed or was cancelled can be removed.') });
+      if (!isRemoved) throw new AppError('publication_closed', { text: message('publishing.cannot-remove') });
     },
 
     async retry(ownerId: string, id: string, record: RecordPublication): Promise<Publication> {
@@ -115,8 +114,7 @@ export function createPublishingService(dependencies: Dependencies) {
         await record(queries, restarted);
         return restarted;
       });
-      if (!publication)
-        throw new AppError('publication_closed', { text: sentence('Only a post that failed can be tried again.') });
+      if (!publication) throw new AppError('publication_closed', { text: message('publishing.cannot-retry') });
       loop.wake();
       return publication;
     },
@@ -132,9 +130,7 @@ async function findPublishingAccount(queries: Queries, ownerId: string): Promise
   return account;
 }
 
-const NOT_ALLOWED = sentence(
-  'Instagram was not allowed to publish for this account. Connect it again and leave publishing ticked.',
-);
+const NOT_ALLOWED = sentence('publishing.permission-missing');
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** A time that has passed means now. Throws validation_failed. */
@@ -142,7 +138,6 @@ function whenToPublish(scheduledAt: string | undefined, nowMs: number): Date {
   if (scheduledAt === undefined) return new Date(nowMs);
   const time = Date.parse(scheduledAt);
   const isWithinAYear = time < nowMs + YEAR_MS;
-  if (!isWithinAYear)
-    throw new AppError('validation_failed', { text: sentence('scheduledAt must be a time within the next year.') });
+  if (!isWithinAYear) throw new AppError('validation_failed', { text: message('publishing.schedule-out-of-range') });
   return new Date(Math.max(time, nowMs));
 }

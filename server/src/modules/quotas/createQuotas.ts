@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { QuotaSettings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -27,7 +27,7 @@ export function createQuotas(limits: QuotaSettings): Quotas {
       if (after.flows > limits.flows && after.flows > before.flows) {
         throw new AppError('too_many', {
           quota: 'flows',
-          text: sentence('You have {max} flows, which is the limit. Delete a flow before you create another one.', {
+          text: message('requests.flows-limit', {
             max: limits.flows,
           }),
         });
@@ -35,7 +35,7 @@ export function createQuotas(limits: QuotaSettings): Quotas {
       if (after.bytes > limits.flowBytes && after.bytes > before.bytes) {
         throw new AppError('too_many', {
           quota: 'flowMegabytes',
-          text: sentence('Your flows need more than the {max} MB of your account. Delete flows, or make this one smaller.', {
+          text: message('requests.flows-size-limit', {
             max: limits.flowBytes / MEGABYTE,
           }),
         });

@@ -10,7 +10,7 @@ import { testimoniesOf } from './testimoniesOf.ts';
 
 const DRIVE_EVERY_MS = 15_000;
 /** Who the log names for what a rollout does by itself. */
-const BY = sentence('the rollout itself');
+const BY = sentence('requests.the-rollout');
 
 export interface Canaries {
   /** Takes in what a page tells, where the rollout of the remote drives itself. An address counts once per build and rollout. */

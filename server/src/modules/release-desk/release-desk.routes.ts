@@ -7,7 +7,7 @@ import {
   publishedRemotes,
   ReleaseRefusal,
 } from '@fanfare/releases';
-import { type BodyOf, sentence } from '@fanfare/shared/contracts';
+import { type BodyOf, message } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -95,8 +95,7 @@ export function registerReleaseDeskRoutes(
   route(app, 'POST /api/releases/pins', async ({ user, body: { remote, build, username } }) => {
     await requireStaff(system, user);
     const userId = await findUserId(system, username);
-    if (userId === null)
-      throw new AppError('release_refused', { text: sentence('There is no account {username}.', { username }) });
+    if (userId === null) throw new AppError('release_refused', { text: message('requests.account-not-found', { username }) });
     await change(remote, { kind: 'pin', build, userId }, user);
     return {};
   });
@@ -112,7 +111,7 @@ export function registerReleaseDeskRoutes(
     const { builds, asOf, isForTesters = false } = body;
     const asOfMs = Date.parse(asOf ?? '');
     if (builds ? asOf !== undefined : Number.isNaN(asOfMs))
-      throw new AppError('validation_failed', { text: sentence('Say which builds, or which moment (ISO 8601).') });
+      throw new AppError('validation_failed', { text: message('requests.builds-or-moment-required') });
     const untilMs = clock.nowMs() + (isForTesters ? TESTERS_TICKET_MS : TICKET_MS);
     const why = isForTesters ? QA : asOf && `as-of ${new Date(asOfMs).toISOString()}`;
     const wanted = Object.entries(builds ?? buildsAt(asOfMs));
@@ -124,7 +123,7 @@ export function registerReleaseDeskRoutes(
     const [gone] = missing;
     if (builds !== undefined && gone)
       throw new AppError('release_refused', {
-        text: sentence('{remote} {build} is not here: its files are gone, or never were.', {
+        text: message('requests.build-not-stored', {
           remote: gone.remote,
           build: String(gone.build),
         }),
@@ -136,8 +135,7 @@ export function registerReleaseDeskRoutes(
   route(app, 'POST /api/releases/verdicts', async ({ user, body }) => {
     const { remote, address, passed, note = '' } = body;
     const ticket = readTicket(signer, remote, address, clock.nowMs());
-    if (ticket?.why !== QA)
-      throw new AppError('forbidden', { text: sentence('This link is over, or is none for testers. Ask for a new one.') });
+    if (ticket?.why !== QA) throw new AppError('forbidden', { text: message('requests.tester-link-expired') });
     await change(remote, { kind: 'verdict', build: ticket.build, passed, note }, user);
     return {};
   });
@@ -156,11 +154,11 @@ export function registerReleaseDeskRoutes(
 function toChange({ kind, build, traffic, auto }: BodyOf<'POST /api/releases/changes'>): Change {
   switch (kind) {
     case 'release':
-      if (build === undefined) throw new AppError('validation_failed', { text: sentence('Say which build goes live.') });
+      if (build === undefined) throw new AppError('validation_failed', { text: message('requests.build-required') });
       return { kind, build };
     case 'rollout':
       if (build === undefined || traffic === undefined)
-        throw new AppError('validation_failed', { text: sentence('Say which build goes to what share of people.') });
+        throw new AppError('validation_failed', { text: message('requests.build-and-share-required') });
       return { kind, build, traffic, ...(auto && { auto }) };
     default:
       return { kind };

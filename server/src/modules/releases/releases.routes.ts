@@ -1,4 +1,4 @@
-import { sentence, serverPaths } from '@fanfare/shared/contracts';
+import { message, serverPaths } from '@fanfare/shared/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -32,9 +32,7 @@ export async function registerReleases(
     scope.addHook('onRequest', async (request, reply) => {
       if (!isForPage(request.headers))
         throw new AppError('forbidden', {
-          text: sentence(
-            'A file of a build can only be loaded by a page of the product, not opened as a page, a frame or a worker.',
-          ),
+          text: message('requests.build-file-not-embeddable'),
         });
       if (releasesOrigin === null || isAskedAt(request, releasesOrigin)) return;
       const { pathname, search } = new URL(request.url, releasesOrigin);

@@ -3,11 +3,11 @@ import {
   type ErrorCode,
   errors,
   eventTypes,
+  message,
   type OutcomeReason,
   REPLAY_EVENTS_MAX,
   type ReplayItem,
   type ResponseOf,
-  sentence,
 } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
@@ -138,8 +138,7 @@ export function createReplayService({ database, clock, onFeedChanged, onQueued }
           return { sources: await findReplaySources(queries, ownerId, { ids, onlyFresh: false }), hasMore: false };
         });
       }
-      if (since === undefined)
-        throw new AppError('validation_failed', { text: sentence('Name the events by ids, or say since when.') });
+      if (since === undefined) throw new AppError('validation_failed', { text: message('requests.ids-or-since') });
       const query = readEventQuery({ ...filter, status, from: since, ...(until !== undefined && { to: until }) });
       return perform(ownerId, mode, async (queries) => {
         const found = await listEvents(queries, ownerId, { ...query, limit: REPLAY_EVENTS_MAX + 1 });

@@ -1,15 +1,16 @@
-import type { TraceStep } from '@fanfare/engine';
+import { type MessageText, renderEnglish } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import type { StoredStep } from '../../infrastructure/messages/storedStep.ts';
 import type { RunPlan } from './plan/planRun.ts';
 import type { RunStatus, StoryLine } from './runs.repository.ts';
 
 export interface StoredRun {
   plan: RunPlan;
   status: RunStatus;
-  error: string | null;
-  trace: readonly TraceStep[];
+  error: MessageText | null;
+  trace: readonly StoredStep[];
   /** When the run goes on by itself; null when it does not wait. */
   dueAt: Date | null;
 }
@@ -38,14 +39,15 @@ async function insertRuns(queries: Queries, runs: readonly StoredRun[]): Promise
     trigger_key: plan.trigger?.key,
     status,
     memory: plan.result.memory,
-    error,
+    error: error && renderEnglish(error),
+    error_message: error,
     trace: timed(plan, trace),
   }));
   const columns =
-    'id uuid, owner_id uuid, account_id uuid, contact_id uuid, flow_id uuid, version int, inbox_id bigint, trigger_key text, status text, memory jsonb, error text, trace jsonb';
+    'id uuid, owner_id uuid, account_id uuid, contact_id uuid, flow_id uuid, version int, inbox_id bigint, trigger_key text, status text, memory jsonb, error text, error_message jsonb, trace jsonb';
   await sql`
-    insert into runs (id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, trace, ended_at)
-    select id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, trace,
+    insert into runs (id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, error_message, trace, ended_at)
+    select id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, error_message, trace,
       case when status in ('finished', 'failed', 'paused') then now() end
     from ${asRows(rows, columns)}`.execute(queries);
 }
@@ -56,18 +58,19 @@ async function updateRuns(queries: Queries, runs: readonly StoredRun[]): Promise
     owner_id: plan.context.ownerId,
     status,
     memory: plan.result.memory,
-    error,
+    error: error && renderEnglish(error),
+    error_message: error,
     trace: timed(plan, trace),
   }));
   await sql`
-    update runs set status = input.status, memory = input.memory, error = input.error, trace = runs.trace || input.trace,
+    update runs set status = input.status, memory = input.memory, error = input.error, error_message = input.error_message, trace = runs.trace || input.trace,
       ended_at = case when input.status in ('finished', 'failed', 'paused') then now() end
-    from ${asRows(rows, 'id uuid, owner_id uuid, status text, memory jsonb, error text, trace jsonb')}
+    from ${asRows(rows, 'id uuid, owner_id uuid, status text, memory jsonb, error text, error_message jsonb, trace jsonb')}
     where runs.owner_id = input.owner_id and runs.id = input.id`.execute(queries);
 }
 
 /** A run's story grows by these lines. */
-function timed({ atMs }: RunPlan, trace: readonly TraceStep[]): StoryLine[] {
+function timed({ atMs }: RunPlan, trace: readonly StoredStep[]): StoryLine[] {
   const at = new Date(atMs).toISOString();
   return trace.map((line) => ({ ...line, at }));
 }

@@ -41,6 +41,16 @@ test('S22: two bots that answer each other stop after at most ten messages each'
   };
   await eventually(async () => expect([...(await outcomesOf('anna')), ...(await outcomesOf('ben'))]).toContain('loop_guard'));
   await Promise.all(deliveries);
+  const pausedOf = async (username: string) => {
+    const token = await server.signIn(username);
+    return (await server.call('GET /api/runs', { token, query: '?status=paused' })).body.data.runs;
+  };
+  expect([...(await pausedOf('anna')), ...(await pausedOf('ben'))]).toContainEqual(
+    expect.objectContaining({
+      error: 'More than 10 automatic messages to one person within a minute: this run was paused.',
+      errorMessage: { code: 'runs.loop-stopped', params: { max: 10 } },
+    }),
+  );
   expect(sentBy(left)).toBeLessThanOrEqual(10);
   expect(sentBy(right)).toBeLessThanOrEqual(10);
   expect(sentBy(left) + sentBy(right)).toBeGreaterThan(15);

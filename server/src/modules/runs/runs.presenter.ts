@@ -8,6 +8,7 @@ export function presentRun(run: ListedRun): RunInfo {
     contact: { id: run.contact_id, igsid: run.igsid, username: run.username },
     status: run.status,
     error: run.error,
+    ...(run.error_message && { errorMessage: run.error_message }),
     startedAt: run.started_at.toISOString(),
     endedAt: run.ended_at?.toISOString() ?? null,
     waitingUntil: run.status === 'waiting' ? run.memory.waitingUntil : null,

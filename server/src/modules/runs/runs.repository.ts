@@ -1,16 +1,18 @@
-import type { RunMemory, TraceStep } from '@fanfare/engine';
+import type { RunMemory } from '@fanfare/engine';
+import { type MessageText, message } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import type { RunsTable } from '../../infrastructure/database/tables/tables.ts';
+import type { StoredStep } from '../../infrastructure/messages/storedStep.ts';
 import { contactOfInput } from '../contacts/index.ts';
 import { OPTED_OUT } from '../outbox/index.ts';
 
 /** A run without its story, which only people read. */
 export type RunRow = Omit<Selectable<RunsTable>, 'memory' | 'trace'> & { memory: RunMemory };
 export type RunStatus = RunRow['status'];
-/** What its story consists of, in the order in which it happened. */
-export type StoryLine = TraceStep & { at: string };
+/** A line of its story; those of version 1.0.0 are in English only. */
+export type StoryLine = Omit<StoredStep, 'message'> & { message?: MessageText; at: string };
 
 export const runColumns = [
   'runs.id',
@@ -24,6 +26,7 @@ export const runColumns = [
   'runs.status',
   'runs.memory',
   'runs.error',
+  'runs.error_message',
   'runs.started_at',
   'runs.ended_at',
   'runs.is_simulated',
@@ -109,7 +112,7 @@ export async function endWaitingRuns(queries: Queries, contactIds: readonly stri
   if (contactIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     with ended as (
-      update runs set status = 'paused', error = ${OPTED_OUT}, ended_at = now()
+      update runs set status = 'paused', error = ${OPTED_OUT}, error_message = ${JSON.stringify(message('instagram.opted-out'))}::jsonb, ended_at = now()
       where contact_id = any(${contactIds}::uuid[]) and status = 'waiting' returning id
     ), unset as (
       delete from timers using ended where timers.run_id = ended.id

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, sentence } from '@fanfare/shared/contracts';
+import { message, PAGE_SIZE } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -34,7 +34,7 @@ export function registerRunsRoutes(app: FastifyInstance, database: Database): vo
 
 function checkIds(...ids: (string | undefined)[]): void {
   if (ids.some((id) => id !== undefined && !isUuid(id))) {
-    throw new AppError('validation_failed', { text: sentence('An id in the query is not valid.') });
+    throw new AppError('validation_failed', { text: message('requests.invalid-id-in-query') });
   }
 }
 
@@ -42,6 +42,6 @@ function readMoment(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime()))
-    throw new AppError('validation_failed', { text: sentence('A time in the query is not valid.') });
+    throw new AppError('validation_failed', { text: message('requests.invalid-time-in-query') });
   return moment;
 }

@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { dm } from '../../testing/data/deliveries.ts';
 import { flowThatSays, priceFlow } from '../../testing/data/flows.ts';
 import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
@@ -62,7 +63,13 @@ test('a run tells its story: what began it, its steps, its messages', async () =
     input: 'the price?',
     triggerEventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     steps: [
-      { stepNo: 1, nodeId: 'c', nodeType: 'conditionNode', result: 'true' },
+      {
+        stepNo: 1,
+        nodeId: 'c',
+        nodeType: 'conditionNode',
+        result: 'true',
+        message: { code: 'runs.input-contains', params: { keyword: 'price' } },
+      },
       { stepNo: 2, nodeId: 'yes', nodeType: 'messageNode', result: 'sent' },
     ],
     messages: [{ text: 'It is 20 EUR.', state: 'sent', messageId: expect.any(String), error: null, author: 'flow', attempts: 1 }],
@@ -77,6 +84,30 @@ test('a run tells its story: what began it, its steps, its messages', async () =
       body: { code: 'not_found' },
     });
   }
+});
+
+test('a run of version 1.0.0 is shown in the words that it stored', async () => {
+  const [run] = (await list()).runs;
+  const id = run?.id ?? '';
+  const { rows } = await sql<{ trace: string }>`select trace::text as trace from runs where id = ${id}`.execute(
+    server.database.system,
+  );
+  const step = {
+    stepNo: 1,
+    nodeId: 'c',
+    nodeType: 'conditionNode',
+    result: 'true',
+    detail: 'Old words.',
+    at: '2026-01-01T00:00:00.000Z',
+  };
+  await sql`update runs set trace = ${JSON.stringify([step])}::jsonb, error = 'An old error.' where id = ${id}`.execute(
+    server.database.system,
+  );
+  const { body } = await server.call('GET /api/runs/{id}', { token: user.token, id });
+  expect(body.data.steps).toEqual([step]);
+  expect(body.data.error).toBe('An old error.');
+  expect(body.data).not.toHaveProperty('errorMessage');
+  await sql`update runs set trace = ${rows[0]?.trace}::jsonb, error = null where id = ${id}`.execute(server.database.system);
 });
 
 test('automations say when they ran last and what went wrong in the last week, to their owner only', async () => {

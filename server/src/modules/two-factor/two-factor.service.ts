@@ -1,4 +1,4 @@
-import { BACKUP_CODES, sentence } from '@fanfare/shared/contracts';
+import { BACKUP_CODES, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
@@ -73,7 +73,7 @@ export function createTwoFactorService(dependencies: Dependencies): TwoFactorSer
 
     async setUp({ userId, username }, { token, password }) {
       if (token === undefined && password === undefined) {
-        throw new AppError('validation_failed', { text: sentence('Give the token of the link or the password.') });
+        throw new AppError('validation_failed', { text: message('requests.token-or-password') });
       }
       if (token !== undefined) {
         const ownerId = await findLinkOwner(database.system, sha256(token), 'two_factor_setup');

@@ -1,5 +1,5 @@
 import { sentence } from '@fanfare/shared/contracts';
-export const REFUSED_CONTENT = sentence('The webhook body holds values that cannot be stored.');
+export const REFUSED_CONTENT = sentence('decisions.body-not-storable');
 
 /** The database will refuse such a body at every redelivery: data exceptions (class 22) and exceeded limits (class 54). */
 export function isRefusedContent(error: unknown): boolean {

@@ -44,7 +44,7 @@ export async function recordDeadLetter(queries: Queries, body: Buffer, reason: s
         text: null,
         payload,
         processedStatus: 'failed',
-        processingError: isAttributed ? reason : `${reason} ${sentence('It does not say which account it is for.')}`,
+        processingError: isAttributed ? reason : `${reason} ${sentence('decisions.account-missing')}`,
         outcome: 'unreadable',
         attempts: 1,
       },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BodyOf, SIMULATIONS_PER_MINUTE_MAX, sentence } from '@fanfare/shared/contracts';
+import { type BodyOf, message, SIMULATIONS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -86,7 +86,7 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
       await spend(ownerId);
       const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId));
       const isOwn = account && (account.ig_id === accountId || account.id === accountId);
-      if (!isOwn) throw new AppError('not_found', { text: sentence('You have no connected account with this id.') });
+      if (!isOwn) throw new AppError('not_found', { text: message('requests.no-connected-account') });
       const suite = { accountId: account.id, senderId, senderUsername, tests: suiteTests, now: new Date(clock.nowMs()) };
       const id = await database.asOwner(ownerId, (queries) => insertSuite(queries, ownerId, suite));
       return findOwn(ownerId, id);
@@ -148,7 +148,6 @@ function textOf(eventType: SimulateRequest['eventType'], content: SimulateReques
 function readTime(text: string | undefined, nowMs: number): number {
   if (text === undefined) return nowMs;
   const ms = Date.parse(text);
-  if (Number.isNaN(ms))
-    throw new AppError('validation_failed', { text: sentence('timestamp must be a time like 2030-01-31T12:00:00Z.') });
+  if (Number.isNaN(ms)) throw new AppError('validation_failed', { text: message('requests.timestamp-not-time') });
   return Math.min(ms, nowMs);
 }

@@ -171,8 +171,8 @@ export function createBatchProcessor(
       await closeUpdate(queries, update, isLast ? 'failed' : 'ready', isLast ? 0 : retryDelayMs(update.attempt));
       if (update.kind === 'timer') return;
       const processingError = isLast
-        ? sentence('This event could not be processed in {max} tries because of an error in the server.', { max: ATTEMPTS_MAX })
-        : sentence('This event could not be processed yet because of an error in the server; it will be tried again.');
+        ? sentence('decisions.server-error-gave-up', { max: ATTEMPTS_MAX })
+        : sentence('decisions.server-error-retrying');
       const verdict = { contactId: null, processedStatus: isLast ? 'failed' : 'retry', processingError, outcome: null } as const;
       await recordEvents(queries, [{ ownerId: update.owner_id, event: eventOf(update, verdict) }]);
     });

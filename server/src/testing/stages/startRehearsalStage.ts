@@ -13,6 +13,7 @@ import type { FlowGraph, RunStory } from '@fanfare/shared/contracts';
 import type { WebhookBody } from '@fanfare/shared/contracts/graph';
 import { expect } from 'expect';
 import { sql } from 'kysely';
+import { storedStep } from '../../infrastructure/messages/storedStep.ts';
 import { conversation } from '../data/deliveries.ts';
 import { type DoubleCall, igIdOf } from '../doubles/startInstagramDouble.ts';
 import { startWebDouble } from '../doubles/startWebDouble.ts';
@@ -222,7 +223,7 @@ function offeredBy(command: Command): Offered[] {
 }
 
 function traceSince({ turns }: Rehearsal, begun: number): Line[] {
-  return turns.slice(begun).flatMap(({ trace }) => [...trace]);
+  return turns.slice(begun).flatMap(({ trace }) => trace.map(storedStep));
 }
 
 function linesOf(stories: readonly RunStory[]): RunStory['steps'] {

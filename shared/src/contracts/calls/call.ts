@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MessageBody } from '../messages/MessageBody.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Names a call everywhere: `'GET /api/flow/get/{id}'`. */
@@ -22,10 +23,11 @@ export interface CallContract {
   idempotency?: 'rerun' | 'refuse';
 }
 
-/** Every failure of every call: section 8 of the specification reads `error`, support reads `requestId`, a form reads `field`. */
+/** Every failure of every call: section 8 of the specification reads `error` (`message` is the same in codes, where the text is not that of `code`), support reads `requestId`, a form reads `field`. */
 export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   error: Type.String(),
+  message: MessageBody,
   code: Type.String(),
   requestId: Type.String(),
   /** The field of the body that is not valid, e.g. `username` or `nodes.0.data.content`. */

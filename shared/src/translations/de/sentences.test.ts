@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sentence } from '../../contracts/index.ts';
+import { message, renderEnglish } from '../../contracts/index.ts';
 import { inWords } from '../../language/index.ts';
 import './index.ts';
 import { sentences } from './sentences.ts';
@@ -12,18 +12,21 @@ const samplesOf = (template: string) =>
     [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ''], at) => [name, numbers.includes(name) ? String(at + 3) : `zq${at}x`]),
   );
 
+const filled = (template: string, samples: Readonly<Record<string, string>>) =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => samples[name] ?? whole);
+
 test.each(Object.keys(sentences))('%s', (template) => {
   const samples = samplesOf(template);
-  expect(inWords(sentence(template, samples))).toBe(sentence(sentences[template] ?? '', samples));
+  expect(inWords(filled(template, samples))).toBe(filled(sentences[template] ?? '', samples));
 });
 
 test('what is composed comes back composed', () => {
-  const finding = sentence('The connection lasts {days} more days.', { days: 3 });
-  const fix = sentence('Press Connect Instagram and sign in again; nothing is lost.');
-  expect(inWords(`${finding} ${sentence('It could not be renewed.')}`)).toBe(
+  const finding = message('doctor.token-days-left', { days: 3 });
+  const fix = message('doctor.reconnect');
+  expect(inWords(renderEnglish([finding, message('doctor.token-not-renewed')]))).toBe(
     'Die Verbindung hält noch 3 Tage. Sie ließ sich nicht erneuern.',
   );
-  expect(inWords(sentence('Renew it now. When that fails: {fix}', { fix }))).toBe(
+  expect(inWords(renderEnglish(message('doctor.renew-token', { fix })))).toBe(
     'Erneuere sie jetzt. Wenn das nicht gelingt: Drücke „Instagram verbinden“ und melde dich neu an; nichts geht verloren.',
   );
   expect(inWords('messages: 3 h ago, comments: 2 days ago, mentions: 5 min ago. Never yet: live_comments, standby.')).toBe(

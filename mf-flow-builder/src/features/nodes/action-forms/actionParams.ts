@@ -41,7 +41,7 @@ export const requestParams = {
   },
 };
 
-function readOrNull<T>(parsed: { ok: true; value: T } | { ok: false; error: string }): T | null {
+function readOrNull<T>(parsed: { ok: true; value: T } | { ok: false }): T | null {
   return parsed.ok ? parsed.value : null;
 }
 

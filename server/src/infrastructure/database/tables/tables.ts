@@ -4,6 +4,7 @@ import type {
   FlowEdge,
   FlowNode,
   Language,
+  MessageText,
   NotificationSettings,
   OutgoingMessage,
   RunStory,
@@ -274,6 +275,7 @@ export interface RunsTable {
   memory: Json<unknown>;
   trace: Json<unknown>;
   error: string | null;
+  error_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
   started_at: Time;
   ended_at: NullableTime;
   is_simulated: GeneratedAlways<boolean>;

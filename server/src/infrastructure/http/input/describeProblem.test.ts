@@ -1,8 +1,14 @@
 import { test } from 'node:test';
+import { renderEnglish } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describeProblem } from './describeProblem.ts';
+
+function described(...args: Parameters<typeof describeProblem>): string {
+  const text = describeProblem(...args);
+  return typeof text === 'string' ? text : renderEnglish(text);
+}
 
 const cases: [string, TSchema, unknown, string][] = [
   ['too short', Type.String({ minLength: 3 }), 'ab', 'must have at least 3 characters.'],
@@ -29,13 +35,13 @@ for (const [name, schema, value, sentence] of cases) {
   test(`${name}: the sentence names the field in words`, () => {
     const [problem] = Compile(schema).Errors(value);
     expect(problem).toBeDefined();
-    expect(describeProblem('bio', problem)).toBe(`Bio ${sentence}`);
-    expect(describeProblem('', problem)).toBe(`The request ${sentence}`);
+    expect(described('bio', problem)).toBe(`Bio ${sentence}`);
+    expect(described('', problem)).toBe(`The request ${sentence}`);
   });
 }
 
 test('a field is named as its screen names it, with its place in a list', () => {
-  const named = (path: string) => describeProblem(path, undefined);
+  const named = (path: string) => described(path, undefined);
   expect(named('fullName')).toBe('Full name is not valid.');
   expect(named('nodes.0.data.content')).toBe('The text of node 1 is not valid.');
   expect(named('nodes.11.data.keyword')).toBe('The keyword of node 12 is not valid.');
@@ -44,7 +50,5 @@ test('a field is named as its screen names it, with its place in a list', () => 
 });
 
 test('an unknown field keeps the name that the program gave it', () => {
-  expect(describeProblem('bioText', { keyword: 'boolean', params: {}, message: 'schema is false' })).toBe(
-    'Unknown field: bioText',
-  );
+  expect(described('bioText', { keyword: 'boolean', params: {}, message: 'schema is false' })).toBe('Unknown field: bioText');
 });

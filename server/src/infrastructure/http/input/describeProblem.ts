@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, sentence } from '@fanfare/shared/contracts';
+import { EMAIL_PATTERN, type Message, message, renderEnglish } from '@fanfare/shared/contracts';
 import { fieldName } from './fieldName.ts';
 
 /** What a validator reports about one value. */
@@ -19,48 +19,48 @@ const PLAIN_ID = '^[\\w.-]+$';
  *
  * @param path of the field, joined by dots; empty for the request as a whole
  */
-export function describeProblem(path: string, problem: Problem | undefined): string {
+export function describeProblem(path: string, problem: Problem | undefined): Message | string {
   const what = fieldName(path);
-  if (problem === undefined) return sentence('{what} is not valid.', { what });
-  const { keyword, params, message } = problem;
+  if (problem === undefined) return message('requests.invalid', { what });
+  const { keyword, params } = problem;
   const limit = (key: string) => String(Reflect.get(params, key));
+  const inWordsOfValidator = `${typeof what === 'string' ? what : renderEnglish(what)} ${problem.message}.`;
   switch (keyword) {
     case 'boolean':
-      return sentence('Unknown field: {field}', { field: path });
+      return message('requests.unknown-field', { field: path });
     case 'minLength':
-      if (limit('limit') === '1') return sentence('{what} cannot be empty.', { what });
-      return sentence('{what} must have at least {min} characters.', { what, min: limit('limit') });
+      if (limit('limit') === '1') return message('requests.empty', { what });
+      return message('requests.too-short', { what, min: limit('limit') });
     case 'maxLength':
-      return sentence('{what} cannot have more than {max} characters.', { what, max: limit('limit') });
+      return message('requests.too-long', { what, max: limit('limit') });
     case 'minItems':
-      return sentence('{what} must have at least {min} entries.', { what, min: limit('limit') });
+      return message('requests.too-few-entries', { what, min: limit('limit') });
     case 'maxItems':
-      return sentence('{what} cannot have more than {max} entries.', { what, max: limit('limit') });
+      return message('requests.too-many-entries', { what, max: limit('limit') });
     case 'minimum':
-      return sentence('{what} must be at least {min}.', { what, min: limit('limit') });
+      return message('requests.below-min', { what, min: limit('limit') });
     case 'maximum':
-      return sentence('{what} cannot be more than {max}.', { what, max: limit('limit') });
+      return message('requests.above-max', { what, max: limit('limit') });
     case 'format':
-      if (limit('format') === 'email') return sentence('{what} must be an email address.', { what });
-      return sentence('{what} must match format "{format}".', { what, format: limit('format') });
+      if (limit('format') === 'email') return message('requests.not-email', { what });
+      return message('requests.wrong-format', { what, format: limit('format') });
     case 'pattern':
-      if (limit('pattern') === SOMETHING) return sentence('{what} cannot be blank.', { what });
-      if (limit('pattern') === ONE_WORD) return sentence('{what} cannot contain spaces.', { what });
-      if (limit('pattern') === KNOWN_EMAIL) return sentence('{what} must be an email address.', { what });
-      if (limit('pattern') === EMAIL_PATTERN)
-        return sentence('{what} must be a full email address, for example name@example.com.', { what });
-      if (limit('pattern') === PLAIN_ID) return sentence('{what} can only contain letters, digits, dots and dashes.', { what });
-      return sentence('{what} must match pattern "{pattern}".', { what, pattern: limit('pattern') });
+      if (limit('pattern') === SOMETHING) return message('requests.blank', { what });
+      if (limit('pattern') === ONE_WORD) return message('requests.spaces', { what });
+      if (limit('pattern') === KNOWN_EMAIL) return message('requests.not-email', { what });
+      if (limit('pattern') === EMAIL_PATTERN) return message('requests.not-full-email', { what });
+      if (limit('pattern') === PLAIN_ID) return message('requests.not-plain-id', { what });
+      return message('requests.wrong-pattern', { what, pattern: limit('pattern') });
     case 'not':
-      return sentence('{what} cannot contain invisible characters.', { what });
+      return message('requests.invisible-characters', { what });
     case 'type':
-      if (limit('type') === 'integer') return sentence('{what} must be a whole number.', { what });
-      return `${what} ${message}.`;
+      if (limit('type') === 'integer') return message('requests.not-whole-number', { what });
+      return inWordsOfValidator;
     case 'enum':
-      return sentence('{what} must be one of the allowed values.', { what });
+      return message('requests.not-allowed-value', { what });
     case 'uniqueItems':
-      return sentence('{what} cannot have the same entry twice.', { what });
+      return message('requests.duplicate-entries', { what });
     default:
-      return `${what} ${message}.`;
+      return inWordsOfValidator;
   }
 }

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { AppError } from '../AppError.ts';
 
 /** The place in a list that is ordered by a time and an id: opaque to clients. The time is PostgreSQL's own text, so no digit is lost. */
@@ -17,7 +17,7 @@ export function readCursor(text: string | undefined): PageCursor | null {
   const [at, id] = parts(text);
   const isOurs =
     typeof at === 'string' && typeof id === 'string' && /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/.test(at);
-  if (!isOurs || !/^[\w:-]{1,200}$/.test(id)) throw new AppError('bad_request', { text: sentence('The cursor is not valid.') });
+  if (!isOurs || !/^[\w:-]{1,200}$/.test(id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });
   return { at, id };
 }
 

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -33,7 +33,7 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   return (input: unknown) => {
     if (!isStorable(input))
       return {
-        error: new AppError('validation_failed', { text: sentence('The request holds characters that cannot be stored.') }),
+        error: new AppError('validation_failed', { text: message('requests.unstorable-characters') }),
       };
     // A call whose body is optional throughout may be made without any.
     const value = isText ? convert(input) : (input ?? {});

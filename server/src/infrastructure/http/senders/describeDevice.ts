@@ -10,17 +10,17 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ];
 const systems: readonly [RegExp, (browser: string) => string][] = [
-  [/\b(iPhone|iPad)\b/, (browser) => sentence('{browser} on iOS', { browser })],
-  [/\bAndroid\b/, (browser) => sentence('{browser} on Android', { browser })],
-  [/\bWindows\b/, (browser) => sentence('{browser} on Windows', { browser })],
-  [/\bMac OS X\b/, (browser) => sentence('{browser} on macOS', { browser })],
-  [/\bCrOS\b/, (browser) => sentence('{browser} on ChromeOS', { browser })],
-  [/\bLinux\b/, (browser) => sentence('{browser} on Linux', { browser })],
+  [/\b(iPhone|iPad)\b/, (browser) => sentence('requests.device-ios', { browser })],
+  [/\bAndroid\b/, (browser) => sentence('requests.device-android', { browser })],
+  [/\bWindows\b/, (browser) => sentence('requests.device-windows', { browser })],
+  [/\bMac OS X\b/, (browser) => sentence('requests.device-macos', { browser })],
+  [/\bCrOS\b/, (browser) => sentence('requests.device-chromeos', { browser })],
+  [/\bLinux\b/, (browser) => sentence('requests.device-linux', { browser })],
 ];
 
 /** A browser in words a person recognises, made only of names of this file: the header may hold anything. */
 export function describeDevice(userAgent = ''): string {
-  const browser = found(browsers, userAgent) ?? sentence('Unknown browser');
+  const browser = found(browsers, userAgent) ?? sentence('requests.unknown-browser');
   return found(systems, userAgent)?.(browser) ?? browser;
 }
 

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../AppError.ts';
 
@@ -16,10 +16,7 @@ export function limitForms(scope: FastifyInstance, filesMaxBytes: number): void 
     if (!isUnknown && Number(request.headers['content-length'] ?? 0) <= maxBytes) return;
     // Nobody reads the rest.
     reply.header('connection', 'close');
-    throw new AppError(
-      'too_large',
-      isUnknown ? { text: sentence('Say how large the form is, in the header Content-Length.') } : {},
-    );
+    throw new AppError('too_large', isUnknown ? { text: message('requests.content-length-required') } : {});
   });
 }
 
@@ -29,6 +26,6 @@ export async function readForm<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (cause) {
     if (!(cause instanceof Error) || 'code' in cause) throw cause;
-    throw new AppError('bad_request', { text: sentence('The form does not come to its end: send it again.'), cause });
+    throw new AppError('bad_request', { text: message('requests.form-incomplete'), cause });
   }
 }

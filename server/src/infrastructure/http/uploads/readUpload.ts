@@ -1,17 +1,16 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
 import { readForm } from './forms.ts';
 
 /** The one file of a form, in the field of this name. Throws unsupported_media_type, validation_failed, too_large. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
-  if (!request.isMultipart())
-    throw new AppError('unsupported_media_type', { text: sentence('Send the picture as multipart/form-data.') });
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', { text: message('requests.picture-not-multipart') });
   return readForm(async () => {
     const part = await request.file();
     if (!part || part.fieldname !== field) {
       part?.file.resume();
-      throw new AppError('validation_failed', { text: sentence('Send the picture in the field "{field}".', { field }) });
+      throw new AppError('validation_failed', { text: message('requests.picture-field-missing', { field }) });
     }
     return part.toBuffer();
   });

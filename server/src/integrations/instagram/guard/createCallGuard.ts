@@ -93,14 +93,14 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
 
   function admit(account: Account, api: InstagramApi): number {
     const stopMs = account.stoppedUntil - nowMs();
-    if (stopMs > 0) throw refusal(sentence('Instagram allows this account no more calls for a while.'), stopMs);
-    if (account.admitted >= CALLS_ADMITTED_MAX) throw refusal(sentence('Too many calls for this account at once.'), COME_BACK_MS);
+    if (stopMs > 0) throw refusal(sentence('instagram.call-limit-reached'), stopMs);
+    if (account.admitted >= CALLS_ADMITTED_MAX) throw refusal(sentence('instagram.too-many-calls'), COME_BACK_MS);
     const bucket = account.buckets[api] ?? createTokenBucket(limits[api], nowMs);
     account.buckets[api] = bucket;
     const part = share();
-    if (part <= 0) throw refusal(sentence('Other processes use the allowance of this account at the moment.'), COME_BACK_MS);
+    if (part <= 0) throw refusal(sentence('instagram.allowance-used'), COME_BACK_MS);
     const turn = bucket.take(account.pace, MAX_WAIT_MS[api], part);
-    if ('refusedForMs' in turn) throw refusal(sentence('Too many calls for this account at once.'), turn.refusedForMs);
+    if ('refusedForMs' in turn) throw refusal(sentence('instagram.too-many-calls'), turn.refusedForMs);
     return turn.waitMs;
   }
 
@@ -111,7 +111,7 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
   ): Promise<T> {
     if (account.death) throw account.death;
     const pauseMs = account.breakers.pauseMs(api);
-    if (pauseMs > 0) throw refusal(sentence('Instagram has not answered for this account for a while.'), pauseMs);
+    if (pauseMs > 0) throw refusal(sentence('instagram.circuit-open'), pauseMs);
     try {
       const answer = await call((usage) => note(account, usage));
       account.breakers.succeeded(api);

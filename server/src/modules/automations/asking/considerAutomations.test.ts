@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import type { StartInput } from '@fanfare/engine';
-import { type AskedInTurn, type AutomationCondition, overlaps } from '@fanfare/shared/contracts';
+import { type AskedInTurn, type AutomationCondition, type Message, overlaps } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { type AskedAutomation, considerAutomations, reasonForNoAnswer } from './considerAutomations.ts';
@@ -123,12 +123,16 @@ test('who answered before does not answer again, and the next one may', () => {
     automation('a', { trigger: { type: 'comment' } }),
     automation('b', { trigger: { type: 'comment' }, priority: 1 }),
   ];
-  const asked = considerAutomations(automations, { ...message(''), occasion: comment }, ({ id }) =>
-    id === 'a' ? 'Before.' : null,
-  );
+  const before: Message = { code: 'triggers.already-answered-under-post' };
+  const asked = considerAutomations(automations, { ...message(''), occasion: comment }, ({ id }) => (id === 'a' ? before : null));
   expect(asked.chosen?.id).toBe('b');
-  expect(asked.considered[0]).toMatchObject({ result: 'no_match', reason: 'answered_before', detail: 'Before.' });
-  const none = considerAutomations(automations, { ...message(''), occasion: comment }, () => 'Before.');
+  expect(asked.considered[0]).toMatchObject({
+    result: 'no_match',
+    reason: 'answered_before',
+    detail: 'It has answered this person under this post.',
+    message: before,
+  });
+  const none = considerAutomations(automations, { ...message(''), occasion: comment }, () => before);
   expect(reasonForNoAnswer(none.considered)).toBe('answered_before');
 });
 

@@ -6,7 +6,7 @@ import {
   type StartInput,
   type StartRule,
 } from '@fanfare/engine';
-import { type Consideration, type OutcomeReason, sentence } from '@fanfare/shared/contracts';
+import { type Consideration, detailOf, type Message, message, type OutcomeReason } from '@fanfare/shared/contracts';
 
 /** What has to be known of an automation to decide whether it answers. */
 export interface AskedAutomation extends StartRule {
@@ -34,20 +34,20 @@ export interface Considered<A extends AskedAutomation> {
 export function considerAutomations<A extends AskedAutomation>(
   automations: readonly A[],
   input: StartInput,
-  whyNotAgain: (automation: A) => string | null = () => null,
+  whyNotAgain: (automation: A) => Message | null = () => null,
 ): Considered<A> {
   const considered: Consideration[] = [];
   let chosen: A | null = null;
   for (const automation of automations.toSorted(byTurn)) {
     const { reason, detail } = examine(automation, input) ?? refuseAgain(whyNotAgain(automation)) ?? matched;
     const { id: automationId, name } = automation;
-    if (reason !== 'matched') considered.push({ automationId, name, result: 'no_match', reason, detail });
+    if (reason !== 'matched') considered.push({ automationId, name, result: 'no_match', reason, ...detailOf(detail) });
     else if (chosen) {
-      const earlier = sentence('"{name}" is asked before it and answers.', { name: chosen.name });
-      considered.push({ automationId, name, result: 'passed_over', reason: 'earlier_match', detail: earlier });
+      const earlier = message('triggers.asked-before', { name: chosen.name });
+      considered.push({ automationId, name, result: 'passed_over', reason: 'earlier_match', ...detailOf(earlier) });
     } else {
       chosen = automation;
-      considered.push({ automationId, name, result: 'chosen', reason, detail });
+      considered.push({ automationId, name, result: 'chosen', reason, ...detailOf(detail) });
     }
   }
   return { chosen, considered };
@@ -76,18 +76,17 @@ function byTurn(a: AskedAutomation, b: AskedAutomation): number {
   return a.priority - b.priority || b.publishedAtMs - a.publishedAtMs || (a.id < b.id ? 1 : -1);
 }
 
-const matched: Finding = { reason: 'matched', detail: sentence('The trigger matches and every condition holds.') };
+const matched: Finding = { reason: 'matched', detail: message('triggers.matches') };
 
 type Finding = Miss;
 
-function refuseAgain(detail: string | null): Finding | null {
+function refuseAgain(detail: Message | null): Finding | null {
   return detail === null ? null : { reason: 'answered_before', detail };
 }
 
 /** Null: it would answer. */
 function examine({ isActive, version, trigger, conditions }: AskedAutomation, input: StartInput): Finding | null {
-  if (!isActive) return { reason: 'disabled', detail: sentence('It is switched off.') };
-  if (version === null)
-    return { reason: 'nothing_to_run', detail: sentence('It has no action, or the flow it runs is not published.') };
+  if (!isActive) return { reason: 'disabled', detail: message('triggers.switched-off') };
+  if (version === null) return { reason: 'nothing_to_run', detail: message('triggers.nothing-to-run') };
   return getStartMismatch({ trigger, conditions }, input);
 }

@@ -1,4 +1,4 @@
-import { type QueryOf, sentence } from '@fanfare/shared/contracts';
+import { message, type QueryOf } from '@fanfare/shared/contracts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { EventFilter, PayloadSearch } from './filterEvents.readModel.ts';
 
@@ -18,7 +18,7 @@ function readTime(name: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) {
-    throw new AppError('validation_failed', { text: sentence('{name} must be a time like 2030-01-31T12:00:00Z.', { name }) });
+    throw new AppError('validation_failed', { text: message('requests.not-time', { name }) });
   }
   return time;
 }
@@ -32,5 +32,5 @@ function readPayload(text: string): PayloadSearch {
   } catch {
     // Answered below.
   }
-  throw new AppError('validation_failed', { text: sentence('payload is not valid JSON.') });
+  throw new AppError('validation_failed', { text: message('requests.payload-not-json') });
 }

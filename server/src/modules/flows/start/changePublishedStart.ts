@@ -29,7 +29,7 @@ export async function changePublishedStart(
   const newNodeId = `startNode-${now.getTime()}`;
   const graph = withFlowStart(published, start, newNodeId);
   const errors = validateFlow(graph).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.map(({ text }) => text).join(' ') });
+  if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.flatMap(({ text }) => text) });
 
   const present: FlowGraph = { nodes: flow.nodes, edges: flow.edges };
   const isStartUnchanged = isDeepStrictEqual(getFlowStart(present), before);
@@ -39,7 +39,7 @@ export async function changePublishedStart(
   const isSame = isDeepStrictEqual(draft, graph);
   const version = flow.published_version + 1;
   const publishedRevision = isSame ? revision : null;
-  const note = sentence('Trigger changed on the Automation screen.');
+  const note = sentence('flow-issues.trigger-changed');
   await insertVersion(queries, ownerId, { flowId, version, graph, note, publishedAt: now, revision: publishedRevision });
   await storePublication(queries, ownerId, { flowId, version, draft, revision, publishedRevision });
   await mirrorStart(queries, ownerId, flowId, version, start);

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { route } from '../../../infrastructure/http/route.ts';
@@ -35,7 +35,7 @@ function revisionOf(request: FastifyRequest): number {
   const revision = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
   if (revision === undefined) {
     throw new AppError('validation_failed', {
-      text: sentence('The header If-Match must name the revision that was loaded, for example "7".'),
+      text: message('requests.invalid-if-match'),
     });
   }
   return Number(revision);

@@ -1,4 +1,4 @@
-import { type FlowGraph, sentence } from '@fanfare/shared/contracts';
+import { type FlowGraph, message } from '@fanfare/shared/contracts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Quotas } from '../../quotas/index.ts';
@@ -88,6 +88,6 @@ function isTaken(error: unknown): boolean {
 async function requireVersion(queries: Queries, ownerId: string, flowId: string, text: string): Promise<VersionRow & FlowGraph> {
   const isNumber = /^[1-9]\d*$/.test(text) && text.length <= VERSION_DIGITS_MAX;
   const version = isNumber ? await findVersion(queries, ownerId, flowId, Number(text)) : undefined;
-  if (!version) throw new AppError('not_found', { text: sentence('This version does not exist.') });
+  if (!version) throw new AppError('not_found', { text: message('requests.version-not-found') });
   return version;
 }

@@ -86,7 +86,7 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
 function removedEvent(account: AccountRow, now: Date) {
   return noticeEvent(account, {
     key: `removed:${account.id}:${account.connected_at.getTime()}`,
-    text: sentence('Fanfare was removed in the Instagram settings of @{username}: connect the account again to go on.', {
+    text: sentence('notices.app-removed', {
       username: account.username,
     }),
     place: 'account',

@@ -12,12 +12,9 @@ export async function pauseAccount(queries: Queries, account: AccountRow, reason
   const { text, fix } = pauseTexts[reason];
   const notice = {
     key: `paused:${account.id}:${now.getTime()}`,
-    text: [
-      sentence('@{username} sends nothing at present.', { username: account.username }),
-      text,
-      fix,
-      sentence('Messages wait until then.'),
-    ].join(' '),
+    text: [sentence('notices.account-paused', { username: account.username }), text, fix, sentence('notices.messages-wait')].join(
+      ' ',
+    ),
     place: 'connection' as const,
     payload: { reason },
     now,

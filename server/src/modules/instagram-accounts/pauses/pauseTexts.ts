@@ -7,18 +7,14 @@ interface PauseText {
   fix: string;
 }
 
-const ACCOUNT_STATUS = sentence(
-  'In the Instagram app open Settings > Account Status and follow what it says; when the block is over, press Resume.',
-);
+const ACCOUNT_STATUS = sentence('instagram.fix-account-status');
 
 export const pauseTexts: Readonly<Record<PauseReason, PauseText>> = {
-  policy_block: { text: sentence('Instagram has blocked the account for a while because of its policies.'), fix: ACCOUNT_STATUS },
-  messaging_blocked: { text: sentence('Instagram does not let the account send messages at present.'), fix: ACCOUNT_STATUS },
+  policy_block: { text: sentence('instagram.policy-block'), fix: ACCOUNT_STATUS },
+  messaging_blocked: { text: sentence('instagram.sending-blocked'), fix: ACCOUNT_STATUS },
   messages_off: {
-    text: sentence('Access to messages is switched off in the Instagram settings of the account.'),
-    fix: sentence(
-      'In the Instagram app open Settings > Messages and story replies > Message controls > Connected tools, and switch on Allow access to messages. Sending goes on with the next message that arrives.',
-    ),
+    text: sentence('instagram.messages-access-off'),
+    fix: sentence('instagram.fix-messages-access'),
   },
 };
 

@@ -8,7 +8,7 @@ import { findEndingTokens, markNoticeGiven } from './upkeep.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDED = {
-  message: sentence('The connection to Instagram has ended: connect the account again.'),
+  message: sentence('notices.connection-ended'),
   code: null,
   subcode: null,
 } as const;
@@ -34,13 +34,10 @@ export async function tellOfEndingTokens({ database, clock, onFeedChanged }: Upk
 
 function endingEvent(account: AccountRow, days: number, now: Date) {
   const expiresMs = account.token_expires_at?.getTime() ?? 0;
-  const time = days === 1 ? sentence('within a day') : sentence('in {days} days or less', { days });
+  const time = days === 1 ? sentence('notices.within-day') : sentence('notices.within-days', { days });
   return noticeEvent(account, {
     key: `token-ends:${account.id}:${expiresMs}:${days}`,
-    text: sentence(
-      'The connection of @{username} to Instagram ends {time} and could not be renewed: connect the account again.',
-      { username: account.username, time },
-    ),
+    text: sentence('notices.connection-ends', { username: account.username, time }),
     place: 'account',
     payload: { tokenExpiresAt: account.token_expires_at, days },
     now,

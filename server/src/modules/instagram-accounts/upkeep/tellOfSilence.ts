@@ -22,10 +22,7 @@ export async function tellOfSilence({ database, clock, onFeedChanged }: UpkeepDe
 function silenceEvent(account: SilentAccount, now: Date) {
   return noticeEvent(account, {
     key: `silence:${account.id}:${account.last_event_at.getTime()}`,
-    text: sentence(
-      '@{username} has received nothing since {time}, much longer than usual. Open the connection check to see why.',
-      { username: account.username, time: account.last_event_at.toISOString() },
-    ),
+    text: sentence('notices.nothing-received', { username: account.username, time: account.last_event_at.toISOString() }),
     place: 'connection',
     payload: { lastEventAt: account.last_event_at },
     now,

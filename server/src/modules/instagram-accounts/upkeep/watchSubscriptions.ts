@@ -44,14 +44,8 @@ export async function watchSubscriptions(dependencies: UpkeepDependencies, every
 function lostEvent(account: AccountRow, lost: readonly string[], stillLost: readonly string[], now: Date) {
   const text =
     stillLost.length === 0
-      ? sentence(
-          'Instagram had stopped sending events ({fields}). The subscription was restored; what was written meanwhile may be missing.',
-          { fields: lost.join(', ') },
-        )
-      : sentence(
-          'Instagram has stopped sending events ({fields}) and does not accept the subscription: switch these fields on in the app dashboard.',
-          { fields: stillLost.join(', ') },
-        );
+      ? sentence('notices.subscription-restored', { fields: lost.join(', ') })
+      : sentence('notices.subscription-refused', { fields: stillLost.join(', ') });
   return noticeEvent(account, {
     key: `subscription:${account.id}:${now.getTime()}`,
     text,

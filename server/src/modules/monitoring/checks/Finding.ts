@@ -36,15 +36,12 @@ export function recommend(findings: readonly { name: string; status: Health }[])
 
 /** The names of the checks, in the order in which they are shown, each with its remedy. */
 const remedies = new Map([
-  [sentence('Database'), sentence('Look at the load and the disk of the database.')],
-  [sentence('Webhook endpoint'), sentence('Compare the app secret of the server with the one in the app dashboard.')],
-  [sentence('Event queue'), sentence('See whether the worker is running, and what the oldest waiting event is.')],
-  [
-    sentence('Outgoing messages'),
-    sentence('Connect the account again if its token has expired; decide about unconfirmed messages in the list of events.'),
-  ],
-  [sentence('Instagram connection'), sentence('Connect the Instagram account again.')],
-  [sentence('Webhook subscription'), sentence('Switch the subscription off and on again.')],
-  [sentence('Event processing'), sentence('Open the errors and retry the failed events after the cause is gone.')],
+  [sentence('monitoring.database'), sentence('monitoring.fix-slow-database')],
+  [sentence('monitoring.webhook-endpoint'), sentence('monitoring.compare-app-secret')],
+  [sentence('monitoring.event-queue'), sentence('monitoring.fix-waiting-events')],
+  [sentence('monitoring.outgoing-messages'), sentence('monitoring.fix-stuck-messages')],
+  [sentence('monitoring.instagram-connection'), sentence('monitoring.reconnect')],
+  [sentence('monitoring.webhook-subscription'), sentence('monitoring.renew-subscription')],
+  [sentence('monitoring.event-processing'), sentence('monitoring.fix-failed-events')],
 ]);
 export const checkNames = [...remedies.keys()];

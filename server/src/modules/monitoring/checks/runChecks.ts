@@ -32,39 +32,39 @@ const RATE_UNHEALTHY = 0.5;
 /** The checks that look at our own data. */
 export function runInsideChecks(sources: CheckSources): Promise<Finding[]> {
   return Promise.all([
-    measure(sentence('Database'), async (elapsedMs) => {
+    measure(sentence('monitoring.database'), async (elapsedMs) => {
       await sources.ping();
       const ms = elapsedMs();
       return ms > SLOW_DATABASE_MS
-        ? warning(sentence('The database took {ms} ms to answer.', { ms }))
-        : healthy(sentence('The database answered in {ms} ms.', { ms }));
+        ? warning(sentence('monitoring.database-slow', { ms }))
+        : healthy(sentence('monitoring.database-fast', { ms }));
     }),
-    measure(sentence('Event queue'), async () => judgeQueue(await sources.pipeline())),
-    measure(sentence('Outgoing messages'), async () => judgeSends(await sources.pipeline())),
-    measure(sentence('Instagram connection'), async () => judgeAccount(await sources.account(), sources.nowMs)),
-    measure(sentence('Event processing'), async () => judgeProcessing(await sources.pipeline())),
+    measure(sentence('monitoring.event-queue'), async () => judgeQueue(await sources.pipeline())),
+    measure(sentence('monitoring.outgoing-messages'), async () => judgeSends(await sources.pipeline())),
+    measure(sentence('monitoring.instagram-connection'), async () => judgeAccount(await sources.account(), sources.nowMs)),
+    measure(sentence('monitoring.event-processing'), async () => judgeProcessing(await sources.pipeline())),
   ]);
 }
 
 /** The checks that go all the way. */
 export function runOutsideChecks(sources: CheckSources & OutsideSources): Promise<Finding[]> {
   return Promise.all([
-    measure(sentence('Webhook endpoint'), async () => {
+    measure(sentence('monitoring.webhook-endpoint'), async () => {
       const status = await sources.postTest();
       return status === 200
-        ? healthy(sentence('A signed delivery was accepted.'))
-        : unhealthy(sentence('A signed delivery was answered with {status}.', { status }));
+        ? healthy(sentence('monitoring.signed-delivery-accepted'))
+        : unhealthy(sentence('monitoring.signed-delivery-answered', { status }));
     }),
-    measure(sentence('Webhook subscription'), async () => {
+    measure(sentence('monitoring.webhook-subscription'), async () => {
       const account = await sources.account();
-      if (!account) return warning(sentence('No Instagram account is connected.'));
-      if (!account.wants_webhooks) return warning(sentence('The subscription is switched off.'));
+      if (!account) return warning(sentence('doctor.no-instagram-account-connected'));
+      if (!account.wants_webhooks) return warning(sentence('monitoring.subscription-switched-off'));
       const subscribed = new Set(await sources.subscribedFields());
       const missing = wantedFields(account.scopes).filter((field) => !subscribed.has(field));
-      if (subscribed.size === 0) return unhealthy(sentence('Instagram sends no events for this account.'));
+      if (subscribed.size === 0) return unhealthy(sentence('monitoring.no-events-subscribed'));
       return missing.length > 0
-        ? warning(sentence('Not subscribed: {fields}.', { fields: missing.join(', ') }))
-        : healthy(sentence('{count} fields are subscribed.', { count: subscribed.size }));
+        ? warning(sentence('monitoring.not-subscribed', { fields: missing.join(', ') }))
+        : healthy(sentence('monitoring.fields-subscribed', { count: subscribed.size }));
     }),
   ]);
 }
@@ -75,45 +75,41 @@ async function measure(name: string, check: (elapsedMs: () => number) => Promise
   const elapsedMs = () => Math.round(performance.now() - began);
   const verdict = await check(elapsedMs).catch((error: unknown) =>
     // Only our own errors have a text that may be shown.
-    unhealthy(error instanceof Error && 'isOurs' in error ? error.message : sentence('The check could not be carried out.')),
+    unhealthy(error instanceof Error && 'isOurs' in error ? error.message : sentence('monitoring.check-failed')),
   );
   return { name, ...verdict, durationMs: elapsedMs() };
 }
 
 function judgeQueue({ oldestUpdateAgeMs }: PipelineFigures): Verdict {
-  if (oldestUpdateAgeMs === null) return healthy(sentence('No event is waiting.'));
-  const text = sentence('The oldest event has been waiting for {seconds} s.', { seconds: Math.round(oldestUpdateAgeMs / 1_000) });
+  if (oldestUpdateAgeMs === null) return healthy(sentence('monitoring.no-event-waiting'));
+  const text = sentence('monitoring.oldest-event-waiting', { seconds: Math.round(oldestUpdateAgeMs / 1_000) });
   if (oldestUpdateAgeMs > QUEUE_UNHEALTHY_MS) return unhealthy(text);
   return oldestUpdateAgeMs > QUEUE_WARNING_MS ? warning(text) : healthy(text);
 }
 
 function judgeSends({ oldestSendAgeMs, parkedSends, unconfirmedSends }: PipelineFigures): Verdict {
-  if (parkedSends > 0)
-    return unhealthy(sentence('{count} messages wait for the account to be connected again.', { count: parkedSends }));
+  if (parkedSends > 0) return unhealthy(sentence('monitoring.messages-wait-for-connection', { count: parkedSends }));
   if (oldestSendAgeMs !== null && oldestSendAgeMs > QUEUE_UNHEALTHY_MS) {
-    return unhealthy(
-      sentence('The oldest message has been waiting for {seconds} s.', { seconds: Math.round(oldestSendAgeMs / 1_000) }),
-    );
+    return unhealthy(sentence('monitoring.oldest-message-waiting', { seconds: Math.round(oldestSendAgeMs / 1_000) }));
   }
-  if (unconfirmedSends > 0)
-    return warning(sentence('Of {count} messages it is not known whether they were delivered.', { count: unconfirmedSends }));
-  return healthy(sentence('No message is stuck.'));
+  if (unconfirmedSends > 0) return warning(sentence('monitoring.messages-unconfirmed', { count: unconfirmedSends }));
+  return healthy(sentence('monitoring.no-message-stuck'));
 }
 
 function judgeAccount(account: AccountRow | null, nowMs: number): Verdict {
-  if (!account) return warning(sentence('No Instagram account is connected.'));
-  if (account.state === 'expired') return unhealthy(sentence('Instagram does not accept the connection any more.'));
+  if (!account) return warning(sentence('doctor.no-instagram-account-connected'));
+  if (account.state === 'expired') return unhealthy(sentence('monitoring.connection-refused'));
   const leftMs = (account.token_expires_at?.getTime() ?? nowMs) - nowMs;
-  if (leftMs <= 0) return unhealthy(sentence('The connection to Instagram has expired.'));
+  if (leftMs <= 0) return unhealthy(sentence('monitoring.connection-expired'));
   const days = Math.floor(leftMs / (24 * 60 * 60_000));
   return leftMs < TOKEN_WARNING_MS
-    ? warning(sentence('The connection to Instagram ends in {days} days.', { days }))
-    : healthy(sentence('Connected as {username}; the connection is good for {days} days.', { username: account.username, days }));
+    ? warning(sentence('monitoring.connection-ends', { days }))
+    : healthy(sentence('monitoring.connected', { username: account.username, days }));
 }
 
 function judgeProcessing({ eventsLastHour, failedLastHour }: PipelineFigures): Verdict {
-  if (eventsLastHour === 0) return healthy(sentence('No event in the last hour.'));
-  const text = sentence('{failed} of {count} events of the last hour failed.', { failed: failedLastHour, count: eventsLastHour });
+  if (eventsLastHour === 0) return healthy(sentence('monitoring.no-event-last-hour'));
+  const text = sentence('monitoring.events-failed', { failed: failedLastHour, count: eventsLastHour });
   const rate = failedLastHour / eventsLastHour;
   if (eventsLastHour >= RATE_EVENTS_MIN && rate >= RATE_UNHEALTHY) return unhealthy(text);
   return rate >= RATE_WARNING ? warning(text) : healthy(text);

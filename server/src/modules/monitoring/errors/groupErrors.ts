@@ -44,42 +44,42 @@ const remedies: readonly (Recommendation & { pattern: RegExp })[] = [
   {
     pattern: /token|access|expired|connect(ed)? again|session/i,
     priority: 'high',
-    message: sentence('Connect the Instagram account again.'),
+    message: sentence('monitoring.reconnect'),
   },
   {
     pattern: /not confirm/i,
     priority: 'high',
-    message: sentence('Look in Instagram whether the message arrived, then retry the event or leave it.'),
+    message: sentence('monitoring.fix-unconfirmed-message'),
   },
   {
     pattern: /24-hour window/i,
     priority: 'medium',
-    message: sentence('Answer within 24 hours: shorten the waits of the flow, or reply as a person.'),
+    message: sentence('monitoring.fix-window-closed'),
   },
   {
     pattern: /automatic messages to one person/i,
     priority: 'medium',
-    message: sentence('See whether another bot answers this account, and pause the flow for that conversation.'),
+    message: sentence('monitoring.fix-bot-loop'),
   },
   {
     pattern: /limit|too many|rate/i,
     priority: 'medium',
-    message: sentence('Send fewer messages at once; Instagram accepts more again after a while.'),
+    message: sentence('monitoring.fix-rate-limit'),
   },
   {
     pattern: /disconnected/i,
     priority: 'medium',
-    message: sentence('Connect the Instagram account, then retry the event.'),
+    message: sentence('monitoring.connect-and-retry'),
   },
   {
     pattern: /webhook body/i,
     priority: 'low',
-    message: sentence('Look at the payload of the event; Instagram may have changed its form.'),
+    message: sentence('monitoring.fix-unreadable-event'),
   },
 ];
 
 function recommendFor(message: string): Recommendation[] {
   const known = remedies.find(({ pattern }) => pattern.test(message));
   if (known) return [{ priority: known.priority, message: known.message }];
-  return [{ priority: 'low', message: sentence('Open the event to see what happened, and retry it.') }];
+  return [{ priority: 'low', message: sentence('monitoring.open-and-retry') }];
 }

@@ -134,8 +134,7 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
     }
     if (finding.kind === 'absent') {
       const delayMs = nextTryMs(send);
-      if (delayMs === null)
-        return markFailed(queries, send, sentence('Instagram did not take this message, however often it was sent.'));
+      if (delayMs === null) return markFailed(queries, send, sentence('instagram.gave-up-sending'));
       return returnToIntent(queries, send, delayMs);
     }
     if (send.is_overdue) return markUnconfirmed(queries, send);

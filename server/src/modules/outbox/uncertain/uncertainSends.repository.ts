@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { CLOCK_TOLERANCE_MS, comingBack, type SendRow, whileSending } from '../outbox.repository.ts';
 
-const UNCONFIRMED = sentence('Instagram did not confirm this message: it may or may not have been delivered.');
+const UNCONFIRMED = sentence('instagram.send-unconfirmed');
 const milliseconds = (ms: number) => sql`${`${Math.round(ms)} milliseconds`}::interval`;
 
 export interface UncertainSend extends SendRow {

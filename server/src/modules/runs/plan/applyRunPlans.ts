@@ -1,6 +1,7 @@
-import type { Command, TraceStep } from '@fanfare/engine';
-import { AUTOMATIC_SENDS_PER_MINUTE_MAX, sentence } from '@fanfare/shared/contracts';
+import type { Command } from '@fanfare/engine';
+import { AUTOMATIC_SENDS_PER_MINUTE_MAX, type MessageText, message } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { type StoredStep, storedStep } from '../../../infrastructure/messages/storedStep.ts';
 import { type ContactMemory, storeContactMemories } from '../../contacts/index.ts';
 import {
   type FirstSend,
@@ -21,8 +22,8 @@ import type { RunPlan } from './planRun.ts';
 export interface RunOutcome {
   runId: string;
   status: RunStatus;
-  error: string | null;
-  trace: TraceStep[];
+  error: MessageText | null;
+  trace: StoredStep[];
   /** Messages that go to the outbox. */
   sendCount: number;
   /** The first of them, when this process takes it and sends it as soon as all this is committed. */
@@ -35,7 +36,7 @@ interface DecidedRun {
   outcome: RunOutcome;
 }
 
-const LOOP_GUARD = sentence('More than {max} automatic messages to one person within a minute: this run was paused.', {
+const LOOP_GUARD = message('runs.loop-stopped', {
   max: AUTOMATIC_SENDS_PER_MINUTE_MAX,
 });
 
@@ -117,7 +118,7 @@ function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent
     runId,
     status: isPaused ? 'paused' : result.memory.status,
     error: isPaused ? LOOP_GUARD : (result.memory.error ?? null),
-    trace: result.trace,
+    trace: result.trace.map(storedStep),
     sendCount: sends.length,
   };
   return { sends, outcome };

@@ -29,9 +29,9 @@ export interface ReadDelivery {
 /** Reads a signed body. Answers a sentence when it is not what Instagram sends. */
 export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | string {
   const body = parse(raw);
-  if (body === undefined) return sentence('The webhook body is not valid JSON.');
-  if (isNestedDeeper(body, LEVELS_MAX)) return sentence('The webhook body is nested too deeply.');
-  if (!Delivery.Check(body)) return sentence('The webhook body does not have the form of an Instagram webhook.');
+  if (body === undefined) return sentence('decisions.body-invalid-json');
+  if (isNestedDeeper(body, LEVELS_MAX)) return sentence('decisions.body-too-deep');
+  if (!Delivery.Check(body)) return sentence('decisions.body-unknown-form');
 
   const delivery: ReadDelivery = { updates: [], tests: [] };
   for (const entry of body.entry) {

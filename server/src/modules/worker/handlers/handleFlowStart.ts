@@ -8,7 +8,7 @@ import { eventOf } from '../eventOf.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
-const NOT_PUBLISHED = sentence('A flow goes to another one that does not exist any more or is not published.');
+const NOT_PUBLISHED = sentence('runs.target-flow-gone');
 
 /** A flow led to another one, which starts in the lane of the contact with the same text. */
 export async function handleFlowStart(

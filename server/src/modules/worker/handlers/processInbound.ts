@@ -1,9 +1,10 @@
 import {
   type Consideration,
+  detailOf,
   MESSAGING_WINDOW_MS,
+  message,
   type OutcomeReason,
   RECONCILED_ANSWER_MS,
-  sentence,
 } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import {
@@ -138,8 +139,8 @@ async function plan(
 
 /** A run that had waited was there first: what would have answered was passed over. */
 function takenByWaitingRun(considered: Consideration[] | null): Consideration[] | null {
-  const detail = sentence('A run that was waiting in this conversation took the message.');
-  const passOver = (line: Consideration) => ({ ...line, result: 'passed_over', reason: 'waiting_run', detail }) as const;
+  const detail = detailOf(message('triggers.taken-by-run'));
+  const passOver = (line: Consideration) => ({ ...line, result: 'passed_over', reason: 'waiting_run', ...detail }) as const;
   return considered?.map((line) => (line.result === 'no_match' ? line : passOver(line))) ?? null;
 }
 

@@ -14,6 +14,7 @@ import {
   VARIABLE_NAME_MAX_LENGTH,
   VARIABLE_VALUE_MAX_LENGTH,
 } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { considerationReasons, probeSurfaces } from '../../vocabulary/automationVocabulary.ts';
 import { runStatuses, triggerTypes } from '../../vocabulary/flowVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
@@ -102,6 +103,7 @@ export const Consideration = Type.Object({
   reason: Type.Enum(considerationReasons),
   /** A sentence for people. */
   detail: Type.String(),
+  message: MessageBody,
 });
 export type Consideration = Static<typeof Consideration>;
 

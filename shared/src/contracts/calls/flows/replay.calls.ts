@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { REPLAY_EVENTS_MAX } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { eventTypes, outcomeReasons, processedStatuses } from '../../vocabulary/eventVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 import { Consideration } from './automations.calls.ts';
@@ -50,6 +51,7 @@ export const replayCalls = {
             nodeType: Type.String(),
             result: Type.String(),
             detail: Type.String(),
+            message: MessageBody,
           }),
         ),
       }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PAGE_SIZE_MAX } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { runStatuses } from '../../vocabulary/flowVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
@@ -11,6 +12,7 @@ export const RunInfo = Type.Object({
   contact: Type.Object({ id: Type.String(), igsid: Type.String(), username: Nullable(Type.String()) }),
   status: Type.Enum(runStatuses),
   error: Nullable(Type.String()),
+  errorMessage: MessageBody,
   startedAt: Type.String(),
   endedAt: Nullable(Type.String()),
   /** When a waiting run goes on by itself. */
@@ -26,6 +28,7 @@ const RunStep = Type.Object({
   nodeType: Type.String(),
   result: Type.String(),
   detail: Type.String(),
+  message: MessageBody,
   at: Type.String(),
 });
 

@@ -1,0 +1,53 @@
+/** Figures of the analytics page, their definitions and insights. */
+export const analytics = {
+  'analytics.add-to-automation': 'Add to {name}?',
+  'analytics.answer-rate': 'Answer rate',
+  'analytics.answer-rate-definition': 'Conversations with a message of a follower that were answered in the period.',
+  'analytics.answers-automation': 'Answers by automation',
+  'analytics.automated-answers-definition': 'Answers to followers that a flow or an automation gave.',
+  'analytics.automation-answers-faster-people': 'Automation answers faster than people: {automation} against {people} (medians).',
+  'analytics.automation-response-time-definition': 'Response time of answers that a flow or an automation gave.',
+  'analytics.average-response-time': 'Average response time',
+  'analytics.busiest-day': 'Most messages came on {date}: {count} of {total}.',
+  'analytics.change-definition': 'Compared with the period of the same length directly before.',
+  'analytics.conversations-definition': 'Conversations with at least one message each way in the period.',
+  'analytics.engagement-definition':
+    'Likes, comments, saves and shares in percent of the accounts reached, both as Instagram counts them. The reach is the sum of the days: an account that was reached on two days counts twice.',
+  'analytics.fewer-messages': '{size} % fewer messages than in the period before ({now}, was {before}).',
+  'analytics.from-after-to': 'from must not be after to.',
+  'analytics.funnel-answered-definition': 'Runs of which at least one message was sent.',
+  'analytics.funnel-started-definition': 'Runs that began in the period.',
+  'analytics.goal-per-metric': 'A metric has one goal at most.',
+  'analytics.hours': '{count} h',
+  'analytics.invalid-day': '{date} is not a day.',
+  'analytics.invalid-time-zone': 'timeZone must be a name like Europe/Oslo.',
+  'analytics.keywords-definition':
+    'Words that most messages of followers hold; common words are left out. At most the latest 10,000 messages are read.',
+  'analytics.median-response-time': 'Median response time',
+  'analytics.median-response-time-automation': 'Median response time, automation',
+  'analytics.median-response-time-people': 'Median response time, people',
+  'analytics.messages-definition':
+    'Direct messages received and sent in the period, whoever sent them. Messages of tests are left out.',
+  'analytics.messages-per-conversation': 'Messages per conversation',
+  'analytics.minutes': '{count} min',
+  'analytics.missed-keyword': '{words}: {times} times in {days} days, and no automation matched.',
+  'analytics.missed-keyword-once': '{words}: once in {days} days, and no automation matched.',
+  'analytics.more-messages': '{size} % more messages than in the period before ({now}, was {before}).',
+  'analytics.new-contacts': 'New contacts',
+  'analytics.new-contacts-definition': 'People who appeared in the inbox for the first time in the period.',
+  'analytics.node-passed-definition': 'Runs that went on from the node to another one.',
+  'analytics.node-reached-definition': 'Runs that reached the node; a run that comes twice counts once.',
+  'analytics.one-sided-conversations': '{count} of {total} conversations had messages from one side only.',
+  'analytics.people-response-time-definition':
+    'Response time of answers that a person wrote here, in the Instagram app or in another tool.',
+  'analytics.period-required': 'Give from and to, or a period.',
+  'analytics.range-too-long': 'A range has 400 days at most.',
+  'analytics.response-time-definition':
+    'From the first message of a follower after our last one, or after a day of silence, to our first answer. Average, median and 90th percentile; only messages that were answered count.',
+  'analytics.seconds': '{count} s',
+  'analytics.sentiment-definition':
+    'An estimate from a list of friendly and unfriendly words in the messages that hold the keyword.',
+  'analytics.target-not-whole': 'The target of {metric} is a whole number.',
+  'analytics.target-too-large': 'The target of {metric} is {max} at most.',
+  'analytics.unhappy-messages': 'Messages with "{keyword}" sound unhappy ({count} messages, an estimate).',
+} as const;

@@ -1,0 +1,83 @@
+/** Problems of a flow in the builder, and help for its fields. */
+export const flowIssues = {
+  'flow-issues.address-not-https': 'An address begins with https://.',
+  'flow-issues.answer-variable-required':
+    'Write into which variable the answer goes: a name that starts with a letter, without spaces.',
+  'flow-issues.automation-runs-flow': 'The automation “{name}” runs this flow.',
+  'flow-issues.card-only-title': 'A card needs more than its title: a line below it, a picture, a page or a button.',
+  'flow-issues.card-without-title': 'A card has no title.',
+  'flow-issues.condition-unlinked': 'Neither output of this condition leads anywhere. Connect True, False or both.',
+  'flow-issues.condition-without-keyword': 'This condition has no keyword. Write the word to look for.',
+  'flow-issues.connection-target-missing': 'A connection leads to a node that does not exist. Delete the connection.',
+  'flow-issues.disabled-node-forks':
+    'This node is disabled and leads to several nodes, so the flow ends before it. Enable it, or leave one connection.',
+  'flow-issues.duplicate-button-id': 'Two buttons have the same id.',
+  'flow-issues.duplicate-node-id': 'Two nodes have the same id. Delete one of them and add it again.',
+  'flow-issues.duplicate-option-id': 'Two options have the same id.',
+  'flow-issues.duplicate-split-id': 'Two ways of this split have the same id.',
+  'flow-issues.endless-loop': 'From this node the flow goes round without end. Put a Wait/Delay into the circle, or cut it.',
+  'flow-issues.file-address-not-https': 'The address of a file begins with https://.',
+  'flow-issues.get-with-body': 'A GET request has no body.',
+  'flow-issues.header-line-break': 'A header cannot have a line break.',
+  'flow-issues.header-not-allowed': 'The header {name} cannot be set. Allowed are: {allowed}.',
+  'flow-issues.keyword-node': 'The keyword of node {number}',
+  'flow-issues.live-comment-action':
+    'Under a live broadcast comments can neither be answered in public nor hidden. Delete this node and send a message.',
+  'flow-issues.mapping-path-required': 'Write where in the answer a saved value is, for example data.price.',
+  'flow-issues.media-several': 'Only pictures can be sent several at once. Use one node for each file.',
+  'flow-issues.message-empty': 'This message has no text. Write what to send.',
+  'flow-issues.message-too-long':
+    'This message has {bytes} bytes; Instagram takes at most {max}. Shorten it or split it into two messages.',
+  'flow-issues.name-node': 'The name of node {number}',
+  'flow-issues.needs-comment':
+    'This does something only when a comment has led here. Let the flow start on comments, or lead to it from one that does.',
+  'flow-issues.no-cards': 'There is no card. Add one.',
+  'flow-issues.no-comment-start':
+    'No comment starts this flow, so there is none to act on. Let it start on comments, or delete this node.',
+  'flow-issues.no-flow-chosen': 'No flow is chosen. Choose the one to go to.',
+  'flow-issues.no-media': 'There is nothing to send. Give the address of a file.',
+  'flow-issues.no-nodes': 'The flow is empty. Add at least one node.',
+  'flow-issues.no-options': 'There is nothing to choose from. Add an option.',
+  'flow-issues.no-rules': 'There is no rule. Add one.',
+  'flow-issues.node-unreachable':
+    'No follower can come to this node. Connect it behind a node where the flow begins, or delete it.',
+  'flow-issues.option-without-title': 'An option has no title. Write what stands on it.',
+  'flow-issues.output-false': 'False',
+  'flow-issues.output-true': 'True',
+  'flow-issues.output-unlinked':
+    'The output {label} leads nowhere, so the flow ends there. Connect it if followers should get an answer.',
+  'flow-issues.parameters-node': 'The parameters of node {number}',
+  'flow-issues.quick-reply-page': 'A quick reply cannot open a page. Use buttons instead.',
+  'flow-issues.request-address-invalid':
+    'The address must begin with https:// or http:// and the name of a host, without a template in it.',
+  'flow-issues.request-help': `Write an https:// address, or JSON such as '{"method": "POST", "url": "https://example.com/orders", "body": {"size": "M"}, "save": {"price": "data.price"}}'.`,
+  'flow-issues.rule-incomplete': 'A rule is incomplete. Write what to compare with.',
+  'flow-issues.second-message-before-answer':
+    'A comment starts this flow, and this would be a second message before the follower has answered: Instagram lets one go. Put a question or buttons before it.',
+  'flow-issues.second-start': 'A flow has one start. Delete this one.',
+  'flow-issues.split-unlinked': 'No way of this split leads anywhere. Connect one.',
+  'flow-issues.split-weights-zero': 'Nobody can pass this split. Give one of its ways a weight above 0.',
+  'flow-issues.start-without-keyword': 'This start has no keyword. Write the word that starts the flow.',
+  'flow-issues.start-without-time': 'This start has no time. Set the days and the time.',
+  'flow-issues.tag-help': 'Write the name of one tag of at most {max} characters, for example vip.',
+  'flow-issues.target-flow-gone': 'The flow to go to does not exist or is not published. Choose another one.',
+  'flow-issues.template-unreadable': 'The template cannot be read: {problem}.',
+  'flow-issues.text-node': 'The text of node {number}',
+  'flow-issues.title-too-long': '"{title}" is longer than {max} characters and would be cut.',
+  'flow-issues.too-many-cards': 'There are {count} cards; Instagram shows {max}.',
+  'flow-issues.too-many-headers': 'A request has at most {max} headers.',
+  'flow-issues.too-many-mappings': 'At most {max} values of an answer can be saved.',
+  'flow-issues.too-many-nodes':
+    'A flow holds at most {max} nodes and this one has {count}. Move a part of it into a flow of its own and lead there with Go to Flow.',
+  'flow-issues.too-many-options': 'There are {count} options; Instagram shows {max}.',
+  'flow-issues.trigger-changed': 'Trigger changed on the Automation screen.',
+  'flow-issues.unknown-action': 'This action is not known and does nothing. Choose one from the list.',
+  'flow-issues.unknown-name': 'There is nothing called {name}. Write {names}.',
+  'flow-issues.variable-help':
+    'Write a name, an equals sign and a value, for example city=Oslo. A name starts with a letter and has no spaces.',
+  'flow-issues.variable-name-invalid': '"{variable}" is no name for a variable: it starts with a letter and has no spaces.',
+  'flow-issues.variable-name-rule': 'The name of a variable starts with a letter and has no spaces.',
+  'flow-issues.variable-never-set': `No node of this flow sets {name}. Set it before, or say what to write without it: '{{' {name} | default: "..." '}}'.`,
+  'flow-issues.wait-help': 'Write how long to wait, from 1 second to 30 days, for example 30s, 10m, 2h or 3d.',
+  'flow-issues.window-unlinked': 'Neither output of this check leads anywhere. Connect Open, Closed or both.',
+} as const;

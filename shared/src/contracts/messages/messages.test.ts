@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { type MessageCode, message } from './message.ts';
+import { messages } from './messages.ts';
+import { renderEnglish } from './renderEnglish.ts';
+
+describe('the registry', () => {
+  test.each(Object.entries(messages))('%s has an area, a name and a text with plain placeholders', (code, text) => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(text.trim()).toBe(text);
+    const withoutPlaceholders = text.replace(/'[{}][^']*'/g, '').replace(/\{\w+\}/g, '');
+    expect(withoutPlaceholders).not.toMatch(/[{}]/);
+  });
+
+  test('no two codes have the same text', () => {
+    const byText = Map.groupBy(Object.keys(messages), (code) => messages[code as MessageCode]);
+    expect([...byText.values()].filter((codes) => codes.length > 1)).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  test('has a code and the values of its placeholders', () => {
+    expect(message('doctor.token-days-left', { days: 3 })).toEqual({ code: 'doctor.token-days-left', params: { days: 3 } });
+    expect(message('runs.started')).toEqual({ code: 'runs.started' });
+  });
+
+  test('takes neither an unknown code nor other values than its text names', () => {
+    // @ts-expect-error There is no such code.
+    message('runs.never');
+    // @ts-expect-error The value of {days} is missing.
+    message('doctor.token-days-left');
+    // @ts-expect-error The text has no {hours}.
+    message('doctor.token-days-left', { days: 3, hours: 1 });
+    // @ts-expect-error The text has no placeholder.
+    message('runs.started', { name: 'x' });
+    // @ts-expect-error Braces between apostrophes are text.
+    message('flow-issues.request-help', { price: 1 });
+    expect(renderEnglish(message('flow-issues.request-help'))).toContain('"save": {"price": "data.price"}}.');
+  });
+});
+
+describe('in English', () => {
+  test('values stand where the text names them', () => {
+    expect(renderEnglish(message('runs.variable-set', { name: 'city', value: 'Oslo {name}' }))).toBe(
+      'Sets city to "Oslo {name}".',
+    );
+    expect(renderEnglish(message('flow-issues.variable-never-set', { name: 'variables.city' }))).toBe(
+      'No node of this flow sets variables.city. Set it before, or say what to write without it: {{ variables.city | default: "..." }}.',
+    );
+  });
+
+  test('messages in messages and several sentences are rendered, too', () => {
+    const fix = message('doctor.reconnect');
+    expect(renderEnglish([message('doctor.token-not-renewed'), message('doctor.renew-token', { fix })])).toBe(
+      'It could not be renewed. Renew it now. When that fails: Press Connect Instagram and sign in again; nothing is lost.',
+    );
+  });
+
+  test('a code of a newer version is shown as it is', () => {
+    expect(renderEnglish(JSON.parse('{"code":"runs.teleported"}'))).toBe('runs.teleported');
+  });
+});
