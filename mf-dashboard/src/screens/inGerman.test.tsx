@@ -1,5 +1,5 @@
 import '../testing/germanBrowser.ts';
-import './de/index.ts';
+import '../locales/de.po';
 import '@fanfare/shared/translations/de';
 import { aConnectedStatus, anEvent, aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { refusePicture } from '../features/inbox/composer/refusePicture.ts';
 import { leftText } from '../features/inbox/leftText.ts';
 import { burstTitle } from '../features/notifications/feed/burstTitle.ts';
-import { DashboardScreen } from '../screens/DashboardScreen.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
 
 const status = aConnectedStatus();
 
