@@ -4,7 +4,7 @@ import { readCatalogue, type Token, tokensOf } from '@fanfare/platform/messages'
 import { workspaceDir } from '@fanfare/platform/release';
 import type { Language } from '@fanfare/shared/contracts';
 import type { Literal } from './literalsOf.ts';
-import type { TextPair } from './readTexts.ts';
+import type { TextPair } from './TextPair.ts';
 
 /** The translated messages in the catalogues of these packages. */
 export function readMessages(language: Language, packages: readonly string[]): TextPair[] {

@@ -3,16 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workspaceDir } from '@fanfare/platform/release';
 import type { Language } from '@fanfare/shared/contracts';
-import { type Literal, literalsOf } from './literalsOf.ts';
+import { literalsOf } from './literalsOf.ts';
 import { readMessages } from './readMessages.ts';
-
-/** A text of the interface, or what a function of it can make, in English and in another language. */
-export interface TextPair {
-  english: readonly Literal[];
-  translated: readonly Literal[];
-  /** File and name of the English one. */
-  where: string;
-}
+import type { TextPair } from './TextPair.ts';
 
 /** All texts of these packages (left out: of all) that are translated: in catalogues, or in modules whose imports say what they translate. */
 export async function readTexts(
