@@ -1,5 +1,5 @@
 import { hasWord } from './literalsOf.ts';
-import type { TextPair } from './readTexts.ts';
+import type { TextPair } from './TextPair.ts';
 
 /** Says a text of a scenario as the page says it. */
 export type InWords = (text: string) => string;

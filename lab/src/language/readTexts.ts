@@ -3,22 +3,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workspaceDir } from '@fanfare/platform/release';
 import type { Language } from '@fanfare/shared/contracts';
-import { type Literal, literalsOf } from './literalsOf.ts';
+import { literalsOf } from './literalsOf.ts';
+import { readMessages } from './readMessages.ts';
+import type { TextPair } from './TextPair.ts';
 
-/** A text of the interface, or what a function of it can make, in English and in another language. */
-export interface TextPair {
-  english: readonly Literal[];
-  translated: readonly Literal[];
-  /** File and name of the English one. */
-  where: string;
-}
-
-/** All texts of these packages (left out: of all) that are translated. Each translation says in its imports what it translates. */
+/** All texts of these packages (left out: of all) that are translated: in catalogues, or in modules whose imports say what they translate. */
 export async function readTexts(
   language: Language,
   packages: readonly string[] = ['shell', 'shared', 'mf-*'],
 ): Promise<TextPair[]> {
-  const found: TextPair[] = [];
+  const found: TextPair[] = readMessages(language, packages);
 
   function compare(one: unknown, other: unknown, where: string): void {
     if (typeof one === 'string' && typeof other === 'string') found.push({ english: [[one]], translated: [[other]], where });

@@ -1,5 +1,5 @@
 import { hasWord, patternOf } from './literalsOf.ts';
-import type { TextPair } from './readTexts.ts';
+import type { TextPair } from './TextPair.ts';
 
 /** What a text of a scenario is in the language of the page; `null`: nobody translates it, such as a name or what a person wrote. */
 export type Translator = (text: string) => RegExp | null;

@@ -1,62 +1,65 @@
 import type { GoalMetric, GoalPeriod } from '@fanfare/shared/contracts';
-import { textsOf } from '@fanfare/shared/language';
-
-const periods: Readonly<Record<GoalPeriod, string>> = { day: 'a day', week: 'a week', month: 'a month' };
-/** Calendar periods, unlike the chosen period of the figures. */
-const now: Readonly<Record<GoalPeriod, string>> = { day: 'today', week: 'this calendar week', month: 'this calendar month' };
-const before: Readonly<Record<GoalPeriod, string>> = { day: 'Yesterday', week: 'Last week', month: 'Last month' };
+import { midSentence } from '@fanfare/shared/language';
+import { select, t } from '@lingui/core/macro';
 
 /** Texts of the goals. */
-export const copy = textsOf('analytics/goals', {
-  title: 'Goals',
+export const copy = {
+  title: t`Goals`,
   window: {
-    title: 'Set Goals',
-    lead: 'When a day, week or month ends without its goal being reached, a notification tells you. An empty field means no goal.',
-    timeZone: 'Days begin at midnight in',
-    save: 'Save goals',
-    saving: 'Saving...',
-    cancel: 'Cancel',
-    saved: 'Goals saved',
-    loading: 'Loading goals',
-    failed: 'The goals could not be loaded.',
-    texts: { failed: 'The goals could not be saved.', error: 'The goals could not be saved.' },
+    title: t`Set Goals`,
+    lead: t`When a day, week or month ends without its goal being reached, a notification tells you. An empty field means no goal.`,
+    timeZone: t`Days begin at midnight in`,
+    save: t`Save goals`,
+    saving: t`Saving...`,
+    cancel: t`Cancel`,
+    saved: t`Goals saved`,
+    loading: t`Loading goals`,
+    failed: t`The goals could not be loaded.`,
+    texts: { failed: t`The goals could not be saved.`, error: t`The goals could not be saved.` },
     unsaved: {
-      title: 'Leave without saving?',
-      text: 'What you changed about the goals is lost.',
-      confirmLabel: 'Leave',
-      cancelLabel: 'Stay',
+      title: t`Leave without saving?`,
+      text: t`What you changed about the goals is lost.`,
+      confirmLabel: t`Leave`,
+      cancelLabel: t`Stay`,
     },
   },
   /** As fields of the window call them, with their unit. */
   fields: {
-    totalMessages: 'Messages, at least',
-    activeConversations: 'Active conversations, at least',
-    newContacts: 'New contacts, at least',
-    answerRate: 'Answer rate in percent, at least',
-    automationShare: 'Answers by automation in percent, at least',
-    responseTime: 'Median response time in minutes, at most',
+    totalMessages: t`Messages, at least`,
+    activeConversations: t`Active conversations, at least`,
+    newContacts: t`New contacts, at least`,
+    answerRate: t`Answer rate in percent, at least`,
+    automationShare: t`Answers by automation in percent, at least`,
+    responseTime: t`Median response time in minutes, at most`,
   } satisfies Record<GoalMetric, string>,
   names: {
-    totalMessages: 'Messages',
-    activeConversations: 'Active conversations',
-    newContacts: 'New contacts',
-    answerRate: 'Answer rate',
-    automationShare: 'Answers by automation',
-    responseTime: 'Median response time',
+    totalMessages: t`Messages`,
+    activeConversations: t`Active conversations`,
+    newContacts: t`New contacts`,
+    answerRate: t`Answer rate`,
+    automationShare: t`Answers by automation`,
+    responseTime: t`Median response time`,
   } satisfies Record<GoalMetric, string>,
-  every: 'per',
-  periodNames: { day: 'day', week: 'week', month: 'month' } satisfies Record<GoalPeriod, string>,
-  atLeast: (target: string, period: GoalPeriod) => `at least ${target} ${periods[period]}`,
-  atMost: (target: string, period: GoalPeriod) => `at most ${target}, by ${period}`,
-  percentOf: (target: string, period: GoalPeriod) => `at least ${target}, by ${period}`,
-  standing: (value: string, period: GoalPeriod) => `${value} ${now[period]}`,
-  unmeasured: (period: GoalPeriod) => `nothing to measure ${now[period]}`,
-  states: { met: 'On target', open: 'Under target', missed: 'Off target', unmeasured: 'No figures yet' },
-  ended: (period: GoalPeriod, value: string, isMet: boolean) => `${before[period]}: ${value}, ${isMet ? 'reached' : 'missed'}`,
-  endedUnmeasured: (period: GoalPeriod) => `${before[period]}: nothing to measure`,
-  mark: (goal: string, current: string, state: string) => `Goal: ${goal}. ${current}: ${state.toLowerCase()}`,
+  every: t`per`,
+  periodNames: { day: t`day`, week: t`week`, month: t`month` } satisfies Record<GoalPeriod, string>,
+  atLeast: (target: string, period: GoalPeriod) =>
+    t`at least ${target} ${select(period, { day: 'a day', week: 'a week', other: 'a month' })}`,
+  atMost: (target: string, period: GoalPeriod) => t`at most ${target}, by ${period}`,
+  percentOf: (target: string, period: GoalPeriod) => t`at least ${target}, by ${period}`,
+  standing: (value: string, period: GoalPeriod) =>
+    t`${value} ${select(period, { day: 'today', week: 'this calendar week', other: 'this calendar month' })}`,
+  unmeasured: (period: GoalPeriod) =>
+    t`nothing to measure ${select(period, { day: 'today', week: 'this calendar week', other: 'this calendar month' })}`,
+  states: { met: t`On target`, open: t`Under target`, missed: t`Off target`, unmeasured: t`No figures yet` },
+  ended: (period: GoalPeriod, value: string, isMet: boolean) =>
+    isMet
+      ? t`${select(period, { day: 'Yesterday', week: 'Last week', other: 'Last month' })}: ${value}, reached`
+      : t`${select(period, { day: 'Yesterday', week: 'Last week', other: 'Last month' })}: ${value}, missed`,
+  endedUnmeasured: (period: GoalPeriod) =>
+    t`${select(period, { day: 'Yesterday', week: 'Last week', other: 'Last month' })}: nothing to measure`,
+  mark: (goal: string, current: string, state: string) => t`Goal: ${goal}. ${current}: ${midSentence(state)}`,
   medianMark: (goal: string, current: string, state: string) =>
-    `Goal for the median: ${goal}. ${current}: ${state.toLowerCase()}`,
-  failed: 'The goals could not be loaded.',
-  tryAgain: 'Try again',
-});
+    t`Goal for the median: ${goal}. ${current}: ${midSentence(state)}`,
+  failed: t`The goals could not be loaded.`,
+  tryAgain: t`Try again`,
+};

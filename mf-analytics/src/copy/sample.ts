@@ -1,10 +1,10 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 /** Texts of the invented figures. */
-export const sample = textsOf('analytics/sample', {
-  keywords: { price: 'price', love: 'love', shipping: 'shipping', late: 'late', thanks: 'thanks' },
+export const sample = {
+  keywords: { price: t`price`, love: t`love`, shipping: t`shipping`, late: t`late`, thanks: t`thanks` },
   insights: [
-    '“price” is asked most often: an automation that answers it saves the most time.',
-    'Fridays and Saturdays are busiest.',
+    t`“price” is asked most often: an automation that answers it saves the most time.`,
+    t`Fridays and Saturdays are busiest.`,
   ],
-});
+};

@@ -1,43 +1,43 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 import { frame } from './frame.ts';
 
 /** Texts of the automation tab. */
-export const automation = textsOf('dashboard/automation', {
-  figures: 'Last 7 days',
-  loading: 'Loading the figures',
-  failed: 'The figures could not be loaded.',
-  retry: 'Try again',
-  share: (percent: number) => `${percent}% of those started`,
-  more: (before: number) => `${before} the week before`,
-  byFlow: 'By flow',
-  deleted: 'Deleted',
-  noRuns: 'No flow has run in the last 7 days.',
-  flow: 'Flow',
+export const automation = {
+  figures: t`Last 7 days`,
+  loading: t`Loading the figures`,
+  failed: t`The figures could not be loaded.`,
+  retry: t`Try again`,
+  share: (percent: number) => t`${percent}% of those started`,
+  more: (before: number) => t`${before} the week before`,
+  byFlow: t`By flow`,
+  deleted: t`Deleted`,
+  noRuns: t`No flow has run in the last 7 days.`,
+  flow: t`Flow`,
   webhook: {
-    title: 'Webhook Configuration',
-    subscribed: 'Subscribed',
-    notSubscribed: 'Not Subscribed',
-    realTime: 'Receiving real-time messages',
-    polling: 'Manual polling only',
-    subscribe: 'Subscribe',
-    unsubscribe: 'Unsubscribe',
-    busy: 'One moment…',
-    subscribedNow: 'Webhook subscription successful!',
-    unsubscribedNow: 'Webhook unsubscription successful!',
-    subscribeFailed: 'Failed to subscribe to webhooks',
-    unsubscribeFailed: 'Failed to unsubscribe from webhooks',
+    title: t`Webhook Configuration`,
+    subscribed: t`Subscribed`,
+    notSubscribed: t`Not Subscribed`,
+    realTime: t`Receiving real-time messages`,
+    polling: t`Manual polling only`,
+    subscribe: t`Subscribe`,
+    unsubscribe: t`Unsubscribe`,
+    busy: t`One moment…`,
+    subscribedNow: t`Webhook subscription successful!`,
+    unsubscribedNow: t`Webhook unsubscription successful!`,
+    subscribeFailed: t`Failed to subscribe to webhooks`,
+    unsubscribeFailed: t`Failed to unsubscribe from webhooks`,
   },
   actions: {
-    title: 'Quick Actions',
-    create: 'Create Flow',
-    manage: 'All Automations',
-    test: 'Test Webhook',
-    logs: 'View Logs',
-    tested: (ms: number) => `The webhook answered in ${ms} ms`,
-    testFailed: 'Webhook endpoint test failed',
-    testError: 'Webhook endpoint test error',
+    title: t`Quick Actions`,
+    create: t`Create Flow`,
+    manage: t`All Automations`,
+    test: t`Test Webhook`,
+    logs: t`View Logs`,
+    tested: (ms: number) => t`The webhook answered in ${ms} ms`,
+    testFailed: t`Webhook endpoint test failed`,
+    testError: t`Webhook endpoint test error`,
   },
-});
+};
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, automation };

@@ -1,16 +1,16 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 /** Texts of the connection doctor. */
-export const doctorCopy = textsOf('webhooks/doctor', {
-  title: 'Connection doctor',
-  text: 'Examines every link between Instagram and an answer, in the order in which to repair them.',
-  open: 'Examine the connection',
-  loading: 'Examining the connection',
-  failed: 'The connection could not be examined.',
-  again: 'Try again',
-  fixes: { token_life: 'Renew the access', fields: 'Subscribe the events', deliveries: 'Compare with Instagram' },
-  fixing: 'Repairing…',
-  fixed: 'Repaired',
-  fixFailed: 'That could not be repaired',
-  connect: 'Connect Instagram',
-});
+export const doctorCopy = {
+  title: t`Connection doctor`,
+  text: t`Examines every link between Instagram and an answer, in the order in which to repair them.`,
+  open: t`Examine the connection`,
+  loading: t`Examining the connection`,
+  failed: t`The connection could not be examined.`,
+  again: t`Try again`,
+  fixes: { token_life: t`Renew the access`, fields: t`Subscribe the events`, deliveries: t`Compare with Instagram` },
+  fixing: t`Repairing…`,
+  fixed: t`Repaired`,
+  fixFailed: t`That could not be repaired`,
+  connect: t`Connect Instagram`,
+};

@@ -1,16 +1,16 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 /** Texts of the dashboard's figures. */
-export const figuresCopy = textsOf('webhooks/figures', {
-  loading: 'Loading figures',
-  failedTitle: 'Failed to load webhook data',
-  failedText: 'Nothing is lost: events are stored on the server.',
-  again: 'Try again',
-  figures: 'Events by state',
-  types: 'Event types',
-  typesLabel: 'How many events of each type',
-  noTypes: 'No events yet. Simulate one, or write to your account.',
-  recent: 'Recent activity',
-  all: 'All events',
-  simulate: 'Simulate an event',
-});
+export const figuresCopy = {
+  loading: t`Loading figures`,
+  failedTitle: t`Failed to load webhook data`,
+  failedText: t`Nothing is lost: events are stored on the server.`,
+  again: t`Try again`,
+  figures: t`Events by state`,
+  types: t`Event types`,
+  typesLabel: t`How many events of each type`,
+  noTypes: t`No events yet. Simulate one, or write to your account.`,
+  recent: t`Recent activity`,
+  all: t`All events`,
+  simulate: t`Simulate an event`,
+};

@@ -1,22 +1,22 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 /** The views inside the tabs, and what those say that look again every 30 seconds. */
-export const sectionsCopy = textsOf('webhooks/sections', {
+export const sectionsCopy = {
   dashboard: {
-    legend: 'What to see of the webhooks',
-    names: { overview: 'Overview', subscriptions: 'Subscriptions', events: 'Events' },
+    legend: t`What to see of the webhooks`,
+    names: { overview: t`Overview`, subscriptions: t`Subscriptions`, events: t`Events` },
   },
   testing: {
-    legend: 'What to test',
-    names: { create: 'Create suite', suites: 'Suites', results: 'Results', simulate: 'Simulate' },
+    legend: t`What to test`,
+    names: { create: t`Create suite`, suites: t`Suites`, results: t`Results`, simulate: t`Simulate` },
   },
   monitoring: {
-    legend: 'What to watch',
-    names: { overview: 'Overview', health: 'Health', performance: 'Performance', errors: 'Errors' },
+    legend: t`What to watch`,
+    names: { overview: t`Overview`, health: t`Health`, performance: t`Performance`, errors: t`Errors` },
   },
   refresh: {
-    auto: 'Auto-refresh every 30 s',
-    left: (seconds: number) => `in ${seconds} s`,
-    now: 'Refresh',
+    auto: t`Auto-refresh every 30 s`,
+    left: (seconds: number) => t`in ${seconds} s`,
+    now: t`Refresh`,
   },
-});
+};

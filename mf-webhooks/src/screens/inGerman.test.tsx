@@ -1,5 +1,5 @@
 import '../testing/germanBrowser.ts';
-import '../translations/de/index.ts';
+import '../locales/de.po';
 import { aConnectedStatus, anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

@@ -8,7 +8,7 @@ const rules = { docs: checkDocuments, files: checkFiles, languages: () => checkL
 
 const name = process.argv[2] ?? '';
 if (!isRule(name)) throw new Error(`Unknown rule "${name}". Choose from: ${Object.keys(rules).join(', ')}.`);
-const { problems, figures = '' } = rules[name]();
+const { problems, figures = '' } = await rules[name]();
 process.stdout.write([...problems, figures].map((line) => `${line}\n`).join(''));
 process.exitCode = problems.length === 0 ? 0 : 1;
 

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Config } from 'jest';
+import { transformFile } from '../messages/jestTransform.ts';
+import { messagesPlugin } from '../messages/messagesPlugin.ts';
 import { reportFile, reportsDir } from '../test-run/reportFile.ts';
 
 const require = createRequire(import.meta.url);
@@ -17,14 +19,16 @@ export const jestPreset: Config = {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2022',
           transform: { react: { runtime: 'automatic' } },
+          experimental: { plugins: [messagesPlugin()] },
         },
       },
     ],
+    '\\.po$': transformFile,
   },
   // Packages that are published as ES modules only have to be transformed too. npm stores packages flat, pnpm below .pnpm.
   transformIgnorePatterns: [
-    '/node_modules/(?!\\.pnpm/)(?!(typebox|@fanfare|rettime|until-async|@open-draft/deferred-promise)/)',
-    '/node_modules/\\.pnpm/(?!(typebox@|@fanfare\\+|rettime@|until-async@|@open-draft\\+deferred-promise@))',
+    '/node_modules/(?!\\.pnpm/)(?!(typebox|@fanfare|@lingui|@messageformat|rettime|until-async|@open-draft/deferred-promise)/)',
+    '/node_modules/\\.pnpm/(?!(typebox@|@fanfare\\+|@lingui\\+|@messageformat\\+|rettime@|until-async@|@open-draft\\+deferred-promise@))',
   ],
   moduleNameMapper: { '\\.css$': path.join(import.meta.dirname, 'emptyStyle.cjs') },
   setupFilesAfterEnv: [path.join(import.meta.dirname, 'setup.cjs')],

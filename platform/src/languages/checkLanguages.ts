@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Outcome } from '../checks/Outcome.ts';
 import { allPackages } from '../checks/packages.ts';
+import { checkCatalogues } from '../messages/checkCatalogues.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { languageRules } from './languageProblems.ts';
 import { readLanguageFacts } from './readLanguageFacts.ts';
 
 /** Whether every text and every sentence has its translation, and every translation its text. */
-export function checkLanguages(root: string = workspaceDir): Outcome {
+export async function checkLanguages(root: string = workspaceDir): Promise<Outcome> {
   const files = globSync(`{${allPackages.join(',')}}/src/**/*.{ts,tsx}`, { cwd: root }).map((file) => ({
     path: file.split(path.sep).join('/'),
     text: readFileSync(path.join(root, file), 'utf8'),
@@ -17,8 +18,9 @@ export function checkLanguages(root: string = workspaceDir): Outcome {
   );
   const facts = readLanguageFacts(files);
   const problems = languageRules.flatMap(({ name, problems: find }) => find(facts, languages).map((text) => `${name}: ${text}.`));
+  const catalogues = await checkCatalogues(root);
   return {
-    problems,
-    figures: `${facts.ids.length} copy files and ${facts.sentences.length} sentences in ${languages.length + 1} languages`,
+    problems: [...problems, ...catalogues.problems],
+    figures: `${catalogues.messages} messages, ${facts.ids.length} copy files and ${facts.sentences.length} sentences in ${languages.length + 1} languages`,
   };
 }

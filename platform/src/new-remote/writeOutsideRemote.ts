@@ -55,7 +55,7 @@ export function writeOutsideRemote(dir: string, kebab: string, options: OutsideO
 }
 
 function packageJson(kebab: string, { bundler, sdk, installation }: OutsideOptions): object {
-  const template = readJson<{ dependencies: object; devDependencies: object }>(
+  const template = readJson<{ imports: object; dependencies: object; devDependencies: object }>(
     path.join(import.meta.dirname, '../../templates/remote/package.json'),
   );
   const exact = (names: readonly string[], dir: string) =>
@@ -67,6 +67,7 @@ function packageJson(kebab: string, { bundler, sdk, installation }: OutsideOptio
     version: '1.0.0',
     private: true,
     type: 'module',
+    imports: template.imports,
     scripts: { build: 'fanfare build', test: 'fanfare test', lab: 'fanfare lab', types: 'tsc' },
     fanfare: { installation },
     dependencies: sorted({ '@fanfare/shared': sdk.shared, ...exact(npmPackages(template.dependencies), 'shared') }),

@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { localesDir, sourceLanguage } from '../messages/catalogues.ts';
 import { drawnSlots, installedVersion, packageIdentity, readJson } from '../webpack/packageFacts.ts';
 import { consumedModules } from '../webpack/sharedModules.ts';
 
@@ -83,13 +84,18 @@ export function readRemoteBuild(dir: string, { development, buildId: contentId, 
   };
 }
 
-/** `src/translations/de/index.ts` brings the remote's texts in German, under the name by which the shell asks a container for them. */
+/** `src/locales/de.po` has the messages of the remote in German. The shell asks a container for them by the name of the language. */
 function exposedTranslations(dir: string): Record<string, ExposedModule> {
-  const languages = globSync('src/translations/*/index.ts', { cwd: dir }).map((file) => path.basename(path.dirname(file)));
+  const catalogues = globSync(`${localesDir}/*.po`, { cwd: dir }).map((file) => [path.basename(file, '.po'), file] as const);
+  const modules = globSync('src/translations/*/index.ts', { cwd: dir }).map(
+    (file) => [path.basename(path.dirname(file)), file] as const,
+  );
   return Object.fromEntries(
-    languages.map((language) => [
-      `./translations/${language}`,
-      { import: `./src/translations/${language}/index.ts`, name: `translations-${language}` },
-    ]),
+    [...catalogues, ...modules]
+      .filter(([language]) => language !== sourceLanguage)
+      .map(([language, file]) => [
+        `./translations/${language}`,
+        { import: `./${file.split(path.sep).join('/')}`, name: `translations-${language}` },
+      ]),
   );
 }

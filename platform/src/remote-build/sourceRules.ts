@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { loaderFile } from '../messages/loader.ts';
+import { messagesPlugin } from '../messages/messagesPlugin.ts';
 
 // Loaders belong to the platform, not to the packages that are built with them.
 const require = createRequire(import.meta.url);
@@ -9,8 +11,9 @@ export function sourceRules(namespace: string, development: boolean) {
     {
       test: /\.[jt]sx?$/,
       exclude: /node_modules/,
-      use: { loader: require.resolve('swc-loader'), options: swcOptions(namespace, development) },
+      use: [loaderFile, { loader: require.resolve('swc-loader'), options: swcOptions(namespace, development) }],
     },
+    { test: /\.po$/, type: 'javascript/auto' as const, use: [loaderFile] },
     { test: /\.css$/, use: [require.resolve('style-loader'), require.resolve('css-loader')] },
     { test: /\.(svg|png|woff2)$/, type: 'asset/resource' as const },
   ];
@@ -33,6 +36,7 @@ export function swcOptions(namespace: string, development: boolean) {
             string,
             object,
           ],
+          messagesPlugin(),
         ],
       },
     },

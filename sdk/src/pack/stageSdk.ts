@@ -8,6 +8,7 @@ import { installedVersion, readPackage } from './versions.ts';
 const optional = ['@module-federation/vite', '@rspack/core', '@sparticuz/chromium', 'vite', 'webpack'];
 /** Loaders and environments that presets pass on by path, which no import shows. */
 const passedByPath = [
+  '@lingui/swc-plugin',
   '@swc/core',
   '@swc/jest',
   '@swc/plugin-styled-components',
@@ -27,6 +28,7 @@ const assets = [
   'lab/src/desk/deskStyle.css',
   'lab/src/stage/neighbours.js',
 ];
+const byPath = ['platform/src/messages/loader', 'platform/src/messages/jestTransform'];
 const presets = ['webpack', 'rspack', 'vite', 'jest'];
 
 /** Bundles `@fanfare/sdk` into `dir`: presets, commands, and what they need of platform, releases, lab and server. */
@@ -34,6 +36,8 @@ export async function stageSdk(dir: string): Promise<void> {
   const bundled = await bundleSdk(path.join(dir, 'dist'), {
     ...Object.fromEntries(presets.map((name) => [`sdk/src/presets/${name}`, path.join(sdkDir, 'src/presets', `${name}.ts`)])),
     'sdk/src/commands/fanfare': path.join(sdkDir, 'src/commands/fanfare.ts'),
+    // Bundlers and Jest take these by path.
+    ...Object.fromEntries(byPath.map((name) => [name, path.join(workspaceDir, `${name}.ts`)])),
   });
   for (const file of assets) {
     const target = path.join(dir, 'dist', file);
@@ -92,6 +96,6 @@ function publishedPackage({ imports }: BundledSdk): object {
     dependencies: exact((each) => !optional.includes(each) && !each.startsWith('@fanfare/')),
     peerDependencies: { '@fanfare/shared': sharedVersion, ...exact((each) => optional.includes(each)) },
     peerDependenciesMeta: Object.fromEntries(optional.map((each) => [each, { optional: true }])),
-    engines: { node: '>=22.18' },
+    engines: { node: '>=22.19' },
   };
 }

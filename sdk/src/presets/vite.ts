@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { entryFile, type RemoteBuild, readSourceUses, swcOptions, writeReleaseFiles } from '@fanfare/platform/remote-build';
+import {
+  compileCatalogue,
+  compileInPlace,
+  entryFile,
+  type RemoteBuild,
+  readSourceUses,
+  swcOptions,
+  writeReleaseFiles,
+} from '@fanfare/platform/remote-build';
 import { federation } from '@module-federation/vite';
 import { transform } from '@swc/core';
 import type { Plugin, UserConfig } from 'vite';
@@ -69,9 +77,11 @@ function compileSources({ dir, name }: RemoteBuild): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       const [file = ''] = id.split('?');
-      if (!path.normalize(file).startsWith(sources) || !/\.tsx?$/.test(file)) return null;
+      if (!path.normalize(file).startsWith(sources)) return null;
+      if (file.endsWith('.po')) return { code: compileCatalogue(file, dir), map: null, moduleType: 'js' };
+      if (!/\.tsx?$/.test(file)) return null;
       const compiled = await transform(code, { ...options, filename: file, sourceMaps: true, swcrc: false });
-      return { code: compiled.code, map: compiled.map ?? null };
+      return { code: compileInPlace(compiled.code, dir), map: compiled.map ?? null };
     },
   };
 }

@@ -1,5 +1,5 @@
 import '../../testing/germanBrowser.ts';
-import '../../translations/de/index.ts';
+import '../../locales/de.po';
 import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';

@@ -1,47 +1,52 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 import { frame } from '../frame.ts';
 
 /** Texts of the account card. */
-export const account = textsOf('dashboard/account', {
-  title: 'Account',
-  loading: 'Loading the account',
-  detailsFailed: 'Failed to load Instagram account details.',
-  detailsError: 'Error loading Instagram account details.',
-  retry: 'Try again',
-  missing: 'N/A',
-  yes: 'Yes',
-  no: 'No',
+export const account = {
+  title: t`Account`,
+  loading: t`Loading the account`,
+  detailsFailed: t`Failed to load Instagram account details.`,
+  detailsError: t`Error loading Instagram account details.`,
+  retry: t`Try again`,
+  missing: t`N/A`,
+  yes: t`Yes`,
+  no: t`No`,
   facts: {
-    username: 'Username',
-    fullName: 'Full name',
-    followers: 'Followers',
-    following: 'Following',
-    posts: 'Posts',
-    isBusinessAccount: 'Business account',
-    lastConnected: 'Last connected',
-    tokenExpires: 'Access until',
+    username: t`Username`,
+    fullName: t`Full name`,
+    followers: t`Followers`,
+    following: t`Following`,
+    posts: t`Posts`,
+    isBusinessAccount: t`Business account`,
+    lastConnected: t`Last connected`,
+    tokenExpires: t`Access until`,
   },
-  others: 'All accounts',
-  statuses: { active: 'Receives events', inactive: 'Off', suspended: 'Instagram sends nothing', error: 'Not connected any more' },
-  reconnect: 'Reconnect',
-  disconnect: 'Disconnect',
-  disconnecting: 'Disconnecting...',
+  others: t`All accounts`,
+  statuses: {
+    active: t`Receives events`,
+    inactive: t`Off`,
+    suspended: t`Instagram sends nothing`,
+    error: t`Not connected any more`,
+  },
+  reconnect: t`Reconnect`,
+  disconnect: t`Disconnect`,
+  disconnecting: t`Disconnecting...`,
   question: {
-    title: 'Are you sure you want to disconnect your Instagram account?',
-    text: 'Nothing is answered from then on. Your flows and conversations stay, and connecting again brings everything back.',
-    confirmLabel: 'Disconnect',
+    title: t`Are you sure you want to disconnect your Instagram account?`,
+    text: t`Nothing is answered from then on. Your flows and conversations stay, and connecting again brings everything back.`,
+    confirmLabel: t`Disconnect`,
   },
   proof: {
-    title: 'Confirm that it is you',
-    text: 'Your last sign-in is a while ago.',
-    label: 'Password',
-    confirmLabel: 'Confirm',
+    title: t`Confirm that it is you`,
+    text: t`Your last sign-in is a while ago.`,
+    label: t`Password`,
+    confirmLabel: t`Confirm`,
   },
-  proofFailed: 'That could not be confirmed',
-  disconnectFailed: 'Failed to disconnect Instagram account. Please try again.',
-  disconnectError: 'Error disconnecting Instagram account. Please try again.',
-  disconnected: 'Instagram is disconnected',
-});
+  proofFailed: t`That could not be confirmed`,
+  disconnectFailed: t`Failed to disconnect Instagram account. Please try again.`,
+  disconnectError: t`Error disconnecting Instagram account. Please try again.`,
+  disconnected: t`Instagram is disconnected`,
+};
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, account };

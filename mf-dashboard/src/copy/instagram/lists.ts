@@ -1,6 +1,6 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 /** Texts that every list has. */
-export const lists = textsOf('dashboard/lists', {
-  undo: 'Undo',
-});
+export const lists = {
+  undo: t`Undo`,
+};

@@ -1,20 +1,20 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 import { frame } from '../frame.ts';
 
 /** Texts of the connection doctor. */
-export const doctor = textsOf('dashboard/doctor', {
-  title: 'Connection doctor',
-  loading: 'Examining the connection',
-  failed: 'The connection could not be examined.',
-  retry: 'Try again',
-  fixes: { token_life: 'Renew the access', fields: 'Subscribe the events', deliveries: 'Compare with Instagram' },
-  fixing: 'Repairing…',
-  fixFailed: 'That could not be repaired',
-  connect: 'Connect Instagram',
-  resume: 'Send again',
-  resumed: 'Sending goes on; what waited goes out where it still may',
-  resumeFailed: 'Sending could not be resumed',
-});
+export const doctor = {
+  title: t`Connection doctor`,
+  loading: t`Examining the connection`,
+  failed: t`The connection could not be examined.`,
+  retry: t`Try again`,
+  fixes: { token_life: t`Renew the access`, fields: t`Subscribe the events`, deliveries: t`Compare with Instagram` },
+  fixing: t`Repairing…`,
+  fixFailed: t`That could not be repaired`,
+  connect: t`Connect Instagram`,
+  resume: t`Send again`,
+  resumed: t`Sending goes on; what waited goes out where it still may`,
+  resumeFailed: t`Sending could not be resumed`,
+};
 
 /** What this part says, and what the frame around it says. */
 export const copy = { ...frame, doctor };

@@ -1,17 +1,17 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 /** Every text that people read. */
-export const copy = textsOf('new-remote', {
-  title: 'New remote',
+export const copy = {
+  title: t`New remote`,
   list: {
-    label: 'Bot flows',
-    noun: 'bot flows',
-    search: 'Search bot flows',
-    failed: 'The bot flows could not be loaded.',
-    empty: 'No bot flow yet',
-    emptyText: 'What you save in the flow builder appears here.',
-    emptyAction: 'Open the flow builder',
-    draft: 'Draft',
-    published: (version: number) => `Version ${version}`,
+    label: t`Bot flows`,
+    noun: t`bot flows`,
+    search: t`Search bot flows`,
+    failed: t`The bot flows could not be loaded.`,
+    empty: t`No bot flow yet`,
+    emptyText: t`What you save in the flow builder appears here.`,
+    emptyAction: t`Open the flow builder`,
+    draft: t`Draft`,
+    published: (version: number) => t`Version ${version}`,
   },
-});
+};

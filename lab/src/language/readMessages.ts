@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { readCatalogue, type Token, tokensOf } from '@fanfare/platform/messages';
+import { workspaceDir } from '@fanfare/platform/release';
+import type { Language } from '@fanfare/shared/contracts';
+import type { Literal } from './literalsOf.ts';
+import type { TextPair } from './TextPair.ts';
+
+/** The translated messages in the catalogues of these packages. */
+export function readMessages(language: Language, packages: readonly string[]): TextPair[] {
+  const files = packages.flatMap((name) => globSync(`${name}/src/locales/${language}.po`, { cwd: workspaceDir }));
+  return files.flatMap((file) =>
+    Object.values(readCatalogue(path.join(workspaceDir, file))).map(({ message = '', translation = '', origin }) => ({
+      english: literalsOfMessage(message),
+      translated: literalsOfMessage(translation),
+      where: `${file.split('/')[0]}/${origin?.[0]?.[0] ?? ''}`,
+    })),
+  );
+}
+
+/** Every text that a message can be, one for each combination of its choices. */
+export function literalsOfMessage(message: string): Literal[] {
+  return literalsOfTokens(tokensOf(message));
+}
+
+function literalsOfTokens(tokens: readonly Token[]): string[][] {
+  return tokens.reduce<string[][]>(
+    (texts, token) => texts.flatMap((text) => endingsOf(token).map((end) => joined(text, end))),
+    [['']],
+  );
+}
+
+function endingsOf(token: Token): string[][] {
+  if (typeof token === 'string') return [[token]];
+  const [, , choices] = token;
+  if (typeof choices !== 'object' || choices === null) return [['', '']];
+  return Object.values(choices).flatMap((choice) => (Array.isArray(choice) ? literalsOfTokens(choice) : []));
+}
+
+function joined(text: readonly string[], end: readonly string[]): string[] {
+  return [...text.slice(0, -1), `${text.at(-1) ?? ''}${end[0] ?? ''}`, ...end.slice(1)];
+}

@@ -1,4 +1,0 @@
-import { speak } from '@fanfare/shared/language';
-import { copy } from './copy.ts';
-
-speak({ auth: copy });

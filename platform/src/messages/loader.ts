@@ -1,0 +1,15 @@
+import type { LoaderContext } from 'webpack';
+import { compileCatalogue, compileInPlace, packageOf, sourceCatalogue } from './catalogues.ts';
+
+/** For the rules of webpack and Rspack, which take loaders by path. */
+export const loaderFile = import.meta.filename;
+
+/** Compiles catalogues to modules, and the messages in sources that SWC has compiled. */
+export default function messagesLoader(this: LoaderContext<object>, code: string, map?: string): void {
+  const { resourcePath } = this;
+  const isCatalogue = resourcePath.endsWith('.po');
+  const dir = packageOf(resourcePath);
+  this.addDependency(sourceCatalogue(dir));
+  if (isCatalogue) this.callback(null, compileCatalogue(resourcePath, dir));
+  else this.callback(null, compileInPlace(code, dir), map);
+}
