@@ -102,7 +102,8 @@ export function argumentsOf(message: string): string {
       if (typeof token === 'string') continue;
       const [name, , choices] = token;
       names.add(name);
-      if (typeof choices === 'object') for (const choice of Object.values(choices)) if (Array.isArray(choice)) collect(choice);
+      if (typeof choices === 'object' && choices !== null)
+        for (const choice of Object.values(choices)) if (Array.isArray(choice)) collect(choice);
     }
   };
   collect(tokensOf(message));
