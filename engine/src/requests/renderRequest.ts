@@ -1,4 +1,4 @@
-import { type MessageText, message, REQUEST_BODY_MAX_BYTES, renderEnglish } from '@fanfare/shared/contracts';
+import { type MessageText, message, REQUEST_BODY_MAX_BYTES } from '@fanfare/shared/contracts';
 import type { Parsed } from '../params/Parsed.ts';
 import { isRecord } from '../params/readJsonObject.ts';
 import { renderTemplate } from '../templates/renderTemplate.ts';
@@ -12,7 +12,7 @@ class Unusable extends Error {
   readonly reason: MessageText;
 
   constructor(reason: MessageText) {
-    super(renderEnglish(reason));
+    super('The request cannot be rendered.');
     this.reason = reason;
   }
 }

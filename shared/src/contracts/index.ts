@@ -66,6 +66,7 @@ export {
 } from './messages/message.ts';
 export { messages } from './messages/messages.ts';
 export { quotedWords } from './messages/quotedWords.ts';
+export { renderEngineEnglish } from './messages/renderEngineEnglish.ts';
 export { type Detail, detailOf, renderEnglish } from './messages/renderEnglish.ts';
 export { sentence } from './messages/sentence.ts';
 export { notifies, quietTypes } from './notifies.ts';

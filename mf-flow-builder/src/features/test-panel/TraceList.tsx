@@ -1,5 +1,5 @@
 import type { Rehearsal, Turn } from '@fanfare/engine';
-import { renderEnglish } from '@fanfare/shared/contracts';
+import { renderEngineEnglish } from '@fanfare/shared/contracts';
 import { inWords } from '@fanfare/shared/language';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { color, font, radius, space } from '@fanfare/shared/ui';
@@ -22,7 +22,7 @@ export function TraceList({ rehearsal }: { rehearsal: Rehearsal | null }) {
       {rehearsal.turns.map((turn, place) => (
         <li key={place}>
           <Cause>{causeText(turn)}</Cause>
-          {turn.silence === null ? null : <p>{inWords(renderEnglish(turn.silence))}</p>}
+          {turn.silence === null ? null : <p>{inWords(renderEngineEnglish(turn.silence))}</p>}
           <ol>
             {turn.trace.map(({ stepNo, nodeId, nodeType, result, detail }) => {
               const node = nodeType === 'run' ? undefined : nodes.get(nodeId);
@@ -35,7 +35,7 @@ export function TraceList({ rehearsal }: { rehearsal: Rehearsal | null }) {
                   ) : (
                     <strong>{copy.run}</strong>
                   )}
-                  <span>{withLocalTimes(inWords(renderEnglish(detail)))}</span>
+                  <span>{withLocalTimes(inWords(renderEngineEnglish(detail)))}</span>
                 </Step>
               );
             })}

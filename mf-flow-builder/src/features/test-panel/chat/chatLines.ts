@@ -1,5 +1,5 @@
 import type { Command, Rehearsal, Turn } from '@fanfare/engine';
-import { MESSAGING_WINDOW_MS, type OutgoingMessage, renderEnglish } from '@fanfare/shared/contracts';
+import { MESSAGING_WINDOW_MS, type OutgoingMessage, renderEngineEnglish } from '@fanfare/shared/contracts';
 import { inWords } from '@fanfare/shared/language';
 import { testCopy as copy } from '../../../copy/panels/testPanel.ts';
 import { spanText } from '../spanText.ts';
@@ -25,8 +25,9 @@ export function chatLines(rehearsal: Rehearsal): ChatLine[] {
     if (turn.cause.kind === 'written')
       lines.push({ kind: 'mine', text: turn.cause.text, above: copy.writtenIn[turn.cause.surface] });
     lines.push(...turn.commands.flatMap((command) => linesOf(command, turn, rehearsal)));
-    if (turn.silence !== null) lines.push({ kind: 'silence', text: inWords(renderEnglish(turn.silence)), fromNodeId: startId });
-    if (turn.error !== null) lines.push({ kind: 'note', text: inWords(renderEnglish(turn.error)), tone: 'danger' });
+    if (turn.silence !== null)
+      lines.push({ kind: 'silence', text: inWords(renderEngineEnglish(turn.silence)), fromNodeId: startId });
+    if (turn.error !== null) lines.push({ kind: 'note', text: inWords(renderEngineEnglish(turn.error)), tone: 'danger' });
   }
   return lines.map((line, place) => ({ ...line, key: String(place) }));
 }
@@ -53,7 +54,7 @@ function linesOf(command: Command, turn: Turn, { runs }: Rehearsal): Content[] {
     default: {
       // What else happens is told by the trace in the engine's own words.
       const told = turn.trace.find(({ stepNo, nodeType }) => nodeType !== 'run' && stepNo === command.stepNo);
-      return told ? [quiet(inWords(renderEnglish(told.detail)))] : [];
+      return told ? [quiet(inWords(renderEngineEnglish(told.detail)))] : [];
     }
   }
 }

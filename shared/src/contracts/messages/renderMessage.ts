@@ -1,0 +1,29 @@
+import type { Message, MessageText, MessageValue } from './message.ts';
+
+/** Text between apostrophes, or a placeholder. */
+const TOKEN = /'([{}][^']*)'|\{(\w+)\}/g;
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Puts the values into the text of a code, or of several in a row. */
+export function renderMessage(text: MessageText, texts: Texts): string {
+  return isList(text) ? text.map((one) => renderOne(one, texts)).join(' ') : renderOne(text, texts);
+}
+
+/** A newer version may have stored a code that this one does not know. */
+function renderOne({ code, params = {} }: Message, texts: Texts): string {
+  const template = texts[code] ?? code;
+  return template.replace(
+    TOKEN,
+    (whole, literal: string | undefined, name: string) => literal ?? renderValue(params[name], whole, texts),
+  );
+}
+
+function renderValue(value: MessageValue | undefined, placeholder: string, texts: Texts): string {
+  if (value === undefined) return placeholder;
+  return typeof value === 'object' ? renderMessage(value, texts) : String(value);
+}
+
+function isList(text: MessageText): text is Message[] {
+  return Array.isArray(text);
+}
