@@ -12,7 +12,7 @@ export function renderMessage(text: MessageText, texts: Texts): string {
 
 /** A newer version may have stored a code that this one does not know. */
 function renderOne({ code, params = {} }: Message, texts: Texts): string {
-  const template = texts[code] ?? code;
+  const template = (Object.hasOwn(texts, code) && texts[code]) || code;
   return template.replace(
     TOKEN,
     (whole, literal: string | undefined, name: string) => literal ?? renderValue(params[name], whole, texts),

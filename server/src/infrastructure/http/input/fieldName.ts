@@ -1,35 +1,39 @@
 import { type Message, message, renderEnglish } from '@fanfare/shared/contracts';
 
 /** Fields that people fill in, by the name their screens give them. */
-const known: Readonly<Record<string, Message>> = {
-  accountId: message('requests.field-account-id'),
-  altText: message('requests.field-image-description'),
-  bio: message('requests.field-bio'),
-  caption: message('requests.field-caption'),
-  code: message('requests.field-code'),
-  content: message('requests.field-text'),
-  currentPassword: message('requests.field-current-password'),
-  description: message('requests.field-description'),
-  email: message('requests.field-email'),
-  fullName: message('requests.field-full-name'),
-  name: message('requests.field-name'),
-  newPassword: message('requests.field-new-password'),
-  password: message('requests.field-password'),
-  senderId: message('requests.field-sender-id'),
-  senderUsername: message('requests.field-sender-username'),
-  shortcut: message('requests.field-shortcut'),
-  text: message('requests.field-text'),
-  url: message('requests.field-url'),
-  username: message('requests.field-username'),
-};
+const known = new Map<string, Message>(
+  Object.entries({
+    accountId: message('requests.field-account-id'),
+    altText: message('requests.field-image-description'),
+    bio: message('requests.field-bio'),
+    caption: message('requests.field-caption'),
+    code: message('requests.field-code'),
+    content: message('requests.field-text'),
+    currentPassword: message('requests.field-current-password'),
+    description: message('requests.field-description'),
+    email: message('requests.field-email'),
+    fullName: message('requests.field-full-name'),
+    name: message('requests.field-name'),
+    newPassword: message('requests.field-new-password'),
+    password: message('requests.field-password'),
+    senderId: message('requests.field-sender-id'),
+    senderUsername: message('requests.field-sender-username'),
+    shortcut: message('requests.field-shortcut'),
+    text: message('requests.field-text'),
+    url: message('requests.field-url'),
+    username: message('requests.field-username'),
+  }),
+);
 
 /** Fields of a node of a flow, which has a number on the canvas. */
-const nodeFields: Readonly<Record<string, (number: number) => Message>> = {
-  content: (number) => message('flow-issues.text-node', { number }),
-  keyword: (number) => message('flow-issues.keyword-node', { number }),
-  actionParams: (number) => message('flow-issues.parameters-node', { number }),
-  label: (number) => message('flow-issues.name-node', { number }),
-};
+const nodeFields = new Map<string, (number: number) => Message>(
+  Object.entries({
+    content: (number: number) => message('flow-issues.text-node', { number }),
+    keyword: (number: number) => message('flow-issues.keyword-node', { number }),
+    actionParams: (number: number) => message('flow-issues.parameters-node', { number }),
+    label: (number: number) => message('flow-issues.name-node', { number }),
+  }),
+);
 
 /** What holds fields without being one. */
 const frames = new Set(['data', 'settings']);
@@ -41,20 +45,26 @@ const frames = new Set(['data', 'settings']);
  */
 export function fieldName(path: string): Message | string {
   const [, index, field = ''] = /^nodes\.(\d+)\.data\.(\w+)$/.exec(path) ?? [];
-  const ofNode = nodeFields[field]?.(Number(index) + 1);
+  const ofNode = nodeFields.get(field)?.(Number(index) + 1);
   if (ofNode !== undefined) return ofNode;
   const parts = path.split('.').filter((part) => part !== '' && !frames.has(part));
   const [only] = parts;
   if (only === undefined) return message('requests.the-request');
-  if (parts.length === 1 && known[only] !== undefined) return known[only];
+  const wellKnown = known.get(only);
+  if (parts.length === 1 && wellKnown !== undefined) return wellKnown;
   const names: string[] = [];
   for (const part of parts) {
     const last = names.at(-1);
     // People count from one.
     if (/^\d+$/.test(part) && last !== undefined) names.splice(-1, 1, `${last} ${Number(part) + 1}`);
-    else names.push(known[part] ? renderEnglish(known[part]) : inWords(part));
+    else names.push(nameOf(part));
   }
   return names.map((name, place) => (place === 0 ? name : lowerFirst(name))).join(': ');
+}
+
+function nameOf(part: string): string {
+  const field = known.get(part);
+  return field === undefined ? inWords(part) : renderEnglish(field);
 }
 
 function inWords(part: string): string {
