@@ -38,5 +38,5 @@ function conditionIssues(id: string, { conditions = [] }: FlowStart): Validation
 }
 
 function unknownZone(id: string): ValidationIssue {
-  return error('start-time-zone', id, message('flow-issues.invalid-time-zone'));
+  return error('start-time-zone', id, message('triggers.invalid-time-zone'));
 }

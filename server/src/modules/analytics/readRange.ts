@@ -24,7 +24,7 @@ const RANGE_DAYS_MAX = 400;
 
 /** The period a query means. Days are those of its time zone; the present one is included. Throws validation_failed. */
 export function readRange({ period, from, to, timeZone = 'UTC' }: RangeQuery, nowMs: number): Range {
-  if (!isTimeZone(timeZone)) throw refusal(sentence('analytics.invalid-time-zone'));
+  if (!isTimeZone(timeZone)) throw refusal(sentence('triggers.invalid-time-zone'));
   if (from !== undefined || to !== undefined) {
     if (from === undefined || to === undefined || period !== undefined) throw refusal(sentence('analytics.period-required'));
     const span = { from: new Date(startOf(from, 0, timeZone)), to: new Date(startOf(to, 1, timeZone)) };

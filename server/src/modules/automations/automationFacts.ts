@@ -138,7 +138,7 @@ function dueAt(trigger: Automation['trigger'], schedule: Schedule | null, isActi
 function check(facts: AutomationFacts): AutomationFacts {
   const zones = [facts.schedule?.timeZone, ...facts.conditions.map(zoneOf)].filter((zone) => zone !== undefined);
   const unknownZone = zones.find((zone) => !isTimeZone(zone));
-  if (unknownZone !== undefined) throw refusal(message('analytics.invalid-time-zone'));
+  if (unknownZone !== undefined) throw refusal(message('triggers.invalid-time-zone'));
   if (!runsOneFlowAtTheEnd(facts.actions)) throw refusal(message('triggers.flow-action-last'));
   if (facts.conditions.some(lacksValue)) throw refusal(message('triggers.variable-value-required'));
   return facts;

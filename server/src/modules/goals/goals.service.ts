@@ -59,7 +59,7 @@ export function createGoalsService({ database, clock }: { database: Database; cl
 }
 
 function check({ timeZone, goals }: Wanted): void {
-  if (!isTimeZone(timeZone)) throw refusal(sentence('analytics.invalid-time-zone'));
+  if (!isTimeZone(timeZone)) throw refusal(sentence('triggers.invalid-time-zone'));
   if (new Set(goals.map(({ metric }) => metric)).size < goals.length) throw refusal(sentence('analytics.goal-per-metric'));
   for (const { metric, target } of goals) {
     const unit = goalUnits[metric];

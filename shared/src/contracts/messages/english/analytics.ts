@@ -20,7 +20,6 @@ export const analytics = {
   'analytics.goal-per-metric': 'A metric has one goal at most.',
   'analytics.hours': '{count} h',
   'analytics.invalid-day': '{date} is not a day.',
-  'analytics.invalid-time-zone': 'timeZone must be a name like Europe/Oslo.',
   'analytics.keywords-definition':
     'Words that most messages of followers hold; common words are left out. At most the latest 10,000 messages are read.',
   'analytics.median-response-time': 'Median response time',

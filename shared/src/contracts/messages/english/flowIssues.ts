@@ -11,7 +11,6 @@ export const flowIssues = {
   'flow-issues.connection-target-missing': 'A connection leads to a node that does not exist. Delete the connection.',
   'flow-issues.disabled-node-forks':
     'This node is disabled and leads to several nodes, so the flow ends before it. Enable it, or leave one connection.',
-  'flow-issues.invalid-time-zone': 'timeZone must be a name like Europe/Oslo.',
   'flow-issues.duplicate-button-id': 'Two buttons have the same id.',
   'flow-issues.duplicate-node-id': 'Two nodes have the same id. Delete one of them and add it again.',
   'flow-issues.duplicate-option-id': 'Two options have the same id.',

@@ -9,6 +9,7 @@ export const triggers = {
   'triggers.equals': 'equals {value}',
   'triggers.flow-action-last': 'A flow can be run once, as the last action.',
   'triggers.greater-than': 'greater than {value}',
+  'triggers.invalid-time-zone': 'timeZone must be a name like Europe/Oslo.',
   'triggers.is-not-set': 'is not set',
   'triggers.is-set': 'is set',
   'triggers.keyword-or': '"{keyword}" or {others}',
