@@ -101,12 +101,18 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
     await calm(page);
     watched.texts.add((await page.locator('body').textContent()) ?? '');
   };
-  /** Goes on without loading the page again, as a link does. */
-  const lead = async (address: string) => {
+  /**
+   * Goes on without loading the page again, as a link does.
+   *
+   * @param content path of the call that brings what the address shows
+   */
+  const lead = async (address: string, content?: string) => {
+    const loaded = content && page.waitForResponse((response) => response.url().includes(content));
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, address);
+    await loaded;
     await look();
   };
   for (const screen of screens) {
@@ -117,7 +123,7 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   }
   await test.step('each conversation', async () => {
     await page.goto('/dashboard?tab=instagram');
-    for (const { id } of known) await lead(`/dashboard?tab=instagram&thread=${id}&about=yes`);
+    for (const { id } of known) await lead(`/dashboard?tab=instagram&thread=${id}&about=yes`, `/inbox/threads/${id}/messages`);
   });
   await test.step('each event', async () => {
     const { body } = await call('GET', '/webhooks/events?limit=100');

@@ -29,6 +29,15 @@ test('while held a row still shows what became of it, and what is archived leave
   expect(held.rows).toMatchObject([{ eventId: 'e2', isRead: true }]);
 });
 
+test('while held a row returns when the update about its archive arrives after it was undone', () => {
+  const restored = fold(fold(emptyFeed(noFilter), some(3, 2, 1)), some(3, 2, 1), true);
+  const late = fold(restored, some(3, 2), true, [at(1, { seq: 10, isArchived: true })]);
+  expect(idsOf(late)).toEqual(['e3', 'e2']);
+  const undone = fold(late, [...some(4, 3, 2), at(1, { seq: 11 })], true);
+  expect(idsOf(undone)).toEqual(['e3', 'e2', 'e1']);
+  expect(undone.waiting).toBe(1);
+});
+
 test('a change made here, ahead of the server, is not undone by an older word of the server', () => {
   const first = fold(emptyFeed(noFilter), some(2));
   const read = [at(2, { isRead: true })];

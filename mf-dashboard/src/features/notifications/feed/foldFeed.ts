@@ -12,6 +12,8 @@ export interface Feed {
   rows: readonly WebhookEvent[];
   /** How many new ones wait to be shown. */
   waiting: number;
+  /** Ids of rows that left because they were archived or restored: they return at once when that is undone. */
+  left: ReadonlySet<string>;
   /** Where the next page of the server begins; null at the end, undefined while no page has been asked for. */
   cursor: string | null | undefined;
 }
@@ -29,20 +31,36 @@ interface Arrived {
 /** What one reads is kept, but a flood of events must not fill the memory. */
 const ROWS_MAX = 2_000;
 
-export const emptyFeed = (filter: NotificationFilter): Feed => ({ filter, rows: [], waiting: 0, cursor: undefined });
+export const emptyFeed = (filter: NotificationFilter): Feed => ({
+  filter,
+  rows: [],
+  waiting: 0,
+  left: new Set(),
+  cursor: undefined,
+});
 
 /** The list after something has arrived. */
 export function foldFeed(before: Feed, { filter, live, received, isHeld }: Arrived): Feed {
   const feed = before.filter === filter ? before : emptyFeed(filter);
   const isListed = ({ isArchived = false }: WebhookEvent) => isArchived === (filter.show === 'archived');
-  const rows = renew(feed.rows, received, live).filter(isListed);
+  const renewed = renew(feed.rows, received, live);
+  const rows = renewed.filter(isListed);
   const known = new Set(rows.map(({ eventId }) => eventId));
   if (isHeld && rows.length > 0) {
-    return { ...feed, rows, waiting: live.filter(({ eventId }) => !known.has(eventId)).length };
+    const left = new Set([...feed.left, ...renewed.filter((row) => !isListed(row)).map(({ eventId }) => eventId)]);
+    const others = live.filter(({ eventId }) => !known.has(eventId));
+    // The update about an archived row may arrive after it was undone, and that about the undo after it.
+    const returned = others.filter(({ eventId }) => left.has(eventId));
+    return {
+      ...feed,
+      left,
+      rows: returned.length > 0 ? unite(rows, returned) : rows,
+      waiting: others.length - returned.length,
+    };
   }
   const isGap = live.length > 0 && rows.length > 0 && !live.some(({ eventId }) => known.has(eventId));
   // Of these alone it is sure that none is missing in between; older ones are asked for anew.
-  if (feed.cursor === undefined || isGap || rows.length > ROWS_MAX) return { filter, rows: live, waiting: 0, cursor: undefined };
+  if (feed.cursor === undefined || isGap || rows.length > ROWS_MAX) return { ...emptyFeed(filter), rows: live };
   return { ...feed, rows: unite(filterNotifications(rows, filter), live), waiting: 0 };
 }
 
