@@ -9,7 +9,7 @@ import { GlobalStyle } from '../src/ui/theme/GlobalStyle.tsx';
 import { TooltipLayer } from '../src/ui/tooltips/TooltipLayer.tsx';
 
 // Components read their texts when their modules run, so translations are loaded first.
-if (language() === 'de') await import('../src/translations/de/index.ts');
+if (language() !== 'en') await import(`../src/locales/${language()}.po`);
 
 // Play functions wait for lazy components, on slow machines too.
 configure({ asyncUtilTimeout: 15_000 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Language } from '@fanfare/shared/contracts';
 import { type Checked, checkRemote } from '../check/checkRemote.ts';
 import { renderReport } from '../check/renderReport.ts';
-import { readAllTexts } from '../language/readAllTexts.ts';
+import { readPageMessages } from '../language/readMessages.ts';
 import { translatorOf } from '../language/translatorOf.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
@@ -37,7 +37,7 @@ export async function check({ remotes, only, sample, language, out }: CheckReque
   await withBrowser(async (browser) => {
     for (const [remote, wanted] of wantedOf) {
       const playables = sample === undefined ? wanted : spread(wanted, Number(sample));
-      const speech = { language, inLanguage: translatorOf(await readAllTexts(language, remote)) };
+      const speech = { language, inLanguage: translatorOf(readPageMessages(language, remote)) };
       const releases = await publishAlone(remote);
       try {
         all.push(...(await checkRemote({ browser, remote, releases, playables, atOnce: AT_ONCE, speech, onPlayed: say })));

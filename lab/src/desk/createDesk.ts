@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createHttpServer, createLogger } from '@fanfare/server/pages';
 import type { Language } from '@fanfare/shared/contracts';
 import { type InWords, inEnglish, inWordsOf } from '../language/inWordsOf.ts';
-import { readAllTexts } from '../language/readAllTexts.ts';
+import { readPageMessages } from '../language/readMessages.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { playableOf } from '../scenarios/playableOf.ts';
@@ -128,7 +128,7 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
   async function inWordsFor(remote: string, language: Language | undefined): Promise<InWords> {
     if (language === undefined || language === 'en') return inEnglish;
     const key = `${language} ${remote}`;
-    const inWords = spoken.get(key) ?? inWordsOf(await readAllTexts(language, remote));
+    const inWords = spoken.get(key) ?? inWordsOf(readPageMessages(language, remote));
     spoken.set(key, inWords);
     return inWords;
   }

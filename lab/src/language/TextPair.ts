@@ -1,9 +1,9 @@
-import type { Literal } from './literalsOf.ts';
+import type { Literal } from './Literal.ts';
 
-/** A text of the interface, or what a function of it can make, in English and in another language. */
+/** What a message can be in English and in another language. */
 export interface TextPair {
   english: readonly Literal[];
   translated: readonly Literal[];
-  /** File and name of the English one. */
+  /** File of the English message. */
   where: string;
 }

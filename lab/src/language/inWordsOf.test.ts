@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { inWordsOf } from './inWordsOf.ts';
-import { readSentences, readTexts } from './readTexts.ts';
+import { readPageMessages } from './readMessages.ts';
 
 const pair = (english: string[][], translated: string[][]) => ({ english, translated, where: 'rooms.ts' });
 
@@ -21,8 +21,8 @@ test('plain texts are said as the page may say them, everything else as it is wr
   ]);
 });
 
-test('the texts of the product and the sentences of the server are known', async () => {
-  const inWords = inWordsOf([...(await readTexts('de', ['shell', 'shared', 'mf-auth'])), ...(await readSentences('de'))]);
+test('the texts of a remote and the messages of the server are known', () => {
+  const inWords = inWordsOf(readPageMessages('de', 'mf-auth'));
   expect(inWords('Sign In')).toMatch(/^Anmelden( \/ |$)/);
   expect(inWords('Invalid username or password')).toBe('Benutzername oder Passwort ist falsch');
 });

@@ -1,4 +1,4 @@
-import { hasWord } from './literalsOf.ts';
+import { hasWord } from './Literal.ts';
 import type { TextPair } from './TextPair.ts';
 
 /** Says a text of a scenario as the page says it. */

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { readCatalogue, type Token, tokensOf } from '@fanfare/platform/messages';
 import { workspaceDir } from '@fanfare/platform/release';
 import type { Language } from '@fanfare/shared/contracts';
-import type { Literal } from './literalsOf.ts';
+import type { Literal } from './Literal.ts';
 import type { TextPair } from './TextPair.ts';
 
-/** The translated messages in the catalogues of these packages. */
-export function readMessages(language: Language, packages: readonly string[]): TextPair[] {
+/** The translated messages in the catalogues of these packages; left out: of all. */
+export function readMessages(language: Language, packages: readonly string[] = ['*']): TextPair[] {
   const files = packages.flatMap((name) => globSync(`${name}/src/locales/${language}.po`, { cwd: workspaceDir }));
   return files.flatMap((file) =>
     Object.values(readCatalogue(path.join(workspaceDir, file))).map(({ message = '', translation = '', origin }) => ({
@@ -39,4 +39,9 @@ function endingsOf(token: Token): string[][] {
 
 function joined(text: readonly string[], end: readonly string[]): string[] {
   return [...text.slice(0, -1), `${text.at(-1) ?? ''}${end[0] ?? ''}`, ...end.slice(1)];
+}
+
+/** Everything that a page of this remote can show: its texts, those of the shell around it, and the messages of the server. */
+export function readPageMessages(language: Language, remote: string): TextPair[] {
+  return readMessages(language, ['shell', 'shared', remote]);
 }

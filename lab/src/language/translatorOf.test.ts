@@ -1,12 +1,11 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { literalsOf } from './literalsOf.ts';
-import { readSentences, readTexts } from './readTexts.ts';
+import { literalsOfMessage, readPageMessages } from './readMessages.ts';
 import { translatorOf } from './translatorOf.ts';
 
-const pair = (english: string | ((...values: string[]) => string), translated: typeof english) => ({
-  english: typeof english === 'string' ? [[english]] : literalsOf(String(english)),
-  translated: typeof translated === 'string' ? [[translated]] : literalsOf(String(translated)),
+const pair = (english: string, translated: string) => ({
+  english: literalsOfMessage(english),
+  translated: literalsOfMessage(translated),
   where: 'rooms.ts',
 });
 
@@ -14,13 +13,10 @@ const inGerman = translatorOf([
   pair('Open', 'Öffnen'),
   pair('Open', 'Offen'),
   pair('Looking for rooms ...', 'Zimmer werden gesucht ...'),
+  pair('Edit {name}', '{name} bearbeiten'),
   pair(
-    (name) => `Edit ${name}`,
-    (name) => `${name} bearbeiten`,
-  ),
-  pair(
-    (count) => (count === '1' ? '1 room is free' : `${count} rooms are free`),
-    (count) => (count === '1' ? '1 Zimmer ist frei' : `${count} Zimmer sind frei`),
+    '{count, plural, one {1 room is free} other {{count} rooms are free}}',
+    '{count, plural, one {1 Zimmer ist frei} other {{count} Zimmer sind frei}}',
   ),
 ]);
 
@@ -42,8 +38,8 @@ test('what looks like made by us may be a name, and what nobody has translated s
   expect(inGerman('Juniper & Oak')).toBeNull();
 });
 
-test('the texts and sentences of the product are found in their files', async () => {
-  const inProduct = translatorOf([...(await readTexts('de', ['shell', 'shared', 'mf-auth'])), ...(await readSentences('de'))]);
+test('the messages of a remote and of the server are found in their catalogues', () => {
+  const inProduct = translatorOf(readPageMessages('de', 'mf-auth'));
   expect('Anmelden').toMatch(inProduct('Sign In') ?? '');
   expect('Benutzername oder Passwort ist falsch').toMatch(inProduct('Invalid username or password') ?? '');
   expect(inProduct('Message Node')).toBeNull();

@@ -1,4 +1,4 @@
-import { hasWord, patternOf } from './literalsOf.ts';
+import { hasWord, patternOf } from './Literal.ts';
 import type { TextPair } from './TextPair.ts';
 
 /** What a text of a scenario is in the language of the page; `null`: nobody translates it, such as a name or what a person wrote. */

@@ -1,4 +1,4 @@
-import { checkLanguages } from '../languages/checkLanguages.ts';
+import { checkLanguages } from '../messages/checkLanguages.ts';
 import { checkDocuments } from './rules/checkDocuments.ts';
 import { checkFiles } from './rules/checkFiles.ts';
 import { checkSizes } from './rules/checkSizes.ts';

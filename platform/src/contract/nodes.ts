@@ -1,4 +1,4 @@
-import { isNode } from '../languages/nodesIn.ts';
+import { isNode } from './nodesIn.ts';
 
 /** A field of a syntax node; undefined when there is none. */
 export function field(value: unknown, name: string): unknown {

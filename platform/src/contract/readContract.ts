@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Offers, Uses } from '@fanfare/releases';
 import type { Compilation } from 'webpack';
-import { parseModule, propertiesIn, stringOf } from '../languages/nodesIn.ts';
-import type { SourceFile } from '../languages/SourceFile.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { nameOf } from './nodes.ts';
+import { parseModule, propertiesIn, stringOf } from './nodesIn.ts';
 import { readOfferedExports, readUsedExports } from './readExports.ts';
 import { readHostCalls, readHostMembers } from './readHostCalls.ts';
 import { readStateKeys } from './readStateKeys.ts';
+import type { SourceFile } from './SourceFile.ts';
 
 /** Whether a key of the store belongs to the shell. */
 export type IsShellKey = (key: string) => boolean;

@@ -1,6 +1,6 @@
-import { type Node, nodesIn, parseModule } from '../languages/nodesIn.ts';
-import type { SourceFile } from '../languages/SourceFile.ts';
 import { field, keysOf, nameOf, propertyOf, typeOf } from './nodes.ts';
+import { type Node, nodesIn, parseModule } from './nodesIn.ts';
+import type { SourceFile } from './SourceFile.ts';
 
 /** Stands for every member, for instance when the object is taken apart with a rest element. */
 const ALL = '*';

@@ -1,6 +1,6 @@
-import { nodesIn, parseModule } from '../languages/nodesIn.ts';
-import type { SourceFile } from '../languages/SourceFile.ts';
 import { field, keysOf, nameOf, propertyOf, typeOf } from './nodes.ts';
+import { nodesIn, parseModule } from './nodesIn.ts';
+import type { SourceFile } from './SourceFile.ts';
 
 /**
  * The keys of the store that sources read directly, in alphabetical order: from `store.getState()`, in selectors that they pass to a hook such

@@ -81,9 +81,10 @@ export function compileForJest(file: string, source: string): string {
 }
 
 function loadCall(file: string, catalogue: CatalogType, keyOf: (id: string) => string | number): string {
-  const messages = Object.entries(catalogue).flatMap(([id, { translation }]) =>
-    translation ? `${JSON.stringify(keyOf(id))}:${compiled(translation)}` : [],
-  );
+  const messages = Object.entries(catalogue).flatMap(([id, { translation, context }]) => {
+    const key = context !== undefined && MESSAGE_ID.test(context) ? context : keyOf(id);
+    return translation ? `${JSON.stringify(key)}:${compiled(translation)}` : [];
+  });
   return `load(${JSON.stringify(path.basename(file, '.po'))}, {${messages.join(',')}});\n`;
 }
 
@@ -109,6 +110,9 @@ export function argumentsOf(message: string): string {
   collect(tokensOf(message));
   return [...names].sort().join();
 }
+
+/** The context of a message that the server or the engine names by its id, see `messagesByIdExtractor`. */
+const MESSAGE_ID = /^[a-z-]+\.[\w.-]+$/i;
 
 /** A list of tokens, which the runtime of Lingui reads without a parser. */
 function compiled(message: string): string {

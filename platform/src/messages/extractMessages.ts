@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
+import sourceExtractor from '@lingui/cli/api/extractors/babel';
 import { makeConfig } from '@lingui/conf';
 import { localesDir, poFormat, sourceLanguage } from './catalogues.ts';
+import { messagesByIdExtractor } from './messagesByIdExtractor.ts';
 
 /** Directories of the packages with catalogues, relative to `root`. */
 export function packagesWithMessages(root: string): string[] {
@@ -26,6 +28,7 @@ export async function openCatalogue(packageDir: string) {
       locales: languagesOf(packageDir),
       orderBy: 'origin',
       format: poFormat,
+      extractors: [messagesByIdExtractor, sourceExtractor],
       catalogs: [
         { path: `<rootDir>/${localesDir}/{locale}`, include: ['<rootDir>/src'], exclude: ['**/*.test.*', '**/*.stories.*'] },
       ],

@@ -1,5 +1,5 @@
 export { readSourceUses } from '../contract/readContract.ts';
-export { compileCatalogue, compileInPlace } from '../messages/catalogues.ts';
+export { compileCatalogue, compileInPlace, localesDir } from '../messages/catalogues.ts';
 export { packageIdentity, readJson } from '../webpack/packageFacts.ts';
 export { entryFile } from '../webpack/readContainer.ts';
 export { containerOptions } from './federationOptions.ts';

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compileMessages } from './compileMessages.ts';
 import { sharedDir } from './packageDirs.ts';
 import { runTsc } from './runTsc.ts';
 import { installedVersion, readPackage } from './versions.ts';
@@ -17,13 +18,14 @@ const testPeers = ['@jest/globals', '@testing-library/dom', '@testing-library/re
  */
 export async function stageShared(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
-  const project = ['-p', path.join(sharedDir, 'tsconfig.sdk.json'), '--outDir', path.join(dir, 'dist')];
-  await runTsc(project, '@fanfare/shared does not compile.');
+  const dist = path.join(dir, 'dist');
+  await runTsc(['-p', path.join(sharedDir, 'tsconfig.sdk.json'), '--outDir', dist], '@fanfare/shared does not compile.');
+  await compileMessages(sharedDir, dist);
   await writeFile(path.join(dir, 'package.json'), `${JSON.stringify(publishedPackage(), null, 2)}\n`);
 }
 
 function publishedPackage(): object {
-  const { name, version, license, sideEffects = [], exports = {}, dependencies = {} } = readPackage(sharedDir);
+  const { name, version, license, sideEffects = [], imports = {}, exports = {}, dependencies = {} } = readPackage(sharedDir);
   const exact = (names: readonly string[]) =>
     Object.fromEntries([...names].sort().map((each) => [each, installedVersion(sharedDir, each)]));
   return {
@@ -32,6 +34,7 @@ function publishedPackage(): object {
     license,
     type: 'module',
     sideEffects: sideEffects.map(compiled),
+    imports: Object.fromEntries(Object.entries(imports).map(([name, file]) => [name, compiled(file)])),
     exports: Object.fromEntries(
       Object.entries(exports).map(([subPath, file]) => [
         subPath,
@@ -46,5 +49,5 @@ function publishedPackage(): object {
 }
 
 function compiled(file: string): string {
-  return file.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');
+  return file.replace('./src/', './dist/').replace(/\.(tsx?|po)$/, '.js');
 }

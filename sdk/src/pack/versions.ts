@@ -9,6 +9,7 @@ export interface PackageJson {
   version: string;
   license: string;
   sideEffects?: readonly string[];
+  imports?: Readonly<Record<string, string>>;
   exports?: Readonly<Record<string, string>>;
   dependencies?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AxiosRequestConfig } from 'axios';
+import type { Message, MessageText } from '../contracts/index.ts';
 import type { ApiError } from './ApiError.ts';
 import { httpClient } from './httpClient.ts';
 import { startAction } from './idempotency/startAction.ts';
@@ -54,7 +55,8 @@ function deniesSuccess(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'success' in data && data.success === false;
 }
 
-function serverError(status: number, data: unknown) {
+function serverError(status: number, data: unknown): Extract<ApiError, { kind: 'server' }> {
+  const message = fieldOf(data, 'message');
   const field = textField(data, 'field');
   return {
     kind: 'server',
@@ -62,12 +64,24 @@ function serverError(status: number, data: unknown) {
     text: textField(data, 'error'),
     code: textField(data, 'code'),
     requestId: textField(data, 'requestId'),
+    ...(isMessageText(message) && { message }),
     ...(field !== null && { field }),
-  } as const;
+  };
 }
 
 function textField(data: unknown, name: string): string | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const value: unknown = Reflect.get(data, name);
+  const value = fieldOf(data, name);
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function fieldOf(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+}
+
+function isMessageText(value: unknown): value is MessageText {
+  return Array.isArray(value) ? value.every(isMessage) : isMessage(value);
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof fieldOf(value, 'code') === 'string';
 }

@@ -1,4 +1,4 @@
-import { inWords } from '../language/index.ts';
+import { localize } from '../language/index.ts';
 import { isApiError } from './ApiError.ts';
 
 export interface ErrorTexts {
@@ -11,5 +11,5 @@ export interface ErrorTexts {
 export function errorText(error: unknown, texts: ErrorTexts): string {
   if (!isApiError(error)) return texts.fallback;
   if (error.kind === 'network') return texts.network ?? texts.fallback;
-  return (error.text && inWords(error.text)) ?? texts.byStatus?.[error.status] ?? texts.fallback;
+  return (error.text && localize(error.message, error.text)) ?? texts.byStatus?.[error.status] ?? texts.fallback;
 }

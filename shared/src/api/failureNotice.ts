@@ -1,4 +1,4 @@
-import { inWords } from '../language/index.ts';
+import { localize } from '../language/index.ts';
 import { isApiError } from './ApiError.ts';
 
 /** One sentence, or two where the specification separates a refusal (`failed`) from a call without a response (`error`). */
@@ -25,7 +25,7 @@ export function failureNotice(error: unknown, sentence: FailureSentence): Failur
   const isRefusal = isApiError(error) && error.kind === 'server';
   const title = typeof sentence === 'string' ? sentence : isRefusal ? sentence.failed : sentence.error;
   if (!isRefusal) return { kind: 'error', title };
-  const reason = error.text && inWords(error.text);
+  const reason = error.text && localize(error.message, error.text);
   return {
     kind: 'error',
     title,
@@ -42,5 +42,5 @@ export function failureNotice(error: unknown, sentence: FailureSentence): Failur
  */
 export function fieldProblem(error: unknown, field: string): string | undefined {
   if (!isApiError(error) || error.kind !== 'server' || error.field !== field || !error.text) return undefined;
-  return inWords(error.text);
+  return localize(error.message, error.text);
 }

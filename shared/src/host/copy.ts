@@ -1,13 +1,13 @@
-import { textsOf } from '../language/index.ts';
+import { t } from '@lingui/core/macro';
 
 /** Texts of the keys that screens have in common. */
-export const copy = textsOf('shared/host', {
-  ctrl: 'Ctrl',
+export const copy = {
+  ctrl: t`Ctrl`,
   listKeys: {
-    next: 'Next row; Enter opens it',
-    previous: 'Previous row',
-    select: 'Select the row; with Shift up to the last one',
-    search: 'Search',
-    leave: 'From the search back to the list',
+    next: t`Next row; Enter opens it`,
+    previous: t`Previous row`,
+    select: t`Select the row; with Shift up to the last one`,
+    search: t`Search`,
+    leave: t`From the search back to the list`,
   },
-});
+};

@@ -1,6 +1,6 @@
-import { textsOf } from '../language/index.ts';
+import { t } from '@lingui/core/macro';
 
-export const copy = textsOf('shared/realtime', {
+export const copy = {
   /** The specification's words for an event without text. */
-  noContent: 'No content available',
-});
+  noContent: t`No content available`,
+};

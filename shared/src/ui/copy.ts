@@ -1,22 +1,22 @@
-import { textsOf } from '../language/index.ts';
+import { t } from '@lingui/core/macro';
 
 /** Texts of the parts that every screen is made of. */
-export const copy = textsOf('shared/ui', {
-  close: 'Close',
-  cancel: 'Cancel',
-  dismiss: 'Dismiss',
-  requestId: { label: 'Request ID', copy: 'Copy request ID', copied: 'Copied' },
-  skipToContent: 'Skip to content',
-  main: 'Main',
+export const copy = {
+  close: t`Close`,
+  cancel: t`Cancel`,
+  dismiss: t`Dismiss`,
+  requestId: { label: t`Request ID`, copy: t`Copy request ID`, copied: t`Copied` },
+  skipToContent: t`Skip to content`,
+  main: t`Main`,
   places: {
-    dashboard: 'Dashboard',
-    flowBuilder: 'Flow builder',
-    automation: 'Automation',
-    webhooks: 'Webhooks',
-    analytics: 'Analytics',
+    dashboard: t`Dashboard`,
+    flowBuilder: t`Flow builder`,
+    automation: t`Automation`,
+    webhooks: t`Webhooks`,
+    analytics: t`Analytics`,
   },
   password: {
-    show: 'Show password',
-    strengths: { short: 'Too short', weak: 'Easy to guess', fair: 'Fair', strong: 'Strong' },
+    show: t`Show password`,
+    strengths: { short: t`Too short`, weak: t`Easy to guess`, fair: t`Fair`, strong: t`Strong` },
   },
-});
+};

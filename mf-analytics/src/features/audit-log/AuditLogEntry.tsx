@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@fanfare/shared/contracts';
-import { inWords, locale } from '@fanfare/shared/language';
+import { locale, localize } from '@fanfare/shared/language';
 import { color, font, space } from '@fanfare/shared/ui';
 import {
   BadgeCheck,
@@ -52,7 +52,7 @@ const icons: Readonly<Record<AuditEntry['event'], LucideIcon>> = {
 };
 const alarming: readonly AuditEntry['event'][] = ['sign_in_failed', 'second_factor_failed'];
 
-export function AuditLogEntry({ entry: { event, actor, address, device, params, at } }: { entry: AuditEntry }) {
+export function AuditLogEntry({ entry: { event, actor, address, device, deviceMessage, params, at } }: { entry: AuditEntry }) {
   const Icon = icons[event];
   const { account, remote, build, traffic, quota, dataset, count, via, by } = params;
   const subject = account ? `@${account}` : remote ? [remote, build].filter(Boolean).join(' ') : '';
@@ -63,7 +63,7 @@ export function AuditLogEntry({ entry: { event, actor, address, device, params, 
     count ? text.sessionCount(Number(count)) : '',
     traffic ? `${traffic} %` : '',
     actor === 'user' ? '' : (text.sources[via ?? '']?.(by) ?? text.actors[actor]),
-    device === null ? '' : inWords(device),
+    device === null ? '' : localize(deviceMessage, device),
     address ?? '',
   ].filter((part) => part !== '');
   return (

@@ -1,6 +1,6 @@
 import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { inWords, locale } from '@fanfare/shared/language';
+import { locale, localize } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
@@ -89,7 +89,8 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
         <Notice $tone="danger">
           <CircleAlert aria-hidden="true" />
           <span>
-            <b>{text.failures(activity.failed)}</b> {activity.lastFailure?.error ? inWords(activity.lastFailure.error) : null}{' '}
+            <b>{text.failures(activity.failed)}</b>{' '}
+            {activity.lastFailure?.error ? localize(activity.lastFailure.errorMessage, activity.lastFailure.error) : null}{' '}
             {activity.lastFailure?.eventId ? <Link to={whyAddress(activity.lastFailure.eventId)}>{text.why}</Link> : null}
           </span>
         </Notice>

@@ -1,7 +1,7 @@
 import { isApiError, readStoredSession } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { signedOut, useAppDispatch } from '@fanfare/shared/store';
 import { copy } from '../../copy/settings.ts';
 import { secondProof } from '../../state/proof/secondProof.ts';
@@ -54,5 +54,5 @@ function isSignedOutMeanwhile(error: unknown): boolean {
 function failureText(error: unknown): string {
   if (!isApiError(error) || error.kind === 'network') return text.error;
   if (error.status >= SERVER_FAILED) return text.failed;
-  return text.refused(error.text ? inWords(error.text) : text.unknown);
+  return text.refused(error.text ? localize(error.message, error.text) : text.unknown);
 }

@@ -1,4 +1,5 @@
-import { inWords } from '@fanfare/shared/language';
+import type { MessageText } from '@fanfare/shared/contracts';
+import { localize } from '@fanfare/shared/language';
 import { SectionCard } from '@fanfare/shared/parts';
 import { color, space } from '@fanfare/shared/ui';
 import { Lightbulb } from 'lucide-react';
@@ -8,16 +9,24 @@ import { SampleMark } from '../../parts/SampleMark.tsx';
 
 const text = copy.insights;
 
+interface InsightsProps {
+  /** In English. */
+  insights: readonly string[];
+  /** The same; left out by a server of version 1.0.0. */
+  messages?: readonly MessageText[];
+  isSample: boolean;
+}
+
 /** Sentences that the server has worked out from these very figures. */
-export function Insights({ insights, isSample }: { insights: readonly string[]; isSample: boolean }) {
+export function Insights({ insights, messages = [], isSample }: InsightsProps) {
   return (
     <SectionCard title={text.title} aside={<SampleMark isSample={isSample} />}>
       {insights.length === 0 ? <p>{text.nothing}</p> : null}
       <List>
-        {insights.map((insight) => (
+        {insights.map((insight, place) => (
           <li key={insight}>
             <Lightbulb aria-hidden="true" />
-            {inWords(insight)}
+            {localize(messages[place], insight)}
           </li>
         ))}
       </List>

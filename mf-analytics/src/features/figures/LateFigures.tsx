@@ -11,7 +11,7 @@ export function LateFigures({ overview, isSample }: { overview: Overview; isSamp
     <Grid>
       <Keywords keywords={overview.topKeywords} isSample={isSample} />
       <Performance metrics={overview.conversationMetrics} isSample={isSample} />
-      <Insights insights={overview.insights} isSample={isSample} />
+      <Insights insights={overview.insights} messages={overview.insightMessages} isSample={isSample} />
     </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { type MissedKeyword, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
@@ -36,9 +36,9 @@ export function MissedKeywords() {
       ) : null}
       {data?.length === 0 ? <p>{text.nothing}</p> : null}
       <List>
-        {data?.map(({ surface, phrase, suggestion, nearest }) => (
+        {data?.map(({ surface, phrase, suggestion, message, nearest }) => (
           <li key={`${surface} ${phrase}`}>
-            <span>{inWords(suggestion)}</span>
+            <span>{localize(message, suggestion)}</span>
             {nearest ? (
               <Button $size="small" disabled={isAdding} onClick={() => void add(phrase, nearest)}>
                 {text.add(nearest.name)}

@@ -1,4 +1,4 @@
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { Dialog, FactList, SkeletonRows } from '@fanfare/shared/ui';
 import { copy } from '../../copy/analytics.ts';
 import { useDefinitionsQuery } from '../../state/overview.api.ts';
@@ -17,7 +17,12 @@ export function DefinitionsWindow({ open, onClose }: DefinitionsWindowProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
       {data ? (
-        <FactList facts={data.map(({ metric, definition }) => ({ name: names[metric] ?? metric, value: inWords(definition) }))} />
+        <FactList
+          facts={data.map(({ metric, definition, message }) => ({
+            name: names[metric] ?? metric,
+            value: localize(message, definition),
+          }))}
+        />
       ) : isError ? (
         <p role="alert">{text.failed}</p>
       ) : (

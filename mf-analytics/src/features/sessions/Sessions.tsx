@@ -1,7 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { SessionInfo } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { inWords, locale } from '@fanfare/shared/language';
+import { locale, localize } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import { MonitorSmartphone } from 'lucide-react';
@@ -50,7 +50,8 @@ export function Sessions() {
               <MonitorSmartphone aria-hidden="true" />
               <Words>
                 <strong>
-                  {inWords(session.device)} {session.isCurrent ? <Badge tone="accent">{text.thisDevice}</Badge> : null}
+                  {localize(session.deviceMessage, session.device)}{' '}
+                  {session.isCurrent ? <Badge tone="accent">{text.thisDevice}</Badge> : null}
                 </strong>
                 <span>
                   {text.lastSeen} <RelativeTime at={session.lastSeenAt} />, {text.since(dayText(session.createdAt))}
@@ -60,8 +61,8 @@ export function Sessions() {
                 <Button
                   $size="small"
                   disabled={isEnding}
-                  aria-label={text.endNamed(inWords(session.device))}
-                  onClick={() => void end([session], text.ended(inWords(session.device)))}
+                  aria-label={text.endNamed(localize(session.deviceMessage, session.device))}
+                  onClick={() => void end([session], text.ended(localize(session.deviceMessage, session.device)))}
                 >
                   {text.end}
                 </Button>

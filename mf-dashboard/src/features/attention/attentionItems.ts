@@ -1,5 +1,5 @@
 import { type ResponseOf, routes, TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
-import { inWords, locale } from '@fanfare/shared/language';
+import { locale, localize } from '@fanfare/shared/language';
 import { figureTexts } from '@fanfare/shared/parts';
 import { frame as copy } from '../../copy/frame.ts';
 
@@ -52,7 +52,15 @@ function ofAccount(status: Status | null, nowMs: number): AttentionItem[] {
   const items: AttentionItem[] = [];
   const { pause, webhookSubscribed, missingPermissions, data } = status;
   const doctor = '?doctor=open';
-  if (pause) items.push({ id: 'paused', tone: 'danger', count: null, title: text.paused, text: inWords(pause.text), to: doctor });
+  if (pause)
+    items.push({
+      id: 'paused',
+      tone: 'danger',
+      count: null,
+      title: text.paused,
+      text: localize(pause.message, pause.text),
+      to: doctor,
+    });
   if (!webhookSubscribed) items.push({ id: 'silent', tone: 'danger', count: null, ...text.silent, to: doctor });
   if (missingPermissions.length > 0) {
     const uses = new Intl.ListFormat(locale()).format(missingPermissions.map((use) => text.permissions[use]));

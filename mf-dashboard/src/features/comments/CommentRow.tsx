@@ -1,5 +1,5 @@
 import type { Comment } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Avatar, Badge, Button, color, font, IconButton, Menu, media, space } from '@fanfare/shared/ui';
 import { CornerDownRight, Ellipsis, Eye, EyeOff, MessageCircle, Send, Trash2 } from 'lucide-react';
@@ -52,7 +52,7 @@ export const CommentRow = memo(function CommentRow({ comment, way, onAnswer, onH
           )}
         </Head>
         <Said dir="auto">{comment.text ?? <Quiet>{text.noText}</Quiet>}</Said>
-        {privateReply.error ? <Trouble>{inWords(privateReply.error)}</Trouble> : null}
+        {privateReply.error ? <Trouble>{localize(privateReply.errorMessage, privateReply.error)}</Trouble> : null}
         {way ? (
           <AnswerForm key={way} comment={comment} way={way} name={name} onDone={() => onAnswer(comment, null)} />
         ) : isOwn ? null : (

@@ -1,6 +1,6 @@
 import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { BusyButton, Card, color, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/windows/doctor.ts';
@@ -23,8 +23,8 @@ export function PauseNotice() {
   return (
     <Notice role="alert">
       <div>
-        <b>{inWords(status.pause.text)}</b>
-        <p>{inWords(status.pause.fix)}</p>
+        <b>{localize(status.pause.message, status.pause.text)}</b>
+        <p>{localize(status.pause.fixMessage, status.pause.fix)}</p>
       </div>
       <BusyButton $variant="primary" $size="small" isBusy={isLoading} busyText={text.fixing} onClick={() => void run()}>
         {text.resume}

@@ -1,4 +1,4 @@
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Badge, color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
@@ -107,13 +107,14 @@ function Week({ activity, openWhy }: Pick<FlowRow, 'activity'> & Pick<FlowAction
         {text.runs(runs)}
         {failed > 0 ? <Failed>{text.failures(failed)}</Failed> : null}
       </span>
-      {lastFailure?.error ? <Failure {...lastFailure} error={lastFailure.error} openWhy={openWhy} /> : null}
+      {lastFailure?.error ? (
+        <Failure words={localize(lastFailure.errorMessage, lastFailure.error)} eventId={lastFailure.eventId} openWhy={openWhy} />
+      ) : null}
     </Stack>
   );
 }
 
-function Failure({ error, eventId, openWhy }: { error: string; eventId: string | null; openWhy: (eventId: string) => void }) {
-  const words = inWords(error);
+function Failure({ words, eventId, openWhy }: { words: string; eventId: string | null; openWhy: (eventId: string) => void }) {
   if (eventId === null) return <small title={words}>{words}</small>;
   return (
     <Story type="button" title={words} onClick={() => openWhy(eventId)}>

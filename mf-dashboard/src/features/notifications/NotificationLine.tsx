@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -71,7 +71,7 @@ function Consequence({ event }: { event: WebhookEvent }) {
   if (event.processingError && !isNotice(event)) {
     return (
       <Trouble>
-        {text.error} {inWords(event.processingError)}
+        {text.error} {localize(event.processingErrorMessage, event.processingError)}
       </Trouble>
     );
   }
@@ -82,7 +82,7 @@ function Consequence({ event }: { event: WebhookEvent }) {
       </Note>
     );
   }
-  return event.outcome ? <Note>{inWords(outcomeTexts[event.outcome])}</Note> : null;
+  return event.outcome ? <Note>{outcomeTexts[event.outcome]}</Note> : null;
 }
 
 const Line = styled.span`

@@ -1,5 +1,5 @@
 import type { Publication } from '@fanfare/shared/contracts';
-import { inWords, locale } from '@fanfare/shared/language';
+import { locale, localize } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, Button, color, font, media, pageUrl, radius, space, type Tone } from '@fanfare/shared/ui';
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
@@ -73,7 +73,7 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry, onRe
           {isPlanned ? <span>{text.scheduledFor(exact(post.scheduledAt))}</span> : null}
           {post.publishedAt ? <RelativeTime at={post.publishedAt} /> : isPlanned ? null : <RelativeTime at={post.createdAt} />}
         </Facts>
-        {post.error ? <Trouble>{inWords(post.error)}</Trouble> : null}
+        {post.error ? <Trouble>{localize(post.errorMessage, post.error)}</Trouble> : null}
       </Words>
       <Side>
         <Badge tone={tones[state]} dot={isUnderway ? 'filled' : 'hollow'}>

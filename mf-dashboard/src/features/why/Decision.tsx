@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
-import { Considerations, Considered, ConsideredLine, ConsideredList, ConsideredNote } from '@fanfare/shared/parts';
+import { localize } from '@fanfare/shared/language';
+import { Considerations, Considered, ConsideredLine, ConsideredList, ConsideredNote, outcomeTexts } from '@fanfare/shared/parts';
 import { Badge, Banner, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/windows/why.ts';
@@ -10,14 +10,14 @@ type EventDecision = ResponseOf<'GET /api/webhooks/events/{id}/why'>['data'];
 
 /** The outcome in a sentence, then everything that was asked on the way to it, then what ran. */
 export function Decision({ decision }: { decision: EventDecision }) {
-  const { considered, run, outcome, summary, explanation } = decision;
+  const { considered, run, outcome, summary, summaryMessage, explanation, explanationMessage } = decision;
   // What still waits has one sentence for both.
   const isOpen = outcome === null && summary === explanation;
   return (
     <Frame>
       <div>
-        <Summary>{isOpen ? text.pending : inWords(summary)}</Summary>
-        <p>{inWords(explanation)}</p>
+        <Summary>{isOpen ? text.pending : outcome ? outcomeTexts[outcome] : localize(summaryMessage, summary)}</Summary>
+        <p>{localize(explanationMessage, explanation)}</p>
       </div>
       {run?.isSimulated ? <Banner tone="info">{text.simulated}</Banner> : null}
       {considered.length > 0 ? (
@@ -29,10 +29,10 @@ export function Decision({ decision }: { decision: EventDecision }) {
       {run ? (
         <section>
           <h3>{text.run(run.flow.name, run.flow.version)}</h3>
-          {run.error ? <Banner tone="danger">{inWords(run.error)}</Banner> : null}
+          {run.error ? <Banner tone="danger">{localize(run.errorMessage, run.error)}</Banner> : null}
           <Steps aria-label={text.steps}>
             {run.steps.map((step) => (
-              <li key={step.stepNo}>{inWords(step.detail)}</li>
+              <li key={step.stepNo}>{localize(step.message, step.detail)}</li>
             ))}
           </Steps>
           {run.messages.length > 0 ? (
@@ -45,7 +45,7 @@ export function Decision({ decision }: { decision: EventDecision }) {
                       {text.messageStates[message.state]}
                     </Badge>
                   </ConsideredLine>
-                  {message.error ? <ConsideredNote>{inWords(message.error)}</ConsideredNote> : null}
+                  {message.error ? <ConsideredNote>{localize(message.errorMessage, message.error)}</ConsideredNote> : null}
                 </Considered>
               ))}
             </ConsideredList>

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -76,10 +76,11 @@ function Marks({ event: { isSimulated, origin } }: { event: WebhookEvent }) {
 }
 
 function Outcome({ event }: { event: WebhookEvent }) {
-  const { processingError, outcome } = event;
+  const { processingError, processingErrorMessage, outcome } = event;
   // The content of a notice is what went wrong.
-  if (processingError && !isNotice(event)) return <Trouble>{previewText(inWords(processingError))}</Trouble>;
-  return outcome ? inWords(outcomeTexts[outcome]) : eventsCopy.noOutcome;
+  if (processingError && !isNotice(event))
+    return <Trouble>{previewText(localize(processingErrorMessage, processingError))}</Trouble>;
+  return outcome ? outcomeTexts[outcome] : eventsCopy.noOutcome;
 }
 
 const Line = styled.span`

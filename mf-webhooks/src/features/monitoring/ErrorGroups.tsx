@@ -1,5 +1,5 @@
 import type { ErrorReport } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { countText, FigureCard, figureList, RelativeTime, SectionCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { color, FactList, font, radius, StatePanel, space } from '@fanfare/shared/ui';
@@ -37,7 +37,7 @@ export function ErrorGroups({ errors }: { errors: ErrorReport }) {
           <li key={group.type}>
             <Head>
               {/* The type has placeholders where the messages of the group differ. */}
-              <b>{inWords(group.example)}</b>
+              <b>{localize(group.exampleMessage, group.example)}</b>
               <Sparkline label={text.daily} values={group.daily} tone="danger" />
               <span>{text.times(group.totalOccurrences)}</span>
             </Head>

@@ -1,7 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { HealthReport } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { RelativeTime, SectionCard } from '@fanfare/shared/parts';
 import { BusyButton, color, font, space } from '@fanfare/shared/ui';
 import { Activity } from 'lucide-react';
@@ -28,11 +28,11 @@ export function HealthChecks({ health }: { health: HealthReport }) {
         }
       >
         <List aria-label={text.label}>
-          {health.checks.map(({ name, status, message, changedAt, durationMs }) => (
+          {health.checks.map(({ name, nameMessage, status, message, messageMessage, changedAt, durationMs }) => (
             <li key={name}>
               <span>
-                <b>{inWords(name)}</b>
-                <span>{inWords(message)}</span>
+                <b>{localize(nameMessage, name)}</b>
+                <span>{localize(messageMessage, message)}</span>
                 <small>
                   {text.since(monitoringCopy.statuses[status])} <RelativeTime at={changedAt} /> · {text.took(durationMs)}
                 </small>
@@ -53,9 +53,9 @@ export function HealthChecks({ health }: { health: HealthReport }) {
       <SectionCard title={text.transitions}>
         <Quiet>{text.transitionsText}</Quiet>
         <Changes>
-          {changes.map(({ name, status, changedAt }) => (
+          {changes.map(({ name, nameMessage, status, changedAt }) => (
             <li key={name}>
-              {text.became(inWords(name), monitoringCopy.statuses[status])}
+              {text.became(localize(nameMessage, name), monitoringCopy.statuses[status])}
               <Quiet as="span">
                 <RelativeTime at={changedAt} />
               </Quiet>

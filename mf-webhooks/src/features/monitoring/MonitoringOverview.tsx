@@ -1,4 +1,4 @@
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { countText, FigureCard, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
@@ -36,11 +36,11 @@ export function MonitoringOverview({ status: current, monitoring }: { status: Mo
           <Quiet>{isLost ? monitoringCopy.lost : text.allClear}</Quiet>
         ) : (
           <List>
-            {ill.map(({ name, status: state, message }) => (
+            {ill.map(({ name, nameMessage, status: state, message, messageMessage }) => (
               <li key={name}>
                 <span>
-                  <b>{inWords(name)}</b>
-                  <small>{inWords(message)}</small>
+                  <b>{localize(nameMessage, name)}</b>
+                  <small>{localize(messageMessage, message)}</small>
                 </span>
                 <HealthBadge status={state} />
               </li>

@@ -1,5 +1,5 @@
 import type { Recommendation } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { Badge, space, type Tone } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
@@ -10,10 +10,10 @@ const tones: Readonly<Record<Recommendation['priority'], Tone>> = { high: 'dange
 export function Recommendations({ recommendations }: { recommendations: readonly Recommendation[] }) {
   return (
     <List>
-      {recommendations.map(({ priority, message }) => (
+      {recommendations.map(({ priority, message, messageMessage }) => (
         <li key={message}>
           <Badge tone={tones[priority]}>{monitoringCopy.errors.priorities[priority]}</Badge>
-          <span>{inWords(message)}</span>
+          <span>{localize(messageMessage, message)}</span>
         </li>
       ))}
     </List>

@@ -1,5 +1,5 @@
 import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { Badge, color, font, space, type Tone } from '@fanfare/shared/ui';
 import { DiffView } from '@fanfare/shared/widgets';
 import { CircleCheck, CircleDashed, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react';
@@ -57,7 +57,7 @@ function Step({ test, result, isRunning }: StepProps) {
       <Icon aria-hidden="true" size={20} />
       <div>
         <Line>
-          <span>{inWords(test.name)}</span>
+          <span>{localize(test.nameMessage, test.name)}</span>
           {result ? (
             <>
               <Quiet>{text.answered(result.statusCode)}</Quiet>
@@ -67,12 +67,12 @@ function Step({ test, result, isRunning }: StepProps) {
             <Quiet>{isRunning ? text.running : text.waiting}</Quiet>
           )}
         </Line>
-        {result?.status === 'passed' ? <Quiet>{inWords(result.detail)}</Quiet> : null}
+        {result?.status === 'passed' ? <Quiet>{localize(result.message, result.detail)}</Quiet> : null}
         {result && result.status !== 'passed' ? (
           <DiffView
             label={text.diff}
             before={expectedOf(test.type)}
-            after={`HTTP ${result.statusCode}\n${inWords(result.detail)}`}
+            after={`HTTP ${result.statusCode}\n${localize(result.message, result.detail)}`}
           />
         ) : null}
       </div>

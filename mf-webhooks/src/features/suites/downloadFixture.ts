@@ -1,5 +1,5 @@
 import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { expectedOf } from './expectedOf.ts';
 
 /** What a suite plays and expects, to be kept beside tests of one's own, with how it went last. */
@@ -9,13 +9,15 @@ export function fixtureOf(suite: TestSuite, latest: TestResult | undefined) {
     createdAt: suite.timestamp,
     account: suite.accountId,
     sender: { id: suite.senderId, username: suite.senderUsername },
-    steps: suite.tests.map(({ name, type }, place) => {
+    steps: suite.tests.map(({ name, nameMessage, type }, place) => {
       const result = latest?.results[place];
       return {
-        name: inWords(name),
+        name: localize(nameMessage, name),
         type,
         expected: expectedOf(type).split('\n'),
-        ...(result && { last: { status: result.status, statusCode: result.statusCode, detail: inWords(result.detail) } }),
+        ...(result && {
+          last: { status: result.status, statusCode: result.statusCode, detail: localize(result.message, result.detail) },
+        }),
       };
     }),
     ...(latest && { lastRunAt: latest.timestamp }),

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type MessageText, renderEnglish, type UserLimit } from '@fanfare/shared/contracts';
+import { type ErrorCode, errors, type MessageText, message, renderEnglish, type UserLimit } from '@fanfare/shared/contracts';
 
 interface AppErrorDetails {
   /** A string where the words are not ours. */
@@ -17,7 +17,7 @@ export class AppError extends Error {
   readonly retryAfterMs: number | null;
   /** The field of the body that is not valid, as a path; null: none, or not one alone. */
   readonly field: string | null;
-  /** What the text is made of; null: the text of the table, or words that are not ours. */
+  /** What the text is made of; null: words that are not ours. */
   readonly text: MessageText | null;
   /** What of the user is used up; null: nothing. */
   readonly quota: UserLimit['name'] | null;
@@ -26,7 +26,7 @@ export class AppError extends Error {
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     const entry = errors[code];
-    const text = entry.status < 500 ? (details.text ?? entry.text) : entry.text;
+    const text = (entry.status < 500 && details.text) || message(`errors.${code}`);
     super(
       typeof text === 'string' ? text : renderEnglish(text),
       details.cause === undefined ? undefined : { cause: details.cause },

@@ -1,6 +1,6 @@
 import { sentence } from '@fanfare/shared/contracts';
 /** Why a message did not go out, as people read it and as summaries know it. */
-export const WINDOW_CLOSED = sentence('instagram.window-closed-24-hours');
+export const WINDOW_CLOSED = sentence('errors.window_closed');
 export const NEVER_WROTE = sentence('instagram.person-has-not-written');
 export const PRIVATE_REPLY_USED = sentence('instagram.private-reply-used');
 export const PRIVATE_REPLY_TOO_LATE = sentence('instagram.private-reply-too-late');

@@ -3,6 +3,7 @@ import {
   type ErrorCode,
   errors,
   eventTypes,
+  type Message,
   message,
   type OutcomeReason,
   REPLAY_EVENTS_MAX,
@@ -39,7 +40,7 @@ export interface ReplayService {
 }
 
 interface Played extends Omit<ReplayItem, 'refusal'> {
-  refusal: { code: ErrorCode; text: string } | null;
+  refusal: { code: ErrorCode; text: string; message: Message } | null;
   /** Who may get a message by it; somebody who only commented is no contact yet. */
   who: string | null;
   considered: Rehearsal['considered'];
@@ -75,7 +76,7 @@ export function createReplayService({ database, clock, onFeedChanged, onQueued }
         outcome: code !== null ? null : (silenceOf(source) ?? (chosen ? 'flow_ran' : reasonForNoAnswer(considered))),
         chosen: chosen && { automationId: chosen.id, name: chosen.name },
         replies,
-        refusal: code && { code, text: errors[code].text },
+        refusal: code && { code, text: errors[code].text, message: message(`errors.${code}`) },
         newEventId: null,
         considered,
         trace,

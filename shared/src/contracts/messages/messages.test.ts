@@ -5,7 +5,7 @@ import { renderEnglish } from './renderEnglish.ts';
 
 describe('the registry', () => {
   test.each(Object.entries(messages))('%s has an area, a name and a text with plain placeholders', (code, text) => {
-    expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z0-9]+([-_][a-z0-9]+)*$/);
     expect(text.trim()).toBe(text);
     const withoutPlaceholders = text.replace(/'[{}][^']*'/g, '').replace(/\{\w+\}/g, '');
     expect(withoutPlaceholders).not.toMatch(/[{}]/);

@@ -8,6 +8,8 @@ import { monitoring } from './english/monitoring.ts';
 import { notices } from './english/notices.ts';
 import { publishing } from './english/publishing.ts';
 import { requests } from './english/requests.ts';
+import { webhookTests } from './english/webhookTests.ts';
+import { tableMessages } from './tableMessages.ts';
 
 /**
  * The only registry of messages of the engine and the server: English ICU messages by code. A code says what a message means and stays when
@@ -24,4 +26,6 @@ export const messages = {
   ...notices,
   ...publishing,
   ...requests,
+  ...webhookTests,
+  ...tableMessages,
 } as const;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Consideration } from '../../contracts/index.ts';
-import { inWords } from '../../language/index.ts';
+import { localize } from '../../language/index.ts';
 import { Badge, color, font, radius, space, type Tone } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 
@@ -8,7 +8,7 @@ const text = copy.considerations;
 const tones: Readonly<Record<Consideration['result'], Tone>> = { chosen: 'success', passed_over: 'info', no_match: 'neutral' };
 
 interface ConsiderationsProps {
-  considered: readonly (Pick<Consideration, 'automationId' | 'name' | 'result' | 'detail'> & { exists?: boolean })[];
+  considered: readonly (Pick<Consideration, 'automationId' | 'name' | 'result' | 'detail' | 'message'> & { exists?: boolean })[];
   /** What the results are called. */
   results?: Readonly<Record<Consideration['result'], string>>;
 }
@@ -17,7 +17,7 @@ interface ConsiderationsProps {
 export function Considerations({ considered, results = text.results }: ConsiderationsProps) {
   return (
     <ConsideredList role="list" aria-label={text.list}>
-      {considered.map(({ automationId, name, result, detail, exists = true }) => (
+      {considered.map(({ automationId, name, result, detail, message, exists = true }) => (
         <Considered key={automationId}>
           <ConsideredLine>
             <strong>
@@ -26,7 +26,7 @@ export function Considerations({ considered, results = text.results }: Considera
             </strong>
             <Badge tone={tones[result]}>{results[result]}</Badge>
           </ConsideredLine>
-          <ConsideredNote>{inWords(detail)}</ConsideredNote>
+          <ConsideredNote>{localize(message, detail)}</ConsideredNote>
         </Considered>
       ))}
     </ConsideredList>

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, CircleX, RefreshCw } from 'lucide
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DoctorCheck } from '../../contracts/index.ts';
-import { inWords } from '../../language/index.ts';
+import { localize } from '../../language/index.ts';
 import { Banner, Button, color, font, media, space, VisuallyHidden } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 import { RelativeTime } from '../times/RelativeTime.tsx';
@@ -57,18 +57,19 @@ export function DoctorChecks({ checks, checkedAt, isFetching, isFailed, onAgain,
   );
 }
 
-function CheckRow({ check: { title, result, finding, fix }, action }: { check: DoctorCheck; action: ReactNode }) {
+function CheckRow({ check, action }: { check: DoctorCheck; action: ReactNode }) {
+  const { title, result, finding, fix } = check;
   const Icon = icons[result];
   return (
     <Row $result={result}>
       <Icon aria-hidden="true" />
       <div>
         <b>
-          {inWords(title)}
+          {localize(check.titleMessage, title)}
           <VisuallyHidden>: {text.results[result]}</VisuallyHidden>
         </b>
-        <p>{inWords(finding)}</p>
-        {fix ? <p data-fix="">{inWords(fix)}</p> : null}
+        <p>{localize(check.findingMessage, finding)}</p>
+        {fix ? <p data-fix="">{localize(check.fixMessage, fix)}</p> : null}
       </div>
       {action}
     </Row>

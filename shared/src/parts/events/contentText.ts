@@ -1,5 +1,5 @@
 import type { EventType, WebhookEvent } from '../../contracts/index.ts';
-import { inWords } from '../../language/index.ts';
+import { localize } from '../../language/index.ts';
 import { copy } from '../copy.ts';
 
 /** Kinds of events whose text is a notice of ours. */
@@ -9,5 +9,5 @@ const notices: readonly EventType[] = ['webhook_error', 'goal_missed'];
 export function contentText({ eventType, content, message }: Pick<WebhookEvent, 'eventType' | 'content' | 'message'>): string {
   if (content.text === null) return message ?? copy.events.noContent;
   // What has no text of its own the server describes.
-  return message === null || notices.includes(eventType) ? inWords(content.text) : content.text;
+  return message === null || notices.includes(eventType) ? localize(content.message, content.text) : content.text;
 }

@@ -1,5 +1,17 @@
 import { type Figure, type FigureId, figures } from '../../contracts/figures.ts';
-import { textsOf } from '../../language/index.ts';
+import { i18n } from '../../i18n.ts';
 
 /** The registered figures, in the language of the page. */
-export const figureTexts: Readonly<Record<FigureId, Figure>> = textsOf('shared/figures', figures);
+export const figureTexts: Readonly<Record<FigureId, Figure>> = inLanguage();
+
+function inLanguage(): Record<FigureId, Figure> {
+  const texts: Record<FigureId, Figure> = { ...figures };
+  for (const [id, figure] of Object.entries(figures) as [FigureId, Figure][]) {
+    const translated = (part: 'name' | 'definition') => {
+      const message = `figures.${id}.${part}`;
+      return i18n.messages[message] ? i18n._(message) : figure[part];
+    };
+    texts[id] = { ...figure, name: translated('name'), definition: translated('definition') };
+  }
+  return texts;
+}

@@ -1,7 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { ThreadMessage } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { inWords, locale } from '@fanfare/shared/language';
+import { locale, localize } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
 import { Button, color, font, IconButton, radius, space } from '@fanfare/shared/ui';
 import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, Heart, type LucideIcon, Send } from 'lucide-react';
@@ -95,7 +95,7 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
           ) : null}
         </Foot>
       ) : null}
-      {isTrouble && message.error ? <Trouble $isOwn={isOwn}>{inWords(message.error)}</Trouble> : null}
+      {isTrouble && message.error ? <Trouble $isOwn={isOwn}>{localize(message.errorMessage, message.error)}</Trouble> : null}
       {isTrouble && message.author === 'person' ? (
         <Button $size="small" disabled={isRetrying} onClick={() => void sendAgain()}>
           {text.retry}

@@ -1,5 +1,5 @@
 import { type ResponseOf, routes, type WebhookEvent, webhookEventPath } from '@fanfare/shared/contracts';
-import { inWords, locale } from '@fanfare/shared/language';
+import { locale, localize } from '@fanfare/shared/language';
 import {
   contentText,
   isNotice,
@@ -53,8 +53,13 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
               { name: text.content, value: contentText(event) },
               { name: text.time, value: new Date(event.timestamp).toLocaleString(locale()) },
               { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
-              { name: text.outcome, value: event.outcome && inWords(outcomeTexts[event.outcome]) },
-              { name: text.error, value: isNotice(event) ? null : event.processingError && inWords(event.processingError) },
+              { name: text.outcome, value: event.outcome && outcomeTexts[event.outcome] },
+              {
+                name: text.error,
+                value: isNotice(event)
+                  ? null
+                  : event.processingError && localize(event.processingErrorMessage, event.processingError),
+              },
               { name: text.response, value: event.flowResponse },
             ]}
           />

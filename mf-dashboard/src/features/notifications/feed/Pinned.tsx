@@ -1,5 +1,5 @@
 import { routes, type WebhookEvent } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { isNotice, isRetryable, noticeLink, senderName } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
@@ -51,7 +51,7 @@ export function Pinned({ onOpen, onWhy, onRetry, onHandled }: PinnedProps) {
                 <Opener type="button" onClick={() => onOpen(event.eventId)}>
                   {senderName(event)}
                 </Opener>
-                <Quiet>{event.processingError ? inWords(event.processingError) : copy.why}</Quiet>
+                <Quiet>{event.processingError ? localize(event.processingErrorMessage, event.processingError) : copy.why}</Quiet>
               </Words>
               <Buttons>
                 {isNotice(event) ? null : (

@@ -1,5 +1,5 @@
-import { inWords } from '@fanfare/shared/language';
-import { Considerations } from '@fanfare/shared/parts';
+import { localize } from '@fanfare/shared/language';
+import { Considerations, outcomeTexts } from '@fanfare/shared/parts';
 import { Button, color, font, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';
@@ -21,14 +21,16 @@ export function EventDecision({ id }: { id: string }) {
       />
     );
   }
-  const { summary, explanation, considered, outcome } = currentData.data;
+  const { summary, summaryMessage, explanation, explanationMessage, considered, outcome } = currentData.data;
   // What still waits has one sentence for both.
   const isOpen = outcome === null && summary === explanation;
   return (
     <Frame>
       <div>
-        <Summary>{isOpen ? inspectorCopy.timeline.open : inWords(summary)}</Summary>
-        <p>{inWords(explanation)}</p>
+        <Summary>
+          {isOpen ? inspectorCopy.timeline.open : outcome ? outcomeTexts[outcome] : localize(summaryMessage, summary)}
+        </Summary>
+        <p>{localize(explanationMessage, explanation)}</p>
       </div>
       {considered.length > 0 ? (
         <section>

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { inWords, locale } from '@fanfare/shared/language';
+import { locale, localize } from '@fanfare/shared/language';
 import { contentText, isNotice, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
 import { FactList, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -24,8 +24,11 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
         { name: text.signature, value: text.signatures[way] },
         { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
         { name: text.attempts, value: event.attempts },
-        { name: text.outcome, value: event.outcome && inWords(outcomeTexts[event.outcome]) },
-        { name: text.error, value: isNotice(event) ? null : event.processingError && inWords(event.processingError) },
+        { name: text.outcome, value: event.outcome && outcomeTexts[event.outcome] },
+        {
+          name: text.error,
+          value: isNotice(event) ? null : event.processingError && localize(event.processingErrorMessage, event.processingError),
+        },
         { name: text.response, value: event.flowResponse },
         { name: text.eventId, value: <Code>{event.eventId}</Code> },
         { name: text.position, value: event.seq },

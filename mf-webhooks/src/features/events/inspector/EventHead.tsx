@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -39,9 +39,11 @@ export function EventHead({ event }: { event: WebhookEvent }) {
         </Words>
         <ProcessedStatusBadge status={event.processedStatus} />
       </Strip>
-      {processingError && !isNotice(event) ? <Banner tone="danger">{inWords(processingError)}</Banner> : null}
+      {processingError && !isNotice(event) ? (
+        <Banner tone="danger">{localize(event.processingErrorMessage, processingError)}</Banner>
+      ) : null}
       <Actions>
-        {outcome ? <span>{inWords(outcomeTexts[outcome])}</span> : null}
+        {outcome ? <span>{outcomeTexts[outcome]}</span> : null}
         {isSimulated ? <Badge>{eventsCopy.marks.test}</Badge> : null}
         {origin === 'replayed' ? <Badge>{eventsCopy.marks.replayed}</Badge> : null}
         {origin === 'reconciled' ? <Badge tone="warning">{eventsCopy.marks.reconciled}</Badge> : null}

@@ -1,7 +1,7 @@
 import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import type { ResponseOf } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { Considerations, outcomeTexts } from '@fanfare/shared/parts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { Banner, BusyButton, Button, color, FailureBanner, font, radius, space } from '@fanfare/shared/ui';
@@ -84,11 +84,11 @@ function Answer({ answer, onOpen }: { answer: Replayed; onOpen: (eventId: string
           </Button>
         </Banner>
       ) : null}
-      {refusal ? <Banner tone="warning">{inWords(refusal.text)}</Banner> : null}
+      {refusal ? <Banner tone="warning">{localize(refusal.message, refusal.text)}</Banner> : null}
       {outcome ? (
         <section>
           <h3>{text.outcome}</h3>
-          <p>{inWords(outcomeTexts[outcome])}</p>
+          <p>{outcomeTexts[outcome]}</p>
         </section>
       ) : null}
       {refusal || newEventId ? null : (
@@ -114,8 +114,8 @@ function Answer({ answer, onOpen }: { answer: Replayed; onOpen: (eventId: string
         <section>
           <h3>{text.steps}</h3>
           <Steps>
-            {trace.map(({ stepNo, detail }, place) => (
-              <li key={`${stepNo} ${place}`}>{inWords(detail)}</li>
+            {trace.map(({ stepNo, detail, message }, place) => (
+              <li key={`${stepNo} ${place}`}>{localize(message, detail)}</li>
             ))}
           </Steps>
         </section>

@@ -1,5 +1,6 @@
 import type { EventDecision, WebhookEvent } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
+import { outcomeTexts } from '@fanfare/shared/parts';
 import { inspectorCopy } from '../../../copy/inspector.ts';
 import { cameBy } from './cameBy.ts';
 
@@ -42,27 +43,27 @@ export function timelineOf(event: WebhookEvent, decision: EventDecision | null):
   return [...begin, ...decidedOf(decision), ...(decision.run ? runOf(decision.run) : [])];
 }
 
-function decidedOf({ considered, summary, outcome, run }: EventDecision): TimelineEntry[] {
+function decidedOf({ considered, outcome, run }: EventDecision): TimelineEntry[] {
   // A run tells its own end.
   if (considered.length === 0 && run !== null) return [];
   const chosen = considered.find(({ result }) => result === 'chosen');
-  const title = chosen ? text.chosen(chosen.name) : outcome === null ? text.open : inWords(summary);
+  const title = chosen ? text.chosen(chosen.name) : outcome === null ? text.open : outcomeTexts[outcome];
   const detail = considered.length > 0 ? text.asked(considered.length) : undefined;
   return [{ id: 'decided', kind: 'decided', at: null, title, detail }];
 }
 
 function runOf(run: Run): TimelineEntry[] {
-  const { flow, startedAt, endedAt, status, error, steps, messages } = run;
+  const { flow, startedAt, endedAt, status, error, errorMessage, steps, messages } = run;
   // A step is noted by another clock than the end of its run.
   const notAfterEnd = (at: string) => (endedAt !== null && at > endedAt ? endedAt : at);
   const entries: TimelineEntry[] = [
     { id: 'run', kind: 'run', at: startedAt, title: text.run(flow.name, flow.version) },
-    ...steps.map(({ stepNo, at, detail, result }, place): TimelineEntry => {
+    ...steps.map(({ stepNo, at, detail, message, result }, place): TimelineEntry => {
       return {
         id: `step ${stepNo} ${place}`,
         kind: 'step',
         at: notAfterEnd(at),
-        title: inWords(detail),
+        title: localize(message, detail),
         isBad: result === 'failed',
       };
     }),
@@ -75,14 +76,14 @@ function runOf(run: Run): TimelineEntry[] {
       kind: 'run',
       at: endedAt,
       title,
-      detail: error === null ? undefined : inWords(error),
+      detail: error === null ? undefined : localize(errorMessage, error),
       isBad: status === 'failed',
     });
   }
   return inOrder(entries);
 }
 
-function messageOf({ id, text: words, createdAt, calls, state, error }: Run['messages'][number]): TimelineEntry[] {
+function messageOf({ id, text: words, createdAt, calls, state, error, errorMessage }: Run['messages'][number]): TimelineEntry[] {
   const entries: TimelineEntry[] = [{ id, kind: 'message', at: createdAt, title: text.message, detail: words }];
   calls.forEach((call, place) => {
     entries.push(callOf(call, `${id} ${place}`));
@@ -95,7 +96,7 @@ function messageOf({ id, text: words, createdAt, calls, state, error }: Run['mes
       kind: 'message',
       at: calls.at(-1)?.at ?? createdAt,
       title: text.messageStates[state],
-      detail: error === null ? undefined : inWords(error),
+      detail: error === null ? undefined : localize(errorMessage, error),
       isBad,
     });
   }

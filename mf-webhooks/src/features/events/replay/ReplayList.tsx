@@ -1,5 +1,5 @@
 import type { ReplayItem } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { outcomeTexts, previewText } from '@fanfare/shared/parts';
 import { Badge, color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -20,11 +20,11 @@ export function ReplayList({ items }: { items: readonly ReplayItem[] }) {
             {chosen ? <Badge tone="success">{chosen.name}</Badge> : null}
           </Line>
           {refusal ? (
-            <Refusal>{inWords(refusal.text)}</Refusal>
+            <Refusal>{localize(refusal.message, refusal.text)}</Refusal>
           ) : (
             <Quiet>
               {replies.length > 0 ? text.wouldSend(replies.map((reply) => previewText(reply))) : text.noReply}
-              {outcome && !chosen ? ` · ${inWords(outcomeTexts[outcome])}` : ''}
+              {outcome && !chosen ? ` · ${outcomeTexts[outcome]}` : ''}
             </Quiet>
           )}
         </li>

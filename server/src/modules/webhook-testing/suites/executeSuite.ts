@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type SimulatableEventType, simulatableEventTypes, type TestResult, type TestSuite } from '@fanfare/shared/contracts';
+import {
+  detailOf,
+  type Message,
+  message,
+  outcomeReasons,
+  type SimulatableEventType,
+  simulatableEventTypes,
+  type TestResult,
+  type TestSuite,
+} from '@fanfare/shared/contracts';
 import { buildDelivery, eventKeyOf, type Simulation } from '../buildDelivery.ts';
 import type { WebhookPost } from '../createWebhookPost.ts';
 import type { EventState, SuiteRow } from '../webhook-testing.repository.ts';
@@ -78,17 +87,31 @@ async function settledState(
 
 function judge(test: SuiteTest, statusCodes: readonly number[], state: EventState | undefined): Outcome {
   const statusCode = statusCodes.at(-1) ?? 0;
-  const outcome = (status: Outcome['status'], detail: string): Outcome => ({ ...test, status, statusCode, detail });
-  if (test.type === 'forged_signature') {
-    return statusCode === REFUSED
-      ? outcome('passed', 'The webhook refused it.')
-      : outcome('failed', `The webhook should have answered ${REFUSED} and answered ${statusCode}.`);
-  }
+  const outcome = (status: Outcome['status'], message: Message): Outcome => ({
+    ...test,
+    status,
+    statusCode,
+    ...detailOf(message),
+  });
+  const otherStatus = (expected: number, answered: number) =>
+    outcome('failed', message('webhook-tests.other-status', { expected, status: answered }));
+  if (test.type === 'forged_signature')
+    return statusCode === REFUSED ? outcome('passed', message('webhook-tests.refused')) : otherStatus(REFUSED, statusCode);
   const refused = statusCodes.find((code) => code !== 200);
-  if (refused !== undefined) return outcome('failed', `The webhook should have answered 200 and answered ${refused}.`);
-  if (!state) return outcome('error', `The event did not appear within ${WAIT_MS / 1_000} s. Is the worker running?`);
-  if (state.processed_status === 'failed') return outcome('failed', state.processing_error ?? 'Processing failed.');
+  if (refused !== undefined) return otherStatus(200, refused);
+  const seconds = WAIT_MS / 1_000;
+  if (!state) return outcome('error', message('webhook-tests.not-received', { seconds }));
+  if (state.processed_status === 'failed')
+    return state.processing_error === null
+      ? outcome('failed', message('webhook-tests.processing-failed'))
+      : { ...test, status: 'failed', statusCode, detail: state.processing_error };
   if (state.processed_status !== 'completed')
-    return outcome('error', `After ${WAIT_MS / 1_000} s it was still ${state.processed_status}.`);
-  return outcome('passed', `Processed; outcome: ${state.outcome ?? 'none'}.`);
+    return outcome('error', message('webhook-tests.not-processed', { seconds, state: state.processed_status }));
+  const reason = outcomeReasons.find((known) => known === state.outcome);
+  return outcome(
+    'passed',
+    message('webhook-tests.processed', {
+      outcome: reason ? message(`outcomes.${reason}`) : message('webhook-tests.no-outcome'),
+    }),
+  );
 }

@@ -1,14 +1,18 @@
-import type { TestSuite } from '@fanfare/shared/contracts';
+import { type Message, message, renderEnglish, type TestSuite } from '@fanfare/shared/contracts';
 
 /** What every suite checks, in this order. */
 export const suiteTests: TestSuite['tests'] = [
-  { name: 'A direct message is received and processed', type: 'messages' },
-  { name: 'A comment is received and shown', type: 'comments' },
-  { name: 'A comment during a live video is received and shown', type: 'live_comments' },
-  { name: 'A mention is received and shown', type: 'mentions' },
-  { name: 'A reaction to a message is received and shown', type: 'message_reactions' },
-  { name: 'A pressed button is received and processed', type: 'message_postbacks' },
-  { name: 'A seen receipt is received and shown', type: 'message_seen' },
-  { name: 'A message that is delivered twice appears once', type: 'redelivery' },
-  { name: 'A delivery with a wrong signature is refused', type: 'forged_signature' },
+  step('messages', message('webhook-tests.messages')),
+  step('comments', message('webhook-tests.comments')),
+  step('live_comments', message('webhook-tests.live-comments')),
+  step('mentions', message('webhook-tests.mentions')),
+  step('message_reactions', message('webhook-tests.message-reactions')),
+  step('message_postbacks', message('webhook-tests.message-postbacks')),
+  step('message_seen', message('webhook-tests.message-seen')),
+  step('redelivery', message('webhook-tests.redelivery')),
+  step('forged_signature', message('webhook-tests.forged-signature')),
 ];
+
+function step(type: TestSuite['tests'][number]['type'], nameMessage: Message): TestSuite['tests'][number] {
+  return { type, name: renderEnglish(nameMessage), nameMessage };
+}

@@ -24,7 +24,7 @@ const ReplayItem = Type.Object({
   /** What would be sent before the first wait. */
   replies: Type.Array(Type.String()),
   /** Why it cannot be played for real; null when it can. */
-  refusal: Nullable(Type.Object({ code: Type.String(), text: Type.String() })),
+  refusal: Nullable(Type.Object({ code: Type.String(), text: Type.String(), message: MessageBody })),
   /** The new event, marked as `replayed`; null in a dry run. */
   newEventId: Nullable(Type.String()),
 });
@@ -96,7 +96,9 @@ export const replayCalls = {
       data: Type.Object({
         queued: Type.Integer(),
         /** `error`: why an event was not queued. */
-        results: Type.Array(Type.Object({ id: Type.String(), isQueued: Type.Boolean(), error: Nullable(Type.String()) })),
+        results: Type.Array(
+          Type.Object({ id: Type.String(), isQueued: Type.Boolean(), error: Nullable(Type.String()), errorMessage: MessageBody }),
+        ),
       }),
     }),
   },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { WebhookEvent } from '../../entities.ts';
 import { ACCOUNT_ID_MAX_LENGTH, SENDER_MAX_LENGTH, TEST_TEXT_MAX_LENGTH } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { deliveryTests, simulatableEventTypes } from '../../vocabulary/testVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
@@ -16,6 +17,7 @@ const testTypes = [...simulatableEventTypes, ...deliveryTests] as const;
 
 const StepResult = Type.Object({
   name: Type.String(),
+  nameMessage: MessageBody,
   type: Type.Enum(testTypes),
   /** `error`: the outcome was not known in time. */
   status: Type.Enum(['passed', 'failed', 'error']),
@@ -23,6 +25,7 @@ const StepResult = Type.Object({
   statusCode: Type.Integer(),
   /** What was expected, and what happened instead. */
   detail: Type.String(),
+  message: MessageBody,
 });
 
 export const TestSuite = Type.Object({
@@ -31,7 +34,7 @@ export const TestSuite = Type.Object({
   accountId: Type.String(),
   senderId: Type.String(),
   senderUsername: Type.String(),
-  tests: Type.Array(Type.Object({ name: Type.String(), type: Type.Enum(testTypes) })),
+  tests: Type.Array(Type.Object({ name: Type.String(), nameMessage: MessageBody, type: Type.Enum(testTypes) })),
   /** The steps of the execution under way that have an end, in their order; null while none is. */
   progress: Nullable(Type.Array(StepResult)),
 });

@@ -55,6 +55,5 @@ export const instagram = {
   'instagram.token-dead': 'Instagram no longer accepts the connection: connect the account again.',
   'instagram.too-many-calls': 'Too many calls for this account at once.',
   'instagram.unreachable': 'Instagram cannot be reached.',
-  'instagram.window-closed-24-hours': 'The 24-hour window for replies is closed.',
   'instagram.window-closed-7-days': 'The 7-day window for replies by a person is closed.',
 } as const;

@@ -1,0 +1,16 @@
+import { pathToFileURL } from 'node:url';
+import type { ExtractorType } from '@lingui/conf';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+
+/**
+ * Reads `messagesById.ts`: English messages that the server and the engine name by an id. The id is the context of the message, so translators
+ * read English as everywhere else.
+ */
+export const messagesByIdExtractor: ExtractorType = {
+  match: (file) => /[\\/]messagesById\.ts$/.test(file),
+  async extract(file, _code, found) {
+    const { messagesById }: { messagesById: Readonly<Record<string, string>> } = await import(pathToFileURL(file).href);
+    for (const [context, message] of Object.entries(messagesById))
+      found({ id: generateMessageId(message, context), message, context, origin: [file, 1] });
+  },
+};

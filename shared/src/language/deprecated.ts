@@ -1,0 +1,11 @@
+/** What remotes that were built for version 1.0.0 still import. */
+
+export type Sentences = Readonly<Record<string, string>>;
+
+/** @deprecated The server sends messages beside its English text: use `localize`. */
+export function inWords(said: string): string {
+  return said;
+}
+
+/** @deprecated Catalogues bring the messages of the server. */
+export function speakSentences(_sentences: Sentences): void {}

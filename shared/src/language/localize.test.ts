@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { message, renderEnglish } from '../contracts/index.ts';
+
+const reconnect = message('doctor.reconnect');
+
+beforeEach(() => {
+  jest.resetModules();
+});
+
+/** A page in this language. */
+async function openPage(tag: string) {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue([tag]);
+  if (tag === 'de') await import('../locales/de.po');
+  return (await import('./localize.ts')).localize;
+}
+
+test('an English page shows the English text that the server sends', async () => {
+  const localize = await openPage('en-GB');
+  expect(localize(reconnect, 'Sign in again.')).toBe('Sign in again.');
+});
+
+describe('a German page', () => {
+  test('shows messages in German, with messages inside them and several in a row', async () => {
+    const localize = await openPage('de');
+    expect(localize([message('doctor.token-days-left', { days: 3 }), message('doctor.token-not-renewed')], '')).toBe(
+      'Die Verbindung hält noch 3 Tage. Sie ließ sich nicht erneuern.',
+    );
+    expect(localize(message('doctor.renew-token', { fix: reconnect }), '')).toBe(
+      'Erneuere sie jetzt. Wenn das nicht gelingt: Drücke „Instagram verbinden“ und melde dich neu an; nichts geht verloren.',
+    );
+  });
+
+  test('does not translate words of people that read like a message', async () => {
+    const localize = await openPage('de');
+    const word = renderEnglish(reconnect);
+    expect(localize(message('triggers.quoted', { word }), '')).toBe(`„${word}“`);
+  });
+
+  test('writes numbers as German does', async () => {
+    const localize = await openPage('de');
+    expect(localize(message('doctor.token-days-left', { days: 1_234 }), '')).toContain('1.234');
+  });
+
+  test('shows braces of a message and of its values as they are', async () => {
+    const localize = await openPage('de');
+    expect(localize(message('flow-issues.request-help'), '')).toContain('"save": {"price": "data.price"}}');
+    expect(localize(message('runs.variable-set', { name: 'city', value: "{name} '{'" }), '')).toContain("{name} '{'");
+  });
+
+  test.each([
+    ['without a message', undefined],
+    ['with a code of a newer version', JSON.parse('{"code":"runs.teleported"}')],
+    [
+      'with such a code in another message',
+      JSON.parse('{"code":"doctor.renew-token","params":{"fix":{"code":"runs.teleported"}}}'),
+    ],
+    ['with a code that is a property of objects', JSON.parse('{"code":"constructor"}')],
+  ])('shows the English text %s', async (_, text) => {
+    const localize = await openPage('de');
+    expect(localize(text, 'It was moved.')).toBe('It was moved.');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Message, MessageText, MessageValue } from '../contracts/messages/message.ts';
+import { i18n } from '../i18n.ts';
+import { locale } from './language.ts';
+import { valueInWords } from './valueInWords.ts';
+
+/**
+ * A message of the server or the engine in the language of the page.
+ *
+ * @param text null and undefined: only English is stored, as version 1.0.0 did, or the words are not ours
+ * @param english shown on English pages, and when the catalogue does not have the message
+ */
+export function localize(text: MessageText | null | undefined, english: string): string {
+  return (text && render(text)) || english;
+}
+
+/** Null if the catalogue lacks one of the messages: a half-translated text is harder to read than an English one. */
+function render(text: MessageText): string | null {
+  const parts = [text].flat().map(renderOne);
+  return parts.every((part) => part !== null) ? parts.join(' ') : null;
+}
+
+function renderOne({ code, params = {} }: Message): string | null {
+  if (!Object.hasOwn(i18n.messages, code)) return null;
+  const values = Object.entries(params).map(([name, value]) => [name, renderValue(value)] as const);
+  return values.every(([, value]) => value !== null) ? i18n._(code, Object.fromEntries(values)) : null;
+}
+
+function renderValue(value: MessageValue): string | null {
+  if (typeof value === 'object') return render(value);
+  return typeof value === 'number' ? value.toLocaleString(locale()) : valueInWords(value);
+}
