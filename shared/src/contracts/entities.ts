@@ -101,11 +101,13 @@ export const WebhookEvent = Type.Object({
   processedStatus: Type.Enum(processedStatuses),
   userInfo: Type.Object({ username: Nullable(Type.String()) }),
   senderId: Nullable(Type.String()),
-  content: Type.Object({ text: Nullable(Type.String()) }),
+  /** With `message` where the text is not that of a person. */
+  content: Type.Object({ text: Nullable(Type.String()), message: MessageBody }),
   message: Nullable(Type.String()),
   accountId: Nullable(Type.String()),
   payload: Type.Unknown(),
   processingError: Nullable(Type.String()),
+  processingErrorMessage: MessageBody,
   /** The text that was answered automatically, when there was one. */
   flowResponse: Nullable(Type.String()),
   outcome: Nullable(Type.Enum(outcomeReasons)),

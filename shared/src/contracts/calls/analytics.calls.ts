@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MessageBody, RequiredMessage } from '../messages/MessageBody.ts';
 import { analyticsPeriods, engagementGaps } from '../vocabulary/eventVocabulary.ts';
 import { goalBounds, goalMetrics, goalPeriods } from '../vocabulary/goalVocabulary.ts';
 import { Body, type CallContract, Success } from './call.ts';
@@ -220,6 +221,7 @@ export const analyticsCalls = {
         conversationMetrics: Type.Array(
           Type.Object({
             metric: Type.String(),
+            metricMessage: MessageBody,
             value: Nullable(Type.Number()),
             unit: Type.Enum(['count', 'percent', 'ms']),
             /** Change against the period before in percent; null when there is nothing to compare with. */
@@ -229,6 +231,8 @@ export const analyticsCalls = {
         ),
         /** Sentences that follow from the figures. */
         insights: Type.Array(Type.String()),
+        /** The same as messages. */
+        insightMessages: Type.Optional(Type.Array(RequiredMessage)),
         engagement: Type.Optional(Engagement),
         /** Whether the user has any message yet, in this period or another. */
         hasMessages: Type.Optional(Type.Boolean()),
@@ -286,7 +290,9 @@ export const analyticsCalls = {
   'GET /api/analytics/definitions': {
     summary: 'What each figure means',
     access: 'signed-in',
-    response: Success({ data: Type.Array(Type.Object({ metric: Type.String(), definition: Type.String() })) }),
+    response: Success({
+      data: Type.Array(Type.Object({ metric: Type.String(), definition: Type.String(), message: MessageBody })),
+    }),
   },
   'GET /api/analytics/export': {
     summary: 'A table of the analytics screen as CSV',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { InstagramStatusData } from '../entities.ts';
+import { MessageBody } from '../messages/MessageBody.ts';
 import { pauseReasons, permissionUses } from '../vocabulary/accountVocabulary.ts';
 import { type CallContract, Success } from './call.ts';
 
@@ -21,7 +22,14 @@ export const instagramCalls = {
       missingPermissions: Type.Array(Type.Enum(permissionUses)),
       /** Instagram lets the account send nothing at present; what is open waits. */
       pause: Nullable(
-        Type.Object({ reason: Type.Enum(pauseReasons), since: Type.String(), text: Type.String(), fix: Type.String() }),
+        Type.Object({
+          reason: Type.Enum(pauseReasons),
+          since: Type.String(),
+          text: Type.String(),
+          message: MessageBody,
+          fix: Type.String(),
+          fixMessage: MessageBody,
+        }),
       ),
       /** Another user connected the account that was connected here; null once an account is connected again, or after 30 days. */
       takeover: Type.Optional(Nullable(Type.Object({ username: Type.String(), at: Type.String() }))),

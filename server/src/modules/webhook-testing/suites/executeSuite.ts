@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type SimulatableEventType, simulatableEventTypes, type TestResult, type TestSuite } from '@fanfare/shared/contracts';
+import { inBoth, type Words } from '../../../infrastructure/messages/words.ts';
 import { buildDelivery, eventKeyOf, type Simulation } from '../buildDelivery.ts';
 import type { WebhookPost } from '../createWebhookPost.ts';
 import type { EventState, SuiteRow } from '../webhook-testing.repository.ts';
@@ -78,7 +79,12 @@ async function settledState(
 
 function judge(test: SuiteTest, statusCodes: readonly number[], state: EventState | undefined): Outcome {
   const statusCode = statusCodes.at(-1) ?? 0;
-  const outcome = (status: Outcome['status'], detail: string): Outcome => ({ ...test, status, statusCode, detail });
+  const outcome = (status: Outcome['status'], words: Words): Outcome => ({
+    ...test,
+    status,
+    statusCode,
+    ...inBoth('detail', 'message', words),
+  });
   if (test.type === 'forged_signature') {
     return statusCode === REFUSED
       ? outcome('passed', 'The webhook refused it.')
@@ -87,7 +93,8 @@ function judge(test: SuiteTest, statusCodes: readonly number[], state: EventStat
   const refused = statusCodes.find((code) => code !== 200);
   if (refused !== undefined) return outcome('failed', `The webhook should have answered 200 and answered ${refused}.`);
   if (!state) return outcome('error', `The event did not appear within ${WAIT_MS / 1_000} s. Is the worker running?`);
-  if (state.processed_status === 'failed') return outcome('failed', state.processing_error ?? 'Processing failed.');
+  if (state.processed_status === 'failed')
+    return outcome('failed', state.processing_error_message ?? state.processing_error ?? 'Processing failed.');
   if (state.processed_status !== 'completed')
     return outcome('error', `After ${WAIT_MS / 1_000} s it was still ${state.processed_status}.`);
   return outcome('passed', `Processed; outcome: ${state.outcome ?? 'none'}.`);

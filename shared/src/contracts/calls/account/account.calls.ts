@@ -8,6 +8,7 @@ import {
   PASSWORD_MAX_LENGTH,
   USERNAME_MAX_LENGTH,
 } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { EMAIL_PATTERN, HIDDEN_CHARACTERS, userLimits } from '../../vocabulary/accountVocabulary.ts';
 import { eventTypes } from '../../vocabulary/eventVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
@@ -39,6 +40,7 @@ export const SessionInfo = Type.Object({
   id: Type.String(),
   /** For example "Firefox on Windows". */
   device: Type.String(),
+  deviceMessage: MessageBody,
   createdAt: Type.String(),
   lastSeenAt: Type.String(),
   expiresAt: Type.String(),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PAGE_SIZE_MAX } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { auditActors, auditEvents } from '../../vocabulary/accountVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
@@ -13,6 +14,7 @@ export const AuditEntry = Type.Object({
   address: Nullable(Type.String()),
   /** For example "Firefox on Windows". */
   device: Nullable(Type.String()),
+  deviceMessage: MessageBody,
   /** Names and figures that belong to the event: an account, a build, a quota. */
   params: Type.Record(Type.String(), Type.String()),
   at: Type.String(),

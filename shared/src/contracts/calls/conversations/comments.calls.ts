@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { COMMENT_REPLY_MAX_LENGTH, MESSAGE_TEXT_MAX_BYTES, PAGE_SIZE_MAX } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { commentFilters, privateReplyStates } from '../../vocabulary/commentVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
@@ -25,6 +26,7 @@ export const Comment = Type.Object({
     state: Type.Enum(privateReplyStates),
     text: Nullable(Type.String()),
     error: Nullable(Type.String()),
+    errorMessage: MessageBody,
     /** Until when one can be sent; null when none can be sent any more. */
     possibleUntil: Nullable(IsoTime),
   }),

@@ -9,6 +9,7 @@ import {
   PAGE_SIZE_MAX,
   PICTURE_MAX_BYTES,
 } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { messageAuthors, messageStates, sendRules, threadFilters, threadHandlers } from '../../vocabulary/inboxVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
@@ -81,6 +82,7 @@ export const ThreadMessage = Type.Object({
   at: IsoTime,
   state: Type.Enum(messageStates),
   error: Nullable(Type.String()),
+  errorMessage: MessageBody,
   isDeleted: Type.Boolean(),
   isHumanAgent: Type.Boolean(),
   /** Null for what this product did not send. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MISSED_KEYWORD_DAYS_MAX } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -22,6 +23,7 @@ export const MissedKeyword = Type.Object({
   ),
   /** All of it as a sentence. */
   suggestion: Type.String(),
+  message: MessageBody,
 });
 export type MissedKeyword = Static<typeof MissedKeyword>;
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ALT_TEXT_MAX_LENGTH, CAROUSEL_ITEMS_MAX, MEDIA_URL_MAX_LENGTH, PAGE_SIZE_MAX } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { publicationKinds, publicationStates } from '../../vocabulary/publishingVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
@@ -33,6 +34,7 @@ export const Publication = Type.Object({
   /** Instagram's id of the published post. */
   mediaId: Nullable(Type.String()),
   error: Nullable(Type.String()),
+  errorMessage: MessageBody,
 });
 export type Publication = Static<typeof Publication>;
 

@@ -77,7 +77,7 @@ export const Automation = Type.Object({
 export type Automation = Static<typeof Automation>;
 
 /** `error`: why it failed, or why what it said was not sent; null when all went well. */
-const PastRun = Type.Object({ id: Type.String(), at: Type.String(), error: Nullable(Type.String()) });
+const PastRun = Type.Object({ id: Type.String(), at: Type.String(), error: Nullable(Type.String()), errorMessage: MessageBody });
 
 export const AutomationActivity = Type.Object({
   automationId: Type.String(),

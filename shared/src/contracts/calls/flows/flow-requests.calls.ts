@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { FlowRequest } from '../../flows/flowNodeData.ts';
 import { FLOW_SECRET_MAX_LENGTH, VARIABLE_VALUE_MAX_LENGTH } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -41,6 +42,7 @@ export const flowRequestsCalls = {
         /** Null when there was no answer; then `error` says why. */
         status: Nullable(Type.Integer()),
         error: Nullable(Type.String()),
+        errorMessage: MessageBody,
         /** The answer where it is JSON. */
         json: Type.Unknown(),
         /** What would be saved. */

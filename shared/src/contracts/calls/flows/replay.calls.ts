@@ -96,7 +96,9 @@ export const replayCalls = {
       data: Type.Object({
         queued: Type.Integer(),
         /** `error`: why an event was not queued. */
-        results: Type.Array(Type.Object({ id: Type.String(), isQueued: Type.Boolean(), error: Nullable(Type.String()) })),
+        results: Type.Array(
+          Type.Object({ id: Type.String(), isQueued: Type.Boolean(), error: Nullable(Type.String()), errorMessage: MessageBody }),
+        ),
       }),
     }),
   },

@@ -54,6 +54,7 @@ const RunMessage = Type.Object({
   windowAgeSeconds: Nullable(Type.Integer()),
   attempts: Type.Integer(),
   error: Nullable(Type.String()),
+  errorMessage: MessageBody,
   createdAt: Type.String(),
   /** The calls to Instagram with which it was tried, the last 10. */
   calls: Type.Array(SendCall),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BotFlow, FlowEdge, FlowName, FlowNode } from '../../entities.ts';
 import { FLOW_BODY_MAX_BYTES, FLOW_EDGES_MAX, FLOW_NODES_MAX } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 import { Revision } from '../numbers.ts';
 
@@ -13,6 +14,7 @@ const FlowVersionId = Type.Object({
 export const FlowVersionInfo = Type.Object({
   version: Type.Integer(),
   note: Type.String(),
+  noteMessage: MessageBody,
   /** Who published it. */
   author: Type.String(),
   publishedAt: Type.String(),

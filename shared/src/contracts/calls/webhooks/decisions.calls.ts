@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { eventOrigins, outcomeReasons } from '../../vocabulary/eventVocabulary.ts';
 import { type CallContract, Success } from '../call.ts';
 import { Consideration } from '../flows/automations.calls.ts';
@@ -11,10 +12,12 @@ export const EventDecision = Type.Object({
   origin: Type.Enum(eventOrigins),
   /** Null while there is no end yet. */
   outcome: Nullable(Type.Enum(outcomeReasons)),
-  /** The outcome in a few words. */
+  /** The outcome in a few words; as a message where `outcome` does not say it. */
   summary: Type.String(),
+  summaryMessage: MessageBody,
   /** What it means, and what can be done about it. */
   explanation: Type.String(),
+  explanationMessage: MessageBody,
   /** Every automation that was asked, in the order of asking; empty where none is ever asked. */
   considered: Type.Array(
     Type.Object({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -15,6 +16,7 @@ export const DeliveryState = Type.Object({
   missed: Type.Object({ lastCheck: Type.Integer(), lastDay: Type.Integer(), lastWeek: Type.Integer() }),
   /** Why the last comparison could not be finished. */
   error: Nullable(Type.String()),
+  errorMessage: MessageBody,
 });
 export type DeliveryState = Static<typeof DeliveryState>;
 

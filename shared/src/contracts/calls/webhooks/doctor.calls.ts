@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -24,12 +25,15 @@ export const doctorCheckIds = [
 export const DoctorCheck = Type.Object({
   id: Type.Enum(doctorCheckIds),
   title: Type.String(),
+  titleMessage: MessageBody,
   /** `warn`: what is used works, and something that could be used does not. */
   result: Type.Enum(['pass', 'warn', 'fail', 'unknown']),
   /** What was found. */
   finding: Type.String(),
+  findingMessage: MessageBody,
   /** What to do about it; null when nothing needs to be done. */
   fix: Nullable(Type.String()),
+  fixMessage: MessageBody,
   /** The fix can be made by a call. */
   canFix: Type.Boolean(),
 });

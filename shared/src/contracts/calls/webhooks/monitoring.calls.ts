@@ -1,10 +1,16 @@
 import { type Static, Type } from 'typebox';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const health = ['healthy', 'warning', 'unhealthy'] as const;
 
-const Recommendation = Type.Object({ priority: Type.Enum(['high', 'medium', 'low']), message: Type.String() });
+/** `messageMessage`, like every field that ends so: the English text beside it as a message. */
+const Recommendation = Type.Object({
+  priority: Type.Enum(['high', 'medium', 'low']),
+  message: Type.String(),
+  messageMessage: MessageBody,
+});
 export type Recommendation = Static<typeof Recommendation>;
 
 export const HealthReport = Type.Object({
@@ -13,8 +19,10 @@ export const HealthReport = Type.Object({
   checks: Type.Array(
     Type.Object({
       name: Type.String(),
+      nameMessage: MessageBody,
       status: Type.Enum(health),
       message: Type.String(),
+      messageMessage: MessageBody,
       checkedAt: Type.String(),
       /** Since when it has this status. */
       changedAt: Type.String(),
@@ -53,6 +61,7 @@ export const ErrorReport = Type.Object({
       type: Type.String(),
       /** The latest message as it was. */
       example: Type.String(),
+      exampleMessage: MessageBody,
       totalOccurrences: Type.Integer(),
       firstOccurrence: Type.String(),
       lastOccurrence: Type.String(),

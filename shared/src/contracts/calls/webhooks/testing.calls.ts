@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { WebhookEvent } from '../../entities.ts';
 import { ACCOUNT_ID_MAX_LENGTH, SENDER_MAX_LENGTH, TEST_TEXT_MAX_LENGTH } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { deliveryTests, simulatableEventTypes } from '../../vocabulary/testVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
@@ -23,6 +24,8 @@ const StepResult = Type.Object({
   statusCode: Type.Integer(),
   /** What was expected, and what happened instead. */
   detail: Type.String(),
+  /** Of an error of processing. */
+  message: MessageBody,
 });
 
 export const TestSuite = Type.Object({
