@@ -5,6 +5,7 @@ import {
   type MessageValue,
   message,
   type Recommendation,
+  renderEnglish,
 } from '@fanfare/shared/contracts';
 import { inBoth, inEnglish, type Words } from '../../../infrastructure/messages/words.ts';
 import { recommendation } from '../checks/Finding.ts';
@@ -85,7 +86,9 @@ const remedies: readonly { priority: Recommendation['priority']; remedy: Message
 
 function recommendFor(words: Words): Recommendation[] {
   const codes = new Set(codesIn(words));
-  const known = remedies.find((remedy) => remedy.codes.some((code) => codes.has(code)));
+  // Version 1.0.0 stored the English text alone.
+  const isAbout = (code: MessageCode) => (typeof words === 'string' ? words.includes(renderEnglish({ code })) : codes.has(code));
+  const known = remedies.find((remedy) => remedy.codes.some(isAbout));
   return [known ? recommendation(known.priority, known.remedy) : recommendation('low', message('monitoring.open-and-retry'))];
 }
 
