@@ -32,7 +32,11 @@ export function takeResponse(
   moment: NodeMoment,
 ): NodeOutcome & { isSuccess: boolean } {
   if ('error' in response)
-    return { result: 'responded', detail: message('runs.request-failed', { error: response.error }), isSuccess: false };
+    return {
+      result: 'responded',
+      detail: message('runs.request-failed', { error: response.message ?? response.error }),
+      isSuccess: false,
+    };
   const isSuccess = response.status >= 200 && response.status < 300;
   const read = mapping.map(({ path, variable }) => ({ variable, value: (isSuccess && response.values[path]) || null }));
   const found = read.flatMap(({ variable, value }): [string, string][] => (value === null ? [] : [[variable, value]]));

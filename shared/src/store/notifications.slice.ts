@@ -29,10 +29,10 @@ export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    notificationsLoading: (state) => {
+    notificationsLoading: (state: NotificationsState) => {
       if (state.status !== 'ready') state.status = 'loading';
     },
-    notificationsFailed: (state) => {
+    notificationsFailed: (state: NotificationsState) => {
       if (state.status === 'ready') state.isBehind = true;
       else state.status = 'failed';
     },
@@ -40,7 +40,10 @@ export const notificationsSlice = createSlice({
      * New or changed events, from the socket or, with `latestSeq`, from a page of the feed; the same event may come several times.
      * `isWhole`: these are all there are, up to `latestSeq`.
      */
-    eventsReceived: (state, action: PayloadAction<{ events: WebhookEvent[]; latestSeq?: number; isWhole?: boolean }>) => {
+    eventsReceived: (
+      state: NotificationsState,
+      action: PayloadAction<{ events: WebhookEvent[]; latestSeq?: number; isWhole?: boolean }>,
+    ) => {
       const { events, latestSeq = 0, isWhole = false } = action.payload;
       if (action.payload.latestSeq !== undefined) state.isBehind = false;
       // Frozen ones are taken as they are; the others would be walked through, with all of their payloads, to be frozen.
@@ -52,12 +55,12 @@ export const notificationsSlice = createSlice({
       state.latestSeq = Math.max(state.latestSeq, latestSeq, ...events.map((event) => event.seq));
       state.status = 'ready';
     },
-    notificationsRead: (state, action: PayloadAction<{ eventIds: readonly string[]; isRead?: boolean }>) => {
+    notificationsRead: (state: NotificationsState, action: PayloadAction<{ eventIds: readonly string[]; isRead?: boolean }>) => {
       const { eventIds, isRead = true } = action.payload;
       const changed = new Set(eventIds);
       for (const item of state.items) if (changed.has(item.eventId)) item.isRead = isRead;
     },
-    notificationsArchived: (state, action: PayloadAction<{ eventIds: readonly string[] }>) => {
+    notificationsArchived: (state: NotificationsState, action: PayloadAction<{ eventIds: readonly string[] }>) => {
       const archived = new Set(action.payload.eventIds);
       state.items = state.items.filter(({ eventId }) => !archived.has(eventId));
     },

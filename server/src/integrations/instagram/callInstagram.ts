@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Exchange } from './createExchange.ts';
 import { classifyGraphError } from './errors/classifyGraphError.ts';
 import { GraphError } from './errors/GraphError.ts';
@@ -33,7 +33,7 @@ export async function callInstagram(
   if (usage !== null) onUsage(usage);
   const body = parse(text);
   if (status < 200 || status >= 300) throw classifyGraphError(status, body, usage === null ? null : usage.regainMs || null);
-  if (body === null) throw new GraphError('uncertain', sentence('instagram.answer-not-json'));
+  if (body === null) throw new GraphError('uncertain', message('instagram.answer-not-json'));
   return body;
 }
 

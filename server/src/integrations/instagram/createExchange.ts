@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { Agent, type Dispatcher } from 'undici';
 import { GraphError } from './errors/GraphError.ts';
 
@@ -104,7 +104,7 @@ class OneExchange implements Dispatcher.DispatchHandler {
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
     if (this.#size > ANSWER_MAX_BYTES) {
-      this.#fail(new GraphError('uncertain', sentence('instagram.answer-too-large')));
+      this.#fail(new GraphError('uncertain', message('instagram.answer-too-large')));
       return;
     }
     this.#chunks.push(chunk);
@@ -144,9 +144,9 @@ class OneExchange implements Dispatcher.DispatchHandler {
 }
 
 function unreachable(cause?: Error): GraphError {
-  return new GraphError('temporary', sentence('instagram.unreachable'), { cause });
+  return new GraphError('temporary', message('instagram.unreachable'), { cause });
 }
 
 function lost(cause?: Error): GraphError {
-  return new GraphError('uncertain', sentence('instagram.timeout'), { cause });
+  return new GraphError('uncertain', message('instagram.timeout'), { cause });
 }

@@ -1,4 +1,5 @@
 import type { LookupFunction } from 'node:net';
+import { renderEnglish } from '@fanfare/shared/contracts';
 import { NOT_PUBLIC } from './refusalOf.ts';
 import type { WebPolicy } from './WebPolicy.ts';
 
@@ -18,7 +19,7 @@ export function createGuardedLookup({ resolve, isAllowedAddress }: WebPolicy): L
       (addresses) => {
         const [first] = addresses;
         if (!first || !addresses.every(({ address }) => isAllowedAddress(address))) {
-          return callback(new AddressRefused(NOT_PUBLIC), '', 0);
+          return callback(new AddressRefused(renderEnglish(NOT_PUBLIC)), '', 0);
         }
         if (options.all) return callback(null, addresses);
         return callback(null, first.address, first.family);

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '@fanfare/engine';
-import { REQUEST_ANSWER_MAX_BYTES, sentence } from '@fanfare/shared/contracts';
+import { type Message, message, REQUEST_ANSWER_MAX_BYTES } from '@fanfare/shared/contracts';
 import { Agent, request } from 'undici';
 import { AddressRefused, createGuardedLookup } from './createGuardedLookup.ts';
 import { readLimited } from './readLimited.ts';
@@ -12,8 +12,8 @@ export type WebAnswer =
       /** Null when the answer is no JSON. */
       json: unknown;
     }
-  /** A sentence that holds nothing of the request or the answer. */
-  | { error: string };
+  /** Holds nothing of the request or the answer. */
+  | { error: Message };
 
 export interface WebClient {
   /** Never rejects for what the other side does. Redirects are answers, not instructions. */
@@ -45,7 +45,7 @@ export function createWebClient(policy: WebPolicy): WebClient {
     const text = await readLimited(answer.body, encoding, REQUEST_ANSWER_MAX_BYTES);
     if (text === null)
       return {
-        error: sentence('runs.request-answer-too-long', { max: REQUEST_ANSWER_MAX_BYTES / 1024 }),
+        error: message('runs.request-answer-too-long', { max: REQUEST_ANSWER_MAX_BYTES / 1024 }),
       };
     return { status: answer.statusCode, json: parse(text) };
   }
@@ -53,7 +53,7 @@ export function createWebClient(policy: WebPolicy): WebClient {
   return {
     async send(wanted) {
       const url = URL.parse(wanted.url);
-      if (url === null) return { error: sentence('runs.request-address-invalid') };
+      if (url === null) return { error: message('runs.request-address-invalid') };
       const refusal = refusalOf(url, policy);
       if (refusal !== null) return { error: refusal };
       try {
@@ -67,13 +67,13 @@ export function createWebClient(policy: WebPolicy): WebClient {
 }
 
 /** The text of a foreign error may repeat the address with what was put into it. */
-function explain(error: unknown): string {
+function explain(error: unknown): Message {
   if (error instanceof AddressRefused) return NOT_PUBLIC;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return sentence('runs.request-host-unknown');
-  if (code === 'UND_ERR_CONNECT_TIMEOUT') return sentence('runs.request-connect-timeout');
-  if (error instanceof Error && error.name === 'TimeoutError') return sentence('runs.request-answer-timeout');
-  return sentence('runs.request-host-unreachable');
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return message('runs.request-host-unknown');
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return message('runs.request-connect-timeout');
+  if (error instanceof Error && error.name === 'TimeoutError') return message('runs.request-answer-timeout');
+  return message('runs.request-host-unreachable');
 }
 
 function parse(text: string): unknown {

@@ -1,23 +1,23 @@
 import { isIP } from 'node:net';
-import { sentence } from '@fanfare/shared/contracts';
+import { type Message, message } from '@fanfare/shared/contracts';
 import { isHostIn, type WebPolicy } from './WebPolicy.ts';
 
 const defaultPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-/** Why an address may not be asked, as a sentence; null when nothing stands against it so far. Names are resolved later. */
-export function refusalOf(url: URL, policy: WebPolicy): string | null {
+/** Why an address may not be asked; null when nothing stands against it so far. Names are resolved later. */
+export function refusalOf(url: URL, policy: WebPolicy): Message | null {
   const defaultPort = defaultPorts[url.protocol];
-  if (defaultPort === undefined) return sentence('runs.request-not-http');
-  if (url.username !== '' || url.password !== '') return sentence('runs.request-with-user-name');
+  if (defaultPort === undefined) return message('runs.request-not-http');
+  if (url.username !== '' || url.password !== '') return message('runs.request-with-user-name');
   const port = url.port === '' ? defaultPort : Number(url.port);
-  if (!policy.ports.includes(port)) return sentence('runs.request-port-refused', { port });
+  if (!policy.ports.includes(port)) return message('runs.request-port-refused', { port });
   const host = url.hostname.replace(/\.$/, '');
-  if (host === '') return sentence('runs.request-without-host');
-  if (isHostIn(policy.refusedHosts, host)) return sentence('runs.request-host-refused');
-  if (policy.allowedHosts && !isHostIn(policy.allowedHosts, host)) return sentence('runs.request-host-not-allowed');
+  if (host === '') return message('runs.request-without-host');
+  if (isHostIn(policy.refusedHosts, host)) return message('runs.request-host-refused');
+  if (policy.allowedHosts && !isHostIn(policy.allowedHosts, host)) return message('runs.request-host-not-allowed');
   // A literal address is connected to without being looked up.
   const literal = host.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !policy.isAllowedAddress(literal) ? NOT_PUBLIC : null;
 }
 
-export const NOT_PUBLIC = sentence('runs.request-host-not-public');
+export const NOT_PUBLIC = message('runs.request-host-not-public');

@@ -5,6 +5,7 @@ import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { route } from '../../infrastructure/http/route.ts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import { createAnalyticsService, presentRange } from './analytics.service.ts';
 import {
@@ -57,7 +58,12 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
     return { data: { range: presentRange(range), ...figures } };
   });
   route(app, 'GET /api/analytics/definitions', async () => {
-    return { data: Object.entries(definitions).map(([metric, definition]) => ({ metric, definition })) };
+    return {
+      data: Object.entries(definitions).map(([metric, definition]) => ({
+        metric,
+        ...inBoth('definition', 'message', definition),
+      })),
+    };
   });
   route(app, 'GET /api/analytics/export', async ({ query, user, request, reply }) => {
     const { dataset = 'messages' } = query;

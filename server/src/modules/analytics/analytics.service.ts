@@ -1,4 +1,4 @@
-import type { PostInsights, ResponseOf } from '@fanfare/shared/contracts';
+import { type PostInsights, type ResponseOf, renderEnglish } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -50,6 +50,7 @@ export function createAnalyticsService({ database, clock }: { database: Database
       const topKeywords = findKeywords(texts);
       const totals = totalsOf(figures);
       const totalsBefore = totalsOf(before);
+      const insights = insightsOf(totals, totalsBefore, figures.days, topKeywords);
       return {
         range: presentRange(range),
         totals,
@@ -57,7 +58,8 @@ export function createAnalyticsService({ database, clock }: { database: Database
         messageTrends: figures.days.map((day) => ({ ...day, messages: day.inbound + day.outbound })),
         topKeywords,
         conversationMetrics: metricsOf(figures, before),
-        insights: insightsOf(totals, totalsBefore, figures.days, topKeywords),
+        insights: insights.map(renderEnglish),
+        insightMessages: insights,
         engagement: { ...figures.engagement, ...fetched, gap: totals.engagementRate === null ? fetched.gap : null },
         hasMessages,
       };

@@ -206,6 +206,8 @@ test('the period before is of the same length, and changes are told in percent',
   expect(shown.previous.totals.totalMessages).toBe(2);
   expect(shown.previous.to).toBe(shown.range.from);
   expect(shown.insights[0]).toBe('50 % more messages than in the period before (3, was 2).');
+  expect(shown.insightMessages?.[0]).toEqual({ code: 'analytics.more-messages', params: { size: 50, now: 3, before: 2 } });
+  expect(shown.conversationMetrics[0]).toMatchObject({ metricMessage: { code: 'analytics.answer-rate' } });
   expect(shown.topKeywords).toContainEqual({ keyword: 'order', count: 3, sentiment: 'negative', isEstimate: true });
   expect(shown.insights).toContainEqual(expect.stringContaining('an estimate'));
 });
@@ -281,6 +283,7 @@ test('what is no range is refused', async () => {
   }
   const meanings = await server.call('GET /api/analytics/definitions', { token: user.token });
   expect(meanings.body.data.length).toBeGreaterThan(10);
+  expect(meanings.body.data[0]?.message).toEqual({ code: 'analytics.messages-definition' });
 });
 
 test('S20: analytics of one user show nothing of another', async () => {

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import type { AnalyticsTotals } from '@fanfare/shared/contracts';
+import { type AnalyticsTotals, renderEnglish } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { insightsOf } from './overview.ts';
 
@@ -15,9 +15,11 @@ const withMessages = (totalMessages: number): AnalyticsTotals => ({
   engagementRate: null,
 });
 
+const said = (...figures: Parameters<typeof insightsOf>) => insightsOf(...figures).map(renderEnglish);
+
 test('a change of less than half a percent is not told as one', () => {
-  expect(insightsOf(withMessages(1_000), withMessages(1_004), [], [])).toEqual([]);
-  expect(insightsOf(withMessages(1_000), withMessages(1_006), [], [])).toEqual([
+  expect(said(withMessages(1_000), withMessages(1_004), [], [])).toEqual([]);
+  expect(said(withMessages(1_000), withMessages(1_006), [], [])).toEqual([
     '1 % fewer messages than in the period before (1000, was 1006).',
   ]);
 });
@@ -26,12 +28,7 @@ test('times are told in the unit in which people say them', () => {
   const answeredWithin = (botMs: number, personMs: number) => {
     const { responseTime, ...rest } = withMessages(10);
     const of = (medianMs: number) => ({ ...none, medianMs });
-    return insightsOf(
-      { ...rest, responseTime: { ...responseTime, bot: of(botMs), person: of(personMs) } },
-      withMessages(10),
-      [],
-      [],
-    );
+    return said({ ...rest, responseTime: { ...responseTime, bot: of(botMs), person: of(personMs) } }, withMessages(10), [], []);
   };
   expect(answeredWithin(480, 1_921_500)).toEqual(['Automation answers faster than people: 0.5 s against 32 min (medians).']);
   expect(answeredWithin(99_000, 9_000_000)).toEqual(['Automation answers faster than people: 99 s against 2.5 h (medians).']);

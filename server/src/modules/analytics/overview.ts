@@ -1,4 +1,5 @@
-import { type AnalyticsTotals, type ResponseOf, sentence } from '@fanfare/shared/contracts';
+import { type AnalyticsTotals, type Message, message, type ResponseOf } from '@fanfare/shared/contracts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import type { EngagementFigures } from './engagement/engagement.readModel.ts';
 import { engagementRate } from './engagement/engagementRate.ts';
 import type { ConversationFigures, DayRow } from './figures/conversations.readModel.ts';
@@ -37,45 +38,45 @@ export function totalsOf({ days, conversations, responses, engagement }: SpanFig
 
 /** The grid of the screen; each figure with its change and with how much it rests on. */
 export function metricsOf(now: SpanFigures, before: SpanFigures): Metric[] {
-  const pairs: [string, Metric['unit'], (figures: SpanFigures) => { value: number | null; sample: number }][] = [
-    [sentence('analytics.answer-rate'), 'percent', answerRateOf],
-    [sentence('analytics.answers-automation'), 'percent', automationShareOf],
-    [sentence('analytics.average-response-time'), 'ms', averageOf],
-    [sentence('analytics.median-response-time'), 'ms', (figures) => responseOf(figures, 'all')],
-    [sentence('analytics.median-response-time-automation'), 'ms', (figures) => responseOf(figures, 'bot')],
-    [sentence('analytics.median-response-time-people'), 'ms', (figures) => responseOf(figures, 'person')],
-    [sentence('analytics.messages-per-conversation'), 'count', messagesPerConversation],
+  const pairs: [Message, Metric['unit'], (figures: SpanFigures) => { value: number | null; sample: number }][] = [
+    [message('analytics.answer-rate'), 'percent', answerRateOf],
+    [message('analytics.answers-automation'), 'percent', automationShareOf],
+    [message('analytics.average-response-time'), 'ms', averageOf],
+    [message('analytics.median-response-time'), 'ms', (figures) => responseOf(figures, 'all')],
+    [message('analytics.median-response-time-automation'), 'ms', (figures) => responseOf(figures, 'bot')],
+    [message('analytics.median-response-time-people'), 'ms', (figures) => responseOf(figures, 'person')],
+    [message('analytics.messages-per-conversation'), 'count', messagesPerConversation],
     [
-      sentence('analytics.new-contacts'),
+      message('analytics.new-contacts'),
       'count',
       ({ conversations: { newContacts } }) => ({ value: newContacts, sample: newContacts }),
     ],
   ];
   return pairs.map(([metric, unit, read]) => {
     const { value, sample } = read(now);
-    return { metric, unit, value, sample, trend: changeOf(value, read(before).value) };
+    return { ...inBoth('metric', 'metricMessage', metric), unit, value, sample, trend: changeOf(value, read(before).value) };
   });
 }
 
-/** Sentences that follow from the figures; none when there is nothing to say. */
+/** Messages that follow from the figures; none when there is nothing to say. */
 export function insightsOf(
   now: AnalyticsTotals,
   before: AnalyticsTotals,
   days: readonly DayRow[],
   keywords: readonly Keyword[],
-): string[] {
+): Message[] {
   if (now.totalMessages === 0) return [];
-  const insights: string[] = [];
+  const insights: Message[] = [];
   const change = changeOf(now.totalMessages, before.totalMessages);
   const size = Math.round(Math.abs(change ?? 0));
   if (change !== null && size > 0) {
     const totals = { size, now: now.totalMessages, before: before.totalMessages };
-    insights.push(change > 0 ? sentence('analytics.more-messages', totals) : sentence('analytics.fewer-messages', totals));
+    insights.push(change > 0 ? message('analytics.more-messages', totals) : message('analytics.fewer-messages', totals));
   }
   const busiest = days.toSorted((a, b) => b.inbound - a.inbound)[0];
   if (busiest && busiest.inbound > 0 && days.length > 1) {
     insights.push(
-      sentence('analytics.busiest-day', {
+      message('analytics.busiest-day', {
         date: busiest.date,
         count: busiest.inbound,
         total: now.inbound,
@@ -85,7 +86,7 @@ export function insightsOf(
   const unanswered = now.conversations - now.activeConversations;
   if (unanswered > 0)
     insights.push(
-      sentence('analytics.one-sided-conversations', {
+      message('analytics.one-sided-conversations', {
         count: unanswered,
         total: now.conversations,
       }),
@@ -93,7 +94,7 @@ export function insightsOf(
   const { bot, person } = now.responseTime;
   if (bot.medianMs !== null && person.medianMs !== null && bot.medianMs < person.medianMs) {
     insights.push(
-      sentence('analytics.automation-answers-faster-people', {
+      message('analytics.automation-answers-faster-people', {
         automation: span(bot.medianMs),
         people: span(person.medianMs),
       }),
@@ -102,7 +103,7 @@ export function insightsOf(
   const complaint = keywords.find(({ sentiment }) => sentiment === 'negative');
   if (complaint)
     insights.push(
-      sentence('analytics.unhappy-messages', {
+      message('analytics.unhappy-messages', {
         keyword: complaint.keyword,
         count: complaint.count,
       }),
@@ -120,11 +121,11 @@ function percent(part: number, whole: number): number | null {
 }
 
 /** In the unit in which it has one or two digits, as people say it. */
-function span(ms: number): string {
+function span(ms: number): Message {
   const tenths = (unitMs: number) => Math.round((ms / unitMs) * 10) / 10;
-  if (ms < 100_000) return sentence('analytics.seconds', { count: tenths(1_000) });
-  if (ms < 100 * 60_000) return sentence('analytics.minutes', { count: tenths(60_000) });
-  return sentence('analytics.hours', { count: tenths(3_600_000) });
+  if (ms < 100_000) return message('analytics.seconds', { count: tenths(1_000) });
+  if (ms < 100 * 60_000) return message('analytics.minutes', { count: tenths(60_000) });
+  return message('analytics.hours', { count: tenths(3_600_000) });
 }
 
 /** Median in milliseconds. */

@@ -1,5 +1,5 @@
 import { fromZonedTime, isTimeZone, toZonedTime } from '@fanfare/engine';
-import { type AnalyticsPeriod, type QueryOf, sentence } from '@fanfare/shared/contracts';
+import { type AnalyticsPeriod, type Message, message, type QueryOf } from '@fanfare/shared/contracts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 
 type RangeQuery = Pick<QueryOf<'GET /api/analytics/overview'>, 'period' | 'from' | 'to' | 'timeZone'>;
@@ -24,12 +24,12 @@ const RANGE_DAYS_MAX = 400;
 
 /** The period a query means. Days are those of its time zone; the present one is included. Throws validation_failed. */
 export function readRange({ period, from, to, timeZone = 'UTC' }: RangeQuery, nowMs: number): Range {
-  if (!isTimeZone(timeZone)) throw refusal(sentence('triggers.invalid-time-zone'));
+  if (!isTimeZone(timeZone)) throw refusal(message('triggers.invalid-time-zone'));
   if (from !== undefined || to !== undefined) {
-    if (from === undefined || to === undefined || period !== undefined) throw refusal(sentence('analytics.period-required'));
+    if (from === undefined || to === undefined || period !== undefined) throw refusal(message('analytics.period-required'));
     const span = { from: new Date(startOf(from, 0, timeZone)), to: new Date(startOf(to, 1, timeZone)) };
-    if (span.from >= span.to) throw refusal(sentence('analytics.from-after-to'));
-    if (span.to.getTime() - span.from.getTime() > RANGE_DAYS_MAX * DAY_MS) throw refusal(sentence('analytics.range-too-long'));
+    if (span.from >= span.to) throw refusal(message('analytics.from-after-to'));
+    if (span.to.getTime() - span.from.getTime() > RANGE_DAYS_MAX * DAY_MS) throw refusal(message('analytics.range-too-long'));
     return { ...span, timeZone, period: null };
   }
   const preset = period ?? DEFAULT_PERIOD;
@@ -49,10 +49,10 @@ export function spanBefore({ from, to }: Span): Span {
 function startOf(date: string, daysLater: number, timeZone: string): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const isReal = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(date);
-  if (!isReal || year < 2_000) throw refusal(sentence('analytics.invalid-day', { date }));
+  if (!isReal || year < 2_000) throw refusal(message('analytics.invalid-day', { date }));
   return fromZonedTime({ year, month, day: day + daysLater, minutes: 0 }, timeZone);
 }
 
-function refusal(text: string): AppError {
+function refusal(text: Message): AppError {
   return new AppError('validation_failed', { text });
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@fanfare/shared/contracts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import type { AuditRow } from './audit-log.repository.ts';
 
 export function presentAuditEntry(row: AuditRow): AuditEntry {
@@ -7,7 +8,7 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
     event: row.event,
     actor: row.actor,
     address: row.address,
-    device: row.device,
+    ...inBoth('device', 'deviceMessage', row.device_message ?? row.device),
     params: row.params,
     at: row.at.toISOString(),
   };

@@ -74,6 +74,7 @@ test('S41: signing up, in and out, and what was refused, with address and device
     actor: 'user',
     address: '127.0.0.1',
     device: 'Firefox on Linux',
+    deviceMessage: { code: 'requests.device-linux', params: { browser: 'Firefox' } },
     params: {},
     at: expect.stringMatching(/Z$/),
   });

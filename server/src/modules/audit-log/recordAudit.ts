@@ -2,6 +2,7 @@ import type { AuditActor, AuditEvent } from '@fanfare/shared/contracts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { currentSender } from '../../infrastructure/http/senders/currentSender.ts';
 import { describeDevice } from '../../infrastructure/http/senders/describeDevice.ts';
+import { inEnglish, storedMessage } from '../../infrastructure/messages/words.ts';
 import { insertAuditEntry, insertUnlessRecent, type NewAuditEntry } from './audit-log.repository.ts';
 
 /** What happened to an account. Who did it, and from where, comes from the request that is being answered. */
@@ -48,13 +49,15 @@ function toEntry({ ownerId, event, actor, params = {}, at }: Audited): NewAuditE
   const who = actor ?? (signedIn ? 'user' : sender ? 'unknown' : 'system');
   // Where Instagram and other users call from is not the owner's to know.
   const isOwnRequest = sender !== undefined && (who === 'user' || who === 'unknown');
+  const device = isOwnRequest ? describeDevice(sender.headers['user-agent']) : null;
   return {
     owner_id: ownerId,
     actor: who,
     actor_id: who === 'user' ? (signedIn?.userId ?? ownerId) : null,
     event,
     address: isOwnRequest ? sender.ip : null,
-    device: isOwnRequest ? describeDevice(sender.headers['user-agent']) : null,
+    device: inEnglish(device),
+    device_message: storedMessage(device),
     params,
     ...(at && { at }),
   };

@@ -7,6 +7,7 @@ import type { AccountSettings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
+import type { Words } from '../../infrastructure/messages/words.ts';
 import type { AccountMails } from '../account-mails/index.ts';
 import type { Attempts, ProofSource } from '../attempts/index.ts';
 import { recordAudit, recordRefusal } from '../audit-log/index.ts';
@@ -36,7 +37,7 @@ interface Credentials {
 export interface Origin {
   address: string;
   /** In words, for the list of sessions. */
-  device: string;
+  device: Words;
   /** What the browser was given at an earlier sign-in. */
   deviceKey: string | null;
   /** What the browser asks for; null when it asks for nothing. */

@@ -1,6 +1,7 @@
 import type { AutomationActivity, runStatuses } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { inBoth, type Words } from '../../infrastructure/messages/words.ts';
 
 interface ActivityRow {
   id: string;
@@ -8,17 +9,17 @@ interface ActivityRow {
   failed: number;
   last_id: string | null;
   last_status: (typeof runStatuses)[number];
-  last_error: string | null;
+  last_error: Words | null;
   last_at: Date;
   failure_id: string | null;
-  failure_error: string | null;
+  failure_error: Words | null;
   failure_at: Date;
   failure_event_id: string | null;
 }
 
-/** Why a run went wrong: by itself, or because what it said could not be sent. Null when it did not. */
-const problem = sql`coalesce(case when runs.status = 'failed' then coalesce(runs.error, '') end, (
-  select coalesce(outbox.error, '') from outbox
+/** Why a run went wrong: by itself, or because what it said could not be sent; JSON of a message or a text. Null when it did not. */
+const problem = sql`coalesce(case when runs.status = 'failed' then coalesce(runs.error_message, to_jsonb(runs.error), '""') end, (
+  select coalesce(outbox.error_message, to_jsonb(outbox.error), '""') from outbox
   where outbox.run_id = runs.id and outbox.state in ('failed', 'unconfirmed') order by outbox.ord limit 1))`;
 
 /** What each automation did for real people: its latest run, and the failures of the last week. */
@@ -58,12 +59,22 @@ export async function listActivity(queries: Queries, ownerId: string): Promise<A
     lastRun:
       row.last_id === null
         ? null
-        : { id: row.last_id, at: row.last_at.toISOString(), status: row.last_status, error: row.last_error },
+        : {
+            id: row.last_id,
+            at: row.last_at.toISOString(),
+            status: row.last_status,
+            ...inBoth('error', 'errorMessage', row.last_error),
+          },
     runs: row.runs,
     failed: row.failed,
     lastFailure:
       row.failure_id === null
         ? null
-        : { id: row.failure_id, at: row.failure_at.toISOString(), error: row.failure_error, eventId: row.failure_event_id },
+        : {
+            id: row.failure_id,
+            at: row.failure_at.toISOString(),
+            ...inBoth('error', 'errorMessage', row.failure_error),
+            eventId: row.failure_event_id,
+          },
   }));
 }

@@ -1,4 +1,5 @@
 import { type Comment, type CommentedPost, PRIVATE_REPLY_WINDOW_MS } from '@fanfare/shared/contracts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import type { CommentRow, PostRow } from './comments.repository.ts';
 
 export function presentComment(row: CommentRow, nowMs: number): Comment {
@@ -19,7 +20,7 @@ export function presentComment(row: CommentRow, nowMs: number): Comment {
     privateReply: {
       state,
       text: row.private_reply_text,
-      error: row.private_reply_error,
+      ...inBoth('error', 'errorMessage', row.private_reply_error_message ?? row.private_reply_error),
       possibleUntil: isPossible ? new Date(endsAt).toISOString() : null,
     },
   };

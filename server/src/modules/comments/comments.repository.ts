@@ -1,3 +1,4 @@
+import type { MessageText } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
@@ -13,6 +14,7 @@ export interface CommentRow extends Selectable<CommentsTable> {
   private_reply_state: SendRow['state'] | null;
   private_reply_text: string | null;
   private_reply_error: string | null;
+  private_reply_error_message: MessageText | null;
 }
 
 interface CommentQuery {
@@ -33,7 +35,12 @@ function commentsOf(queries: Queries, ownerId: string) {
     .where('comments.owner_id', '=', ownerId)
     .where('is_deleted', '=', false)
     .selectAll('comments')
-    .select(['reply.state as private_reply_state', 'reply.text as private_reply_text', 'reply.error as private_reply_error']);
+    .select([
+      'reply.state as private_reply_state',
+      'reply.text as private_reply_text',
+      'reply.error as private_reply_error',
+      'reply.error_message as private_reply_error_message',
+    ]);
 }
 
 export function listComments(

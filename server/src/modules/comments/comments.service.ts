@@ -1,4 +1,4 @@
-import { type Comment, type CommentedPost, message, PAGE_SIZE, sentence } from '@fanfare/shared/contracts';
+import { type Comment, type CommentedPost, type Message, message, PAGE_SIZE } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -74,8 +74,8 @@ export function createCommentsService(dependencies: CommentsDependencies) {
 
     async reply(ownerId: string, id: string, text: string): Promise<Comment> {
       const comment = await load(ownerId, id);
-      if (comment.is_live) throw closed(sentence('publishing.live-comment-private-only'));
-      if (comment.is_hidden) throw closed(sentence('publishing.comment-hidden'));
+      if (comment.is_live) throw closed(message('publishing.live-comment-private-only'));
+      if (comment.is_hidden) throw closed(message('publishing.comment-hidden'));
       return about(comment, async ({ account, token }) => {
         const { commentId } = await instagram.replyToComment(token, comment.comment_id, text.trim());
         const now = new Date(clock.nowMs());
@@ -105,7 +105,7 @@ export function createCommentsService(dependencies: CommentsDependencies) {
 
     async hide(ownerId: string, id: string, isHidden: boolean): Promise<Comment> {
       const comment = await load(ownerId, id);
-      if (comment.is_own || comment.is_live) throw closed(sentence('publishing.comment-cannot-be-hidden'));
+      if (comment.is_own || comment.is_live) throw closed(message('publishing.comment-cannot-be-hidden'));
       return about(comment, async ({ token }) => {
         await instagram.hideComment(token, comment.comment_id, isHidden);
         await change(ownerId, id, { is_hidden: isHidden });
@@ -148,6 +148,6 @@ export function createCommentsService(dependencies: CommentsDependencies) {
   };
 }
 
-function closed(text: string): AppError {
+function closed(text: Message): AppError {
   return new AppError('comment_closed', { text });
 }

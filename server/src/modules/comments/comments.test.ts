@@ -206,7 +206,9 @@ test('a private reply that Instagram had already counts as sent', async () => {
   const comment = await written('again');
   answer(/\/messages$/, 400, refuse(100, 2534025));
   await privately(comment.id);
-  expect((await settled('sent'))?.privateReply.error).toContain('100/2534025');
+  const { error, errorMessage } = (await settled('sent'))?.privateReply ?? {};
+  expect(error).toContain('100/2534025');
+  expect(errorMessage).toMatchObject({ params: { text: { code: 'instagram.private-reply-refused' } } });
   expect((await privately(comment.id)).status).toBe(409);
   expect(made).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ export function createDecisionsService({ database }: { database: Database }): De
           eventId: row.id,
           origin: row.origin,
           outcome: event.outcome,
-          ...explainOutcome(event),
+          ...explainOutcome({ ...event, processingError: event.processingErrorMessage ?? event.processingError }),
           considered: (row.considered ?? []).map((line) => ({
             ...line,
             summary: considerationTexts[line.reason],

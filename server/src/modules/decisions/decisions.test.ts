@@ -54,6 +54,7 @@ test('an answered message tells who was asked, in order, and what the run did an
     origin: 'webhook',
     outcome: 'flow_ran',
     summary: outcomeTexts.flow_ran,
+    explanationMessage: { code: 'decisions.see-run-steps' },
     considered: [
       {
         automationId: price,

@@ -2,8 +2,8 @@ import {
   DELIVERY_CHECK_MS,
   type DeliveryState,
   MESSAGING_WINDOW_MS,
+  message,
   RECONCILED_ANSWER_MS,
-  sentence,
 } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
@@ -91,7 +91,7 @@ export function createGapDetector(dependencies: Dependencies): GapDetector {
       if (error.failure === 'token_dead') {
         await database.asSystem((queries) => expireAccount(queries, account, error, new Date(clock.nowMs())));
       }
-      await conclude(account, check, { threads: 0, posts: 0, missed: 0, comparedUntil: null, error: error.message });
+      await conclude(account, check, { threads: 0, posts: 0, missed: 0, comparedUntil: null, error: error.text });
     }
   }
 
@@ -136,12 +136,11 @@ export function createGapDetector(dependencies: Dependencies): GapDetector {
 }
 
 function gapNotice(account: AccountRow, missed: number, now: Date) {
-  const what =
-    missed === 1 ? sentence('notices.message-or-comment') : sentence('notices.messages-and-comments', { count: missed });
+  const what = missed === 1 ? message('notices.message-or-comment') : message('notices.messages-and-comments', { count: missed });
   const minutes = RECONCILED_ANSWER_MS / 60_000;
   return noticeEvent(account, {
     key: `gap:${account.id}:${now.getTime()}`,
-    text: sentence('notices.missed-deliveries-added', { what, minutes }),
+    text: message('notices.missed-deliveries-added', { what, minutes }),
     place: 'connection',
     payload: { missed },
     now,

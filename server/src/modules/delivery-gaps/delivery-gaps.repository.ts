@@ -1,5 +1,7 @@
+import type { MessageText } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { storedError } from '../../infrastructure/messages/words.ts';
 
 export interface ClaimedCheck {
   account_id: string;
@@ -37,7 +39,7 @@ export interface CheckResult {
   threads: number;
   posts: number;
   missed: number;
-  error: string | null;
+  error: MessageText | null;
 }
 
 export async function storeCheck(queries: Queries, check: ClaimedCheck, result: CheckResult): Promise<void> {
@@ -49,7 +51,7 @@ export async function storeCheck(queries: Queries, check: ClaimedCheck, result: 
       threads: result.threads,
       posts: result.posts,
       missed: result.missed,
-      error: result.error,
+      ...storedError(result.error),
     })
     .where('owner_id', '=', check.owner_id)
     .where('account_id', '=', check.account_id)
@@ -84,6 +86,7 @@ export interface StoredState {
   posts: number;
   missed: number;
   error: string | null;
+  error_message: MessageText | null;
   lastDay: number;
   lastWeek: number;
 }
@@ -91,7 +94,7 @@ export interface StoredState {
 /** Of the connected account; undefined before its first comparison. */
 export async function readState(queries: Queries, ownerId: string): Promise<StoredState | undefined> {
   const { rows } = await sql<StoredState>`
-    select finished_at, compared_until, threads, posts, missed, error, found.*
+    select finished_at, compared_until, threads, posts, missed, error, error_message, found.*
     from delivery_checks done
     join instagram_accounts account on account.id = done.account_id and account.state <> 'inactive'
     cross join (

@@ -172,7 +172,11 @@ test('a comparison that fails says so, and the next one looks back as far as the
     ({ name }) => (name.includes('conversations') ? { status: 400, body: { error: { message: 'x', code: 10 } } } : null),
   ];
   const { body } = await check();
-  expect(body.data).toMatchObject({ error: expect.any(String), comparedUntil: before.comparedUntil });
+  expect(body.data).toMatchObject({
+    error: expect.any(String),
+    errorMessage: { code: 'instagram.error-with-number' },
+    comparedUntil: before.comparedUntil,
+  });
 });
 
 test('the owner needs a connected account', async () => {

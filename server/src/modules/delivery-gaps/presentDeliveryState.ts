@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@fanfare/shared/contracts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import type { StoredState } from './delivery-gaps.repository.ts';
 
 export function presentDeliveryState(stored: StoredState | undefined): DeliveryState {
@@ -8,6 +9,6 @@ export function presentDeliveryState(stored: StoredState | undefined): DeliveryS
     threads: stored?.threads ?? 0,
     posts: stored?.posts ?? 0,
     missed: { lastCheck: stored?.missed ?? 0, lastDay: stored?.lastDay ?? 0, lastWeek: stored?.lastWeek ?? 0 },
-    error: stored?.error ?? null,
+    ...inBoth('error', 'errorMessage', stored?.error_message ?? stored?.error ?? null),
   };
 }

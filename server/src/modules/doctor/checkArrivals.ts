@@ -1,5 +1,6 @@
-import { type DeliveryState, type DoctorCheck, type FlowIssue, sentence } from '@fanfare/shared/contracts';
+import { type DeliveryState, type DoctorCheck, type FlowIssue, type Message, message } from '@fanfare/shared/contracts';
 import { subscribableFields } from '@fanfare/shared/contracts/graph';
+import { joinWords } from '../../infrastructure/messages/words.ts';
 import { eventTypeOfField, pauseTexts } from '../instagram-accounts/index.ts';
 import { age } from './age.ts';
 import { failed, fixable, passed, unknownCheck } from './checks.ts';
@@ -33,36 +34,36 @@ function checkMessagesAllowed({ facts, deliveries, nowMs }: Input): DoctorCheck 
   const lastMessageAt = lastEvents.find(({ kind }) => kind === 'messages')?.at ?? null;
   const worksSince = Math.max(lastSentAt?.getTime() ?? 0, lastMessageAt?.getTime() ?? 0);
   if (messagesOffAt !== null && messagesOffAt.getTime() > worksSince)
-    return failed('messages_allowed', sentence('doctor.messages-access-off'), ALLOW_MESSAGES);
+    return failed('messages_allowed', message('doctor.messages-access-off'), ALLOW_MESSAGES);
   if (isRecent(lastMessageAt, nowMs) || isRecent(lastSentAt, nowMs))
-    return passed('messages_allowed', sentence('doctor.messages-within-week'));
+    return passed('messages_allowed', message('doctor.messages-within-week'));
   const suspicion =
     deliveries.missed.lastWeek > 0
-      ? sentence('doctor.messages-without-webhook')
+      ? message('doctor.messages-without-webhook')
       : isRecent(lastEvents[0]?.at, nowMs)
-        ? sentence('doctor.only-other-events')
-        : sentence('doctor.no-message-within-week');
+        ? message('doctor.only-other-events')
+        : message('doctor.no-message-within-week');
   return unknownCheck('messages_allowed', suspicion, ALLOW_MESSAGES);
 }
 
 function checkSignature({ facts, signs, nowMs }: Input): DoctorCheck {
   const { rejected, lastRejectedAt } = signs;
   const [latest] = facts.lastEvents;
-  const fix = sentence('doctor.compare-app-secret');
+  const fix = message('doctor.compare-app-secret');
   if (lastRejectedAt !== null && rejected > 0 && lastRejectedAt.getTime() > (latest?.at.getTime() ?? 0)) {
     const ago = age(nowMs - lastRejectedAt.getTime());
-    return failed('signature', sentence('doctor.only-wrong-signatures', { count: rejected, ago }), fix);
+    return failed('signature', message('doctor.only-wrong-signatures', { count: rejected, ago }), fix);
   }
-  const refused = sentence('doctor.some-wrong-signatures', { count: rejected });
-  const note = rejected > 0 ? ` ${refused}` : '';
-  if (isRecent(latest?.at, nowMs)) return passed('signature', sentence('doctor.signed-events-within-week') + note);
-  return unknownCheck('signature', sentence('doctor.no-signed-event-within-week') + note, fix);
+  const refused = message('doctor.some-wrong-signatures', { count: rejected });
+  const note = rejected > 0 ? [refused] : [];
+  if (isRecent(latest?.at, nowMs)) return passed('signature', [message('doctor.signed-events-within-week'), ...note]);
+  return unknownCheck('signature', [message('doctor.no-signed-event-within-week'), ...note], fix);
 }
 
 function checkLastEvent({ facts, subscribedFields, nowMs }: Input): DoctorCheck {
   const [latest] = facts.lastEvents;
-  const fix = sentence('doctor.send-test-message');
-  if (!latest) return unknownCheck('last_event', sentence('doctor.no-event-arrived'), fix);
+  const fix = message('doctor.send-test-message');
+  if (!latest) return unknownCheck('last_event', message('doctor.no-event-arrived'), fix);
   const lastOf = new Map(facts.lastEvents.map(({ kind, at }) => [kind, at]));
   const fields = subscribableFields.filter((field) => subscribedFields.includes(field) || lastOf.has(eventTypeOfField[field]));
   const ages = fields.flatMap((field) => {
@@ -70,27 +71,27 @@ function checkLastEvent({ facts, subscribedFields, nowMs }: Input): DoctorCheck 
     return at ? [{ field, ago: age(nowMs - at.getTime()) }] : [];
   });
   const silent = fields.filter((field) => !lastOf.has(eventTypeOfField[field]));
-  const never = silent.length > 0 ? ` ${sentence('doctor.fields-never-seen', { fields: silent.join(', ') })}` : '';
+  const never = silent.length > 0 ? [message('doctor.fields-never-seen', { fields: silent.join(', ') })] : [];
   const known = ages.length > 0 ? ages : [{ field: latest.kind, ago: age(nowMs - latest.at.getTime()) }];
-  const arrivals = known.reduceRight(
+  const arrivals = known.reduceRight<Message[]>(
     (others, { field, ago }) =>
-      others === ''
-        ? sentence('doctor.field-last-seen', { field, ago })
-        : sentence('doctor.field-last-seen-list', { field, ago, others }),
-    '',
+      others.length === 0
+        ? [message('doctor.field-last-seen', { field, ago })]
+        : [message('doctor.field-last-seen-list', { field, ago, others })],
+    [],
   );
-  const finding = arrivals + never;
+  const finding = [...arrivals, ...never];
   return isRecent(latest.at, nowMs) ? passed('last_event', finding) : unknownCheck('last_event', finding, fix);
 }
 
 function checkDeliveries({ deliveries, nowMs }: Input): DoctorCheck {
-  const { checkedAt, error, missed } = deliveries;
-  const fix = sentence('doctor.compare-now-and-review');
+  const { checkedAt, error, errorMessage, missed } = deliveries;
+  const fix = message('doctor.compare-now-and-review');
   if (missed.lastDay > 0)
     return fixable(
       failed(
         'deliveries',
-        sentence('doctor.events-missed-last-day', {
+        message('doctor.events-missed-last-day', {
           count: missed.lastDay,
         }),
         fix,
@@ -98,16 +99,20 @@ function checkDeliveries({ deliveries, nowMs }: Input): DoctorCheck {
     );
   if (error !== null)
     return fixable(
-      unknownCheck('deliveries', sentence('doctor.comparison-failed', { error }), sentence('doctor.compare-again-later')),
+      unknownCheck(
+        'deliveries',
+        message('doctor.comparison-failed', { error: errorMessage ?? error }),
+        message('doctor.compare-again-later'),
+      ),
     );
   if (checkedAt === null || nowMs - Date.parse(checkedAt) > DAY_MS)
-    return fixable(unknownCheck('deliveries', sentence('doctor.not-compared-within-day'), sentence('doctor.compare-now')));
-  const earlier = missed.lastWeek > 0 ? ` ${sentence('doctor.events-missed-earlier', { count: missed.lastWeek })}` : '';
-  return passed('deliveries', sentence('doctor.no-event-missed', { ago: age(nowMs - Date.parse(checkedAt)) }) + earlier);
+    return fixable(unknownCheck('deliveries', message('doctor.not-compared-within-day'), message('doctor.compare-now')));
+  const earlier = missed.lastWeek > 0 ? [message('doctor.events-missed-earlier', { count: missed.lastWeek })] : [];
+  return passed('deliveries', [message('doctor.no-event-missed', { ago: age(nowMs - Date.parse(checkedAt)) }), ...earlier]);
 }
 
 function checkOthers({ warnings }: Input): DoctorCheck {
-  if (warnings.length === 0) return passed('other_senders', sentence('doctor.no-other-sender'));
-  const fix = sentence('doctor.switch-other-tool-off');
-  return failed('other_senders', warnings.map(({ text }) => text).join(' '), fix);
+  const found = joinWords(warnings.map(({ text, message: coded }) => coded ?? text));
+  if (found === null) return passed('other_senders', message('doctor.no-other-sender'));
+  return failed('other_senders', found, message('doctor.switch-other-tool-off'));
 }

@@ -1,48 +1,56 @@
-import { type DoctorCheck, sentence } from '@fanfare/shared/contracts';
+import { type DoctorCheck, type Message, message } from '@fanfare/shared/contracts';
+import { inBoth, type Words } from '../../infrastructure/messages/words.ts';
 
 type CheckId = DoctorCheck['id'];
 
 /** In the order in which to repair: what comes first can be the cause of what follows. */
 export const checks = [
-  { id: 'connected', title: sentence('doctor.check-connected') },
-  { id: 'token_alive', title: sentence('doctor.check-token-alive') },
-  { id: 'token_life', title: sentence('doctor.check-token-life') },
-  { id: 'account_type', title: sentence('doctor.check-account-type') },
-  { id: 'scopes', title: sentence('doctor.check-permissions') },
-  { id: 'fields', title: sentence('doctor.check-fields') },
-  { id: 'messages_allowed', title: sentence('doctor.check-messages-allowed') },
-  { id: 'signature', title: sentence('doctor.check-signature') },
-  { id: 'callback', title: sentence('doctor.check-callback') },
-  { id: 'last_event', title: sentence('doctor.check-last-event') },
-  { id: 'deliveries', title: sentence('doctor.check-missed-events') },
-  { id: 'other_senders', title: sentence('doctor.check-other-senders') },
-  { id: 'clock', title: sentence('doctor.check-clock') },
-  { id: 'worker', title: sentence('doctor.check-worker') },
-  { id: 'outbox', title: sentence('doctor.check-outbox') },
-] as const satisfies readonly { id: CheckId; title: string }[];
+  { id: 'connected', title: message('doctor.check-connected') },
+  { id: 'token_alive', title: message('doctor.check-token-alive') },
+  { id: 'token_life', title: message('doctor.check-token-life') },
+  { id: 'account_type', title: message('doctor.check-account-type') },
+  { id: 'scopes', title: message('doctor.check-permissions') },
+  { id: 'fields', title: message('doctor.check-fields') },
+  { id: 'messages_allowed', title: message('doctor.check-messages-allowed') },
+  { id: 'signature', title: message('doctor.check-signature') },
+  { id: 'callback', title: message('doctor.check-callback') },
+  { id: 'last_event', title: message('doctor.check-last-event') },
+  { id: 'deliveries', title: message('doctor.check-missed-events') },
+  { id: 'other_senders', title: message('doctor.check-other-senders') },
+  { id: 'clock', title: message('doctor.check-clock') },
+  { id: 'worker', title: message('doctor.check-worker') },
+  { id: 'outbox', title: message('doctor.check-outbox') },
+] as const satisfies readonly { id: CheckId; title: Message }[];
 
-function titleOf(id: CheckId): string {
-  return checks.find((check) => check.id === id)?.title ?? id;
-}
-
-export function passed(id: CheckId, finding: string): DoctorCheck {
-  return { id, title: titleOf(id), result: 'pass', finding, fix: null, canFix: false };
+export function passed(id: CheckId, finding: Words): DoctorCheck {
+  return checked(id, 'pass', finding, null);
 }
 
 /** What is used works, and something that could be used does not. */
-export function warned(id: CheckId, finding: string, fix: string): DoctorCheck {
-  return { id, title: titleOf(id), result: 'warn', finding, fix, canFix: false };
+export function warned(id: CheckId, finding: Words, fix: Words): DoctorCheck {
+  return checked(id, 'warn', finding, fix);
 }
 
-export function failed(id: CheckId, finding: string, fix: string): DoctorCheck {
-  return { id, title: titleOf(id), result: 'fail', finding, fix, canFix: false };
+export function failed(id: CheckId, finding: Words, fix: Words): DoctorCheck {
+  return checked(id, 'fail', finding, fix);
 }
 
-export function unknownCheck(id: CheckId, finding: string, fix: string | null = null): DoctorCheck {
-  return { id, title: titleOf(id), result: 'unknown', finding, fix, canFix: false };
+export function unknownCheck(id: CheckId, finding: Words, fix: Words | null = null): DoctorCheck {
+  return checked(id, 'unknown', finding, fix);
 }
 
 /** A check whose fix can be made from here. */
 export function fixable(check: DoctorCheck): DoctorCheck {
   return { ...check, canFix: true };
+}
+
+function checked(id: CheckId, result: DoctorCheck['result'], finding: Words, fix: Words | null): DoctorCheck {
+  return {
+    id,
+    ...inBoth('title', 'titleMessage', checks.find((check) => check.id === id)?.title ?? id),
+    result,
+    ...inBoth('finding', 'findingMessage', finding),
+    ...inBoth('fix', 'fixMessage', fix),
+    canFix: false,
+  };
 }

@@ -27,7 +27,8 @@ export interface PipelineFacts {
   activeAutomations: ActiveAutomation[];
 }
 
-const MESSAGES_OFF = '%200/2534041%';
+/** Instagram's error when the owner has switched access to messages off. */
+const MESSAGES_OFF = '200/2534041';
 
 export async function readPipelineFacts(queries: Queries, ownerId: string, accountId: string): Promise<PipelineFacts> {
   const { rows: kinds } = await sql<{ kind: string; at: Date }>`
@@ -52,7 +53,8 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
         coalesce(extract(epoch from now() - min(run_at) filter (where state = 'intent' and run_at <= now())), 0)::float8 as "oldestSendSeconds",
         count(*) filter (where state = 'parked') as "parkedSends",
         count(*) filter (where state in ('failed', 'unconfirmed') and created_at > now() - interval '1 day') as "failedSends",
-        max(created_at) filter (where error like ${MESSAGES_OFF}) as "messagesOffAt",
+        max(created_at) filter (where error_message -> 'params' ->> 'number' = ${MESSAGES_OFF}
+          or error_message is null and error like ${`%${MESSAGES_OFF}%`}) as "messagesOffAt",
         max(sending_at) filter (where state = 'sent') as "lastSentAt"
       from outbox where owner_id = ${ownerId} and account_id = ${accountId} and not is_simulated
         and (state in ('intent', 'parked') or created_at > now() - interval '7 days')

@@ -1,4 +1,4 @@
-import { type DeliveryState, type DoctorCheck, type doctorFixes, type FlowIssue, sentence } from '@fanfare/shared/contracts';
+import { type DeliveryState, type DoctorCheck, type doctorFixes, type FlowIssue, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
@@ -54,10 +54,10 @@ export function createDoctorService(dependencies: Dependencies): DoctorService {
       };
     });
     if (!account || !facts) {
-      const fix = sentence('doctor.grant-permissions');
+      const fix = message('doctor.grant-permissions');
       const [first, ...rest] = checks;
-      const others = rest.map((check) => unknownCheck(check.id, sentence('doctor.connect-account-first')));
-      return { checks: [failed(first.id, sentence('doctor.no-instagram-account-connected'), fix), ...others], checkedAt };
+      const others = rest.map((check) => unknownCheck(check.id, message('doctor.connect-account-first')));
+      return { checks: [failed(first.id, message('doctor.no-instagram-account-connected'), fix), ...others], checkedAt };
     }
 
     const token = openAccountToken(vault, account);
@@ -76,7 +76,7 @@ export function createDoctorService(dependencies: Dependencies): DoctorService {
       ...checkPipeline({ account, facts, signs, nowMs, isCallbackAnswering, publicUrl: settings.publicUrl }),
     ];
     const byId = new Map(found.map((check) => [check.id, check]));
-    return { checks: checks.map(({ id }) => byId.get(id) ?? unknownCheck(id, sentence('doctor.not-examined'))), checkedAt };
+    return { checks: checks.map(({ id }) => byId.get(id) ?? unknownCheck(id, message('doctor.not-examined'))), checkedAt };
   }
 
   return {

@@ -79,8 +79,11 @@ test('a connection that works passes, in order; what cannot be known says so', a
     {
       id: 'scopes',
       result: 'warn',
+      titleMessage: { code: 'doctor.check-permissions' },
       finding: expect.stringMatching(/^Not granted: /),
+      findingMessage: [{ code: 'doctor.permissions-missing' }, { code: 'doctor.permission-not-needed' }],
       fix: expect.stringContaining('Connect again'),
+      fixMessage: { code: 'doctor.reconnect-with-permissions' },
     },
     { id: 'callback', result: 'fail', fix: expect.stringContaining('PUBLIC_URL') },
     { id: 'deliveries', result: 'unknown', canFix: true },

@@ -1,9 +1,10 @@
 import type { OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
+import type { Words } from '../../infrastructure/messages/words.ts';
 
 /** What can change about an event after it has appeared. Absent means: stays. */
 export interface EventChange {
   processedStatus?: ProcessedStatus;
-  processingError?: string | null;
+  processingError?: Words | null;
   flowResponse?: string | null;
   outcome?: OutcomeReason | null;
   isRead?: boolean;

@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { eventTypes } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { inEnglish } from '../../infrastructure/messages/words.ts';
 import { describeContent } from './describeContent.ts';
 
 test('what has no text is described by its kind', () => {
@@ -22,6 +23,6 @@ test('what has no text is described by its kind', () => {
     ['comments', { field: 'comments', value: {} }, null],
   ];
   for (const [type, payload, text] of described)
-    expect([type, payload, describeContent(type, payload)]).toEqual([type, payload, text]);
+    expect([type, payload, inEnglish(describeContent(type, payload))]).toEqual([type, payload, text]);
   for (const type of eventTypes) expect(() => describeContent(type, null)).not.toThrow();
 });

@@ -1,4 +1,5 @@
 import { eventTypes, outcomeReasons, processedStatuses, type WebhookEvent } from '@fanfare/shared/contracts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import { describeContent } from './describeContent.ts';
 import type { EventRow } from './events.readModel.ts';
 
@@ -18,11 +19,11 @@ export function presentEvent(row: EventRow): WebhookEvent {
     processedStatus,
     userInfo: { username: row.contact_username ?? row.sender_username },
     senderId: row.sender_id,
-    content: { text: row.text ?? describeContent(eventType, row.payload) },
+    content: inBoth('text', 'message', row.text_message ?? row.text ?? describeContent(eventType, row.payload)),
     message: row.text,
     accountId: row.ig_id,
     payload: row.payload,
-    processingError: row.processing_error,
+    ...inBoth('processingError', 'processingErrorMessage', row.processing_error_message ?? row.processing_error),
     flowResponse: row.flow_response,
     outcome: oneOf(outcomeReasons, row.outcome),
     attempts: row.attempts,

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
+import { inEnglish, messageOf, storedMessage, type Words } from '../../infrastructure/messages/words.ts';
 import type { EventChange } from './EventChange.ts';
 
 export interface NewEvent {
@@ -22,10 +23,11 @@ export interface NewEvent {
   receivedAt: Date;
   senderId: string | null;
   senderUsername: string | null;
-  text: string | null;
+  /** A string is what a person wrote. */
+  text: Words | null;
   payload: unknown;
   processedStatus: ProcessedStatus;
-  processingError: string | null;
+  processingError: Words | null;
   outcome: OutcomeReason | null;
   /** Absent: not known, or what is known stays. */
   flowResponse?: string | null;
@@ -68,10 +70,12 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
     received_at: event.receivedAt,
     sender_id: event.senderId,
     sender_username: event.senderUsername,
-    text: event.text,
+    text: inEnglish(event.text),
+    text_message: messageOf(event.text),
     payload: event.payload,
     processed_status: event.processedStatus,
-    processing_error: event.processingError,
+    processing_error: inEnglish(event.processingError),
+    processing_error_message: messageOf(event.processingError),
     outcome: event.outcome,
     flow_response: event.flowResponse ?? null,
     attempts: event.attempts,
@@ -94,15 +98,16 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
       select given.*, last_seq - of_owner + place as seq from given join placed on placed_owner = owner_id
     )
     insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response,
-      attempts, considered, is_read, origin, replay_of, run_id)
+      sender_id, sender_username, text, text_message, payload, processed_status, processing_error, processing_error_message, outcome,
+      flow_response, attempts, considered, is_read, origin, replay_of, run_id)
     select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
-      sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response,
-      attempts, considered, is_read or ${isQuiet(sql`positioned`)}, origin, replay_of, run_id
+      sender_id, sender_username, text, text_message, payload, processed_status, processing_error, processing_error_message, outcome,
+      flow_response, attempts, considered, is_read or ${isQuiet(sql`positioned`)}, origin, replay_of, run_id
     from positioned order by n
     on conflict (owner_id, event_key) do update set
-      seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, processed_status = excluded.processed_status,
-      processing_error = excluded.processing_error, outcome = excluded.outcome, attempts = excluded.attempts,
+      seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, text_message = excluded.text_message,
+      processed_status = excluded.processed_status, processing_error = excluded.processing_error,
+      processing_error_message = excluded.processing_error_message, outcome = excluded.outcome, attempts = excluded.attempts,
       considered = excluded.considered, run_id = coalesce(excluded.run_id, events.run_id),
       flow_response = coalesce(excluded.flow_response, events.flow_response)`.execute(queries);
 }
@@ -120,8 +125,8 @@ function isQuiet(event: RawBuilder<unknown>, type: RawBuilder<unknown> = sql`${e
 }
 
 const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text,
-  happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, payload jsonb,
-  processed_status text, processing_error text, outcome text, flow_response text, attempts int, considered jsonb, is_read boolean,
+  happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, text_message jsonb, payload jsonb,
+  processed_status text, processing_error text, processing_error_message jsonb, outcome text, flow_response text, attempts int, considered jsonb, is_read boolean,
   origin text, replay_of uuid, run_id uuid`;
 
 /**
@@ -158,7 +163,7 @@ export interface EventSettlement {
    * Given for the event of an execution; another event keeps its own status. With the run, the event is added when it is not there: of a
    * run whose only message was on its way it is recorded when that has ended, and that may have been interrupted.
    */
-  execution: { processedStatus: ProcessedStatus; processingError: string | null; runId?: string } | null;
+  execution: { processedStatus: ProcessedStatus; processingError: Words | null; runId?: string } | null;
 }
 
 /** Changes many events to what has become of their runs; those that say so already stay where they are in the feed. */
@@ -173,15 +178,16 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
     outcome,
     has_status: execution !== null,
     processed_status: execution?.processedStatus ?? null,
-    processing_error: execution?.processingError ?? null,
+    processing_error: inEnglish(execution?.processingError ?? null),
+    processing_error_message: messageOf(execution?.processingError ?? null),
   }));
   const columns =
-    'new_id uuid, owner_id uuid, event_key text, run_id uuid, flow_response text, outcome text, has_status boolean, processed_status text, processing_error text';
+    'new_id uuid, owner_id uuid, event_key text, run_id uuid, flow_response text, outcome text, has_status boolean, processed_status text, processing_error text, processing_error_message jsonb';
   await sql`
     with given as (select * from ${asRows(rows, columns)}),
     found as (
       select events.id, events.owner_id, events.seq as order_seq,
-        given.flow_response, given.outcome, has_status, given.processed_status, given.processing_error
+        given.flow_response, given.outcome, has_status, given.processed_status, given.processing_error, given.processing_error_message
       from given join events on events.owner_id = given.owner_id and events.event_key = given.event_key
       where (events.flow_response, events.outcome) is distinct from (given.flow_response, given.outcome)
         or (has_status and (events.processed_status, events.processing_error)
@@ -206,9 +212,10 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
       select placed.id, positions.seq - of_owner + n as seq from placed join positions on positions.owner_id = placed.owner_id
     ), added as (
       insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
-        sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response, attempts, is_read, origin, run_id)
+        sender_id, sender_username, text, payload, processed_status, processing_error, processing_error_message, outcome, flow_response,
+        attempts, is_read, origin, run_id)
       select id, owner_id, account_id, contact_id, event_key, 'flow_execution', seq, seq, received_at, received_at,
-        sender_id, sender_username, text, payload, processed_status, processing_error, outcome, flow_response, 1,
+        sender_id, sender_username, text, payload, processed_status, processing_error, processing_error_message, outcome, flow_response, 1,
         ${isQuiet(sql`missing`, sql`'flow_execution'`)}, origin, run_id
       from missing join positioned on positioned.id = missing.new_id
       on conflict (owner_id, event_key) do nothing
@@ -216,7 +223,8 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
     update events set
       seq = positioned.seq, flow_response = found.flow_response, outcome = found.outcome,
       processed_status = case when found.has_status then found.processed_status else events.processed_status end,
-      processing_error = case when found.has_status then found.processing_error else events.processing_error end
+      processing_error = case when found.has_status then found.processing_error else events.processing_error end,
+      processing_error_message = case when found.has_status then found.processing_error_message else events.processing_error_message end
     from found join positioned on positioned.id = found.id
     where events.id = found.id`.execute(queries);
 }
@@ -263,7 +271,12 @@ export async function changeEventsWhere(
 function assignments(change: EventChange): RawBuilder<unknown>[] {
   const set = [sql`seq = last_position.seq - (select count(*) from hit) + hit.n`];
   if (change.processedStatus !== undefined) set.push(sql`processed_status = ${change.processedStatus}`);
-  if (change.processingError !== undefined) set.push(sql`processing_error = ${change.processingError}`);
+  if (change.processingError !== undefined) {
+    const { processingError } = change;
+    set.push(
+      sql`processing_error = ${inEnglish(processingError)}, processing_error_message = ${storedMessage(processingError)}::jsonb`,
+    );
+  }
   if (change.flowResponse !== undefined) set.push(sql`flow_response = ${change.flowResponse}`);
   if (change.outcome !== undefined) set.push(sql`outcome = ${change.outcome}`);
   if (change.isArchived !== undefined) set.push(sql`is_archived = ${change.isArchived}`);

@@ -1,9 +1,10 @@
 import { isTimeZone, startOfDay } from '@fanfare/engine';
-import { type EventCounts, message, PAGE_SIZE, sentence, type WebhookEvent } from '@fanfare/shared/contracts';
+import { type EventCounts, type MessageText, message, PAGE_SIZE, type WebhookEvent } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import { readNotificationSettings } from '../notification-settings/index.ts';
 import { type EventFigures, presentCounts, readEventFigures } from './eventFigures.readModel.ts';
 import { presentEvent } from './events.presenter.ts';
@@ -34,6 +35,7 @@ interface RetryResult {
   id: string;
   isQueued: boolean;
   error: string | null;
+  errorMessage?: MessageText;
 }
 
 interface EventPage {
@@ -65,7 +67,7 @@ export interface EventsService {
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
 }
 
-const NOTHING_BEHIND = sentence('requests.nothing-to-queue');
+const NOTHING_BEHIND = message('requests.nothing-to-queue');
 
 export function createEventsService({
   database,
@@ -160,11 +162,11 @@ export function createEventsService({
         const error = await retry(ownerId, id).then(
           () => null,
           (reason: unknown) => {
-            if (reason instanceof AppError) return reason.message;
+            if (reason instanceof AppError) return reason.text ?? reason.message;
             throw reason;
           },
         );
-        results.push({ id, isQueued: error === null, error });
+        results.push({ id, isQueued: error === null, ...inBoth('error', 'errorMessage', error) });
       }
       return results;
     },

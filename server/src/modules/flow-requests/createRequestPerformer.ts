@@ -1,9 +1,10 @@
 import { type FlowResponse, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
-import { REQUESTS_PER_MINUTE_MAX, renderEnglish, sentence } from '@fanfare/shared/contracts';
+import { type MessageText, message, REQUESTS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { createClaimLoop } from '../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import type { WebClient } from '../../integrations/web/index.ts';
 import type { FlowSecrets } from '../flow-secrets/index.ts';
 import { type ClaimedRequest, claimRequests, finishRequest, releaseRequests } from './flow-requests.repository.ts';
@@ -30,8 +31,8 @@ const CONCURRENCY = 16;
 const POLL_MS = 1_000;
 /** A request after whose third try the process was gone again is left alone. */
 const ATTEMPTS_MAX = 3;
-const SIMULATED: FlowResponse = { error: sentence('runs.test-without-request') };
-const INTERRUPTED: FlowResponse = { error: sentence('runs.request-abandoned') };
+const SIMULATED: FlowResponse = failedWith(message('runs.test-without-request'));
+const INTERRUPTED: FlowResponse = failedWith(message('runs.request-abandoned'));
 
 /**
  * Makes the requests that runs wait for, at least once each: the result is stored before the run goes on, and a process that dies between
@@ -51,9 +52,9 @@ export function createRequestPerformer(dependencies: Dependencies): RequestPerfo
     if (is_simulated) return SIMULATED;
     if (attempt > ATTEMPTS_MAX || request === null) return INTERRUPTED;
     const rendered = renderRequest(request, await secrets.open(ownerId, secretsIn(request)));
-    if (!rendered.ok) return { error: renderEnglish(rendered.error) };
+    if (!rendered.ok) return failedWith(rendered.error);
     const answer = await web.send(rendered.value);
-    return 'error' in answer ? answer : readResponse(answer.status, answer.json, request.mapping);
+    return 'error' in answer ? failedWith(answer.error) : readResponse(answer.status, answer.json, request.mapping);
   }
 
   const loop = createClaimLoop({
@@ -85,4 +86,9 @@ export function createRequestPerformer(dependencies: Dependencies): RequestPerfo
       await loop.stop();
     },
   };
+}
+
+/** In English too, which version 1.0.0 reads. */
+function failedWith(text: MessageText): FlowResponse {
+  return inBoth('error', 'message', text);
 }

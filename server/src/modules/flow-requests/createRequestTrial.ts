@@ -2,6 +2,7 @@ import { parseRequestParams, type RequestTemplate, readResponse, renderRequest, 
 import { type BodyOf, message, type ResponseOf, SIMULATIONS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import type { WebClient } from '../../integrations/web/index.ts';
 import type { FlowSecrets } from '../flow-secrets/index.ts';
 
@@ -34,7 +35,8 @@ export function createRequestTrial({ web, secrets, clock, takeFromBudget }: Depe
     const startedAt = performance.now();
     const answer = await web.send(rendered.value);
     const durationMs = Math.round(performance.now() - startedAt);
-    if ('error' in answer) return { status: null, error: answer.error, json: null, variables: {}, durationMs };
+    if ('error' in answer)
+      return { status: null, ...inBoth('error', 'errorMessage', answer.error), json: null, variables: {}, durationMs };
     const { status, json } = answer;
     const read = readResponse(status, json, template.mapping);
     const found = 'error' in read ? {} : read.values;

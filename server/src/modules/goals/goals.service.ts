@@ -1,5 +1,14 @@
 import { isTimeZone } from '@fanfare/engine';
-import { type BodyOf, goalMetrics, goalMost, goalUnits, isGoalMet, type ResponseOf, sentence } from '@fanfare/shared/contracts';
+import {
+  type BodyOf,
+  goalMetrics,
+  goalMost,
+  goalUnits,
+  isGoalMet,
+  type Message,
+  message,
+  type ResponseOf,
+} from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -59,15 +68,15 @@ export function createGoalsService({ database, clock }: { database: Database; cl
 }
 
 function check({ timeZone, goals }: Wanted): void {
-  if (!isTimeZone(timeZone)) throw refusal(sentence('triggers.invalid-time-zone'));
-  if (new Set(goals.map(({ metric }) => metric)).size < goals.length) throw refusal(sentence('analytics.goal-per-metric'));
+  if (!isTimeZone(timeZone)) throw refusal(message('triggers.invalid-time-zone'));
+  if (new Set(goals.map(({ metric }) => metric)).size < goals.length) throw refusal(message('analytics.goal-per-metric'));
   for (const { metric, target } of goals) {
     const unit = goalUnits[metric];
-    if (target > goalMost[unit]) throw refusal(sentence('analytics.target-too-large', { metric, max: goalMost[unit] }));
-    if (unit === 'count' && !Number.isInteger(target)) throw refusal(sentence('analytics.target-not-whole', { metric }));
+    if (target > goalMost[unit]) throw refusal(message('analytics.target-too-large', { metric, max: goalMost[unit] }));
+    if (unit === 'count' && !Number.isInteger(target)) throw refusal(message('analytics.target-not-whole', { metric }));
   }
 }
 
-function refusal(text: string): AppError {
+function refusal(text: Message): AppError {
   return new AppError('validation_failed', { text });
 }

@@ -1,23 +1,23 @@
-import { type GoalMetric, type GoalPeriod, goalUnits, sentence } from '@fanfare/shared/contracts';
+import { type GoalMetric, type GoalPeriod, goalUnits, type Message, message } from '@fanfare/shared/contracts';
 import type { OwnedEvent } from '../events/index.ts';
 import type { GoalRow } from './goals.repository.ts';
 
-const amounts: Readonly<Record<Exclude<GoalMetric, 'responseTime'>, (value: number) => string>> = {
+const amounts: Readonly<Record<Exclude<GoalMetric, 'responseTime'>, (value: number) => Message>> = {
   totalMessages: (count) =>
-    count === 1 ? sentence('notices.message', { count }) : sentence('notices.messages', { count: grouped(count) }),
+    count === 1 ? message('notices.message', { count }) : message('notices.messages', { count: grouped(count) }),
   activeConversations: (count) =>
     count === 1
-      ? sentence('notices.active-conversation', { count })
-      : sentence('notices.active-conversations', { count: grouped(count) }),
+      ? message('notices.active-conversation', { count })
+      : message('notices.active-conversations', { count: grouped(count) }),
   newContacts: (count) =>
-    count === 1 ? sentence('notices.new-contact', { count }) : sentence('notices.new-contacts', { count: grouped(count) }),
-  answerRate: (value) => sentence('notices.answered-share', { share: tenths(value) }),
-  automationShare: (value) => sentence('notices.automation-share', { share: tenths(value) }),
+    count === 1 ? message('notices.new-contact', { count }) : message('notices.new-contacts', { count: grouped(count) }),
+  answerRate: (value) => message('notices.answered-share', { share: tenths(value) }),
+  automationShare: (value) => message('notices.automation-share', { share: tenths(value) }),
 };
-const spans: Readonly<Record<GoalPeriod, (first: string, last: string) => string>> = {
-  day: (day) => sentence('notices.on-day', { day }),
-  week: (first, last) => sentence('notices.in-week', { first, last }),
-  month: (first, last) => sentence('notices.in-month', { first, last }),
+const spans: Readonly<Record<GoalPeriod, (first: string, last: string) => Message>> = {
+  day: (day) => message('notices.on-day', { day }),
+  week: (first, last) => message('notices.in-week', { first, last }),
+  month: (first, last) => message('notices.in-month', { first, last }),
 };
 
 interface Missed {
@@ -36,12 +36,12 @@ export function missedEvent(
   const when = spans[period](inWords(first), inWords(last));
   const text =
     metric === 'responseTime'
-      ? sentence('notices.response-time-goal-missed', {
+      ? message('notices.response-time-goal-missed', {
           value: tenths(value / 60_000, Math.ceil),
           when,
           goal: tenths(target / 60_000, Math.round),
         })
-      : sentence('notices.goal-missed', {
+      : message('notices.goal-missed', {
           amount: amounts[metric](value),
           when,
           goal: grouped(target) + (goalUnits[metric] === 'percent' ? ' %' : ''),

@@ -1,4 +1,5 @@
 import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import type { ThreadRow } from './inbox.readModel.ts';
 import { isToolReply } from './isToolReply.ts';
 import type { ThreadMessageRow } from './threadMessages.readModel.ts';
@@ -42,7 +43,7 @@ export function presentMessage(row: ThreadMessageRow): ThreadMessage {
     ownReaction: row.own_reaction,
     at: row.at.toISOString(),
     state: stateOf(row),
-    error: row.error,
+    ...inBoth('error', 'errorMessage', row.error_message ?? row.error),
     isDeleted: row.is_deleted,
     isHumanAgent: row.rule === 'human_agent',
     record: recordOf(row),

@@ -239,6 +239,7 @@ test('a refused reply fails with its reason, needs a human, and can be sent agai
     expect((await messages(id)).messages[0]).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('cannot be reached'),
+      errorMessage: { code: 'instagram.error-with-number', params: { text: { code: 'instagram.person-unavailable' } } },
     }),
   );
   expect(await threadOf()).toMatchObject({ hasFailed: true });

@@ -9,7 +9,7 @@ export function assertCanSend(conversation: Pick<LockedConversation, 'account_st
   if (conversation.account_state === 'expired') throw new AppError('instagram_expired');
   if (conversation.pause_reason !== null) {
     const { text, fix } = pauseTexts[conversation.pause_reason];
-    throw new AppError('instagram_paused', { text: `${text} ${fix}` });
+    throw new AppError('instagram_paused', { text: [text, fix] });
   }
 }
 

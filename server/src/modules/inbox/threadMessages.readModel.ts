@@ -1,4 +1,4 @@
-import type { OutgoingMessage, SendRecord } from '@fanfare/shared/contracts';
+import type { MessageText, OutgoingMessage, SendRecord } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { MessageAttachment } from '../../infrastructure/database/tables/tables.ts';
@@ -26,6 +26,7 @@ export interface ThreadMessageRow {
   trigger_event_id: string | null;
   send_state: SendRow['state'] | null;
   error: string | null;
+  error_message: MessageText | null;
   /** Instagram has told us about it after it was sent. */
   is_echoed: boolean;
   is_seen: boolean;
@@ -66,7 +67,7 @@ export async function listThreadMessages(
     )
     select page.id, page.at::text as cursor_at, page.at, page.direction, nullif(page.text, '') as text, page.attachments, page.is_deleted,
       send.message, reaction.emoji as own_reaction,
-      send.author, send.state as send_state, send.error,
+      send.author, send.state as send_state, send.error, send.error_message,
       case when send.comment_id is not null then 'private_reply' when send.is_human_agent then 'human_agent' when send.id is not null then 'response' end as rule,
       send.window_age_seconds, send.attempt as attempts, send.run_id, trigger.id as trigger_event_id,
       page.direction = 'out' and (send.id is null or exists (

@@ -69,9 +69,9 @@ function inOurWords(error: GraphError): AppError {
     case 'token_dead':
       return new AppError('instagram_expired', { cause: error });
     case 'certain':
-      return new AppError('instagram_refused', { text: error.message, cause: error });
+      return new AppError('instagram_refused', { text: error.text, cause: error });
     case 'throttled':
-      return new AppError('too_many_requests', { text: error.message, cause: error });
+      return new AppError('too_many_requests', { text: error.text, cause: error });
     case 'temporary':
     case 'uncertain':
       return new AppError('instagram_unavailable', { cause: error });

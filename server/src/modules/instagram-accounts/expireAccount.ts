@@ -1,10 +1,11 @@
+import type { MessageText } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { recordEvents } from '../events/index.ts';
 import { type AccountRow, markAccountExpired } from './instagram-accounts.repository.ts';
 import { noticeEvent } from './noticeEvent.ts';
 
 interface Cause {
-  message: string;
+  text: MessageText;
   code: number | null;
   subcode: number | null;
 }
@@ -14,5 +15,5 @@ export async function expireAccount(queries: Queries, account: AccountRow, cause
   if (!(await markAccountExpired(queries, account))) return;
   const key = `expired:${account.id}:${account.connected_at.getTime()}`;
   const payload = { code: cause.code, subcode: cause.subcode };
-  await recordEvents(queries, [noticeEvent(account, { key, text: cause.message, place: 'account', payload, now })]);
+  await recordEvents(queries, [noticeEvent(account, { key, text: cause.text, place: 'account', payload, now })]);
 }

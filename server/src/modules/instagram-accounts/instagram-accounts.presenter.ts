@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import type { AccountRow, Takeover } from './instagram-accounts.repository.ts';
 import { missingPermissions } from './missingPermissions.ts';
 import { pauseTexts } from './pauses/pauseTexts.ts';
@@ -48,7 +49,9 @@ function lastSyncOf({ synced_at, subscriptions_checked_at }: AccountRow): Date {
 }
 
 function presentPause({ pause_reason: reason, paused_at: at }: AccountRow): Status['pause'] {
-  return reason === null || at === null ? null : { reason, since: at.toISOString(), ...pauseTexts[reason] };
+  if (reason === null || at === null) return null;
+  const { text, fix } = pauseTexts[reason];
+  return { reason, since: at.toISOString(), ...inBoth('text', 'message', text), ...inBoth('fix', 'fixMessage', fix) };
 }
 
 type Details = ResponseOf<'GET /api/instagram/account'>['account'];

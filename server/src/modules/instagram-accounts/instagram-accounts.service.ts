@@ -1,4 +1,4 @@
-import { OAUTH_STATE_TTL_MS, sentence, TAKEOVER_SHOWN_MS } from '@fanfare/shared/contracts';
+import { message, OAUTH_STATE_TTL_MS, TAKEOVER_SHOWN_MS } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
@@ -87,7 +87,7 @@ async function recordTakeovers(
   for (const { owner_id: ownerId, username } of ended) {
     await recordAudit(queries, { ownerId, event: 'instagram_disconnected', actor: 'other_user', params: { account: username } });
   }
-  const text = (username: string) => sentence('instagram.connected-by-another-user', { username });
+  const text = (username: string) => message('instagram.connected-by-another-user', { username });
   await recordEvents(
     queries,
     ended.map((account) =>

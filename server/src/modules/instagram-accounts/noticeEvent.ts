@@ -1,11 +1,11 @@
-import type { NoticePlace } from '@fanfare/shared/contracts';
+import type { MessageText, NoticePlace } from '@fanfare/shared/contracts';
 import type { OwnedEvent } from '../events/index.ts';
 import type { AccountRow } from './instagram-accounts.repository.ts';
 
 interface Notice {
   /** Unique per owner: the same notice twice appears once. */
   key: string;
-  text: string;
+  text: MessageText;
   /** Where one sees to it. */
   place: NoticePlace;
   payload: object;

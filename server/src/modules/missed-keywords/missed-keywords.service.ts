@@ -1,7 +1,8 @@
 import { containsKeyword } from '@fanfare/engine';
-import { MISSED_KEYWORD_GROUPS_MAX, type MissedKeyword, quotedWords, sentence } from '@fanfare/shared/contracts';
+import { MISSED_KEYWORD_GROUPS_MAX, type MissedKeyword, message, quotedWords } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import { findAskedAutomations, type StoredAskedAutomation } from '../automations/index.ts';
 import { groupPhrases, type PhraseGroup } from './grouping/groupPhrases.ts';
 import type { KnownKeyword } from './grouping/nearestKeyword.ts';
@@ -72,12 +73,12 @@ function present({ lastSeenAt, ...group }: PhraseGroup & { surface: Surface }, d
   const words = quotedWords(group.variants.map(({ text }) => text));
   const suggestion =
     group.messages === 1
-      ? sentence('analytics.missed-keyword-once', { words, days })
-      : sentence('analytics.missed-keyword', { words, times: group.messages, days });
-  const offer = group.nearest ? ` ${sentence('analytics.add-to-automation', { name: group.nearest.name })}` : '';
+      ? message('analytics.missed-keyword-once', { words, days })
+      : message('analytics.missed-keyword', { words, times: group.messages, days });
+  const offer = group.nearest ? [message('analytics.add-to-automation', { name: group.nearest.name })] : [];
   return {
     ...group,
     lastSeenAt: lastSeenAt.toISOString(),
-    suggestion: suggestion + offer,
+    ...inBoth('suggestion', 'message', [suggestion, ...offer]),
   };
 }

@@ -47,6 +47,7 @@ test('what nothing answered is offered as a keyword of the nearest automation, a
       people: 3,
       nearest: { automationId: price, name: 'Price', distance: 1 },
       suggestion: '"prise": 3 times in 7 days, and no automation matched. Add to Price?',
+      message: [{ code: 'analytics.missed-keyword' }, { code: 'analytics.add-to-automation' }],
     },
   ]);
   expect((await add([' Prise ', 'prise', 'PRICE'])).body.data.triggerSettings).toEqual({ keyword: 'price', keywords: ['Prise'] });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { Words } from '../../infrastructure/messages/words.ts';
 
 export interface PipelineFigures {
   /** Milliseconds; null when nothing waits. */
@@ -44,7 +45,8 @@ export async function readPipeline(queries: Queries, ownerId: string): Promise<P
 }
 
 export interface ErrorLine {
-  message: string;
+  /** The latest of those that read the same. */
+  words: Words;
   flow_name: string | null;
   /** Calendar day in UTC. */
   day: string;
@@ -60,11 +62,12 @@ const LINES_MAX = 5_000;
 /** Failures of the last 30 days, equal messages of a day together, the latest first. */
 export async function listErrorLines(queries: Queries, ownerId: string): Promise<ErrorLine[]> {
   const { rows } = await sql<ErrorLine>`
-    select processing_error as message, payload -> 'flow' ->> 'name' as flow_name,
+    select processing_error, coalesce((array_agg(processing_error_message order by received_at desc)
+        filter (where processing_error_message is not null))[1], to_jsonb(processing_error)) as words, payload -> 'flow' ->> 'name' as flow_name,
       to_char(received_at at time zone 'utc', 'YYYY-MM-DD') as day,
       count(*) as occurrences, min(received_at) as first_at, max(received_at) as last_at
     from events
     where owner_id = ${ownerId} and processing_error is not null and received_at > now() - ${sql.lit(`${ERROR_DAYS} days`)}::interval
-    group by 1, 2, 3 order by last_at desc limit ${LINES_MAX}`.execute(queries);
+    group by 1, 3, 4 order by last_at desc limit ${LINES_MAX}`.execute(queries);
   return rows;
 }

@@ -1,9 +1,10 @@
 import type { ErrorReport, HealthReport, MonitoringPerformance } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import { findConnectedAccount } from '../instagram-accounts/index.ts';
 import type { WebhookSubscriptionsService } from '../webhook-subscriptions/index.ts';
-import { checkNames, recommend, worstOf } from './checks/Finding.ts';
+import { checkNames, nameOf, recommend, worstOf } from './checks/Finding.ts';
 import { type CheckSources, type OutsideSources, runInsideChecks, runOutsideChecks } from './checks/runChecks.ts';
 import { groupErrors } from './errors/groupErrors.ts';
 import { listErrorLines, type PipelineFigures, readPipeline } from './monitoring.readModel.ts';
@@ -101,10 +102,10 @@ function reportOf(rows: readonly CheckRow[], now: Date): HealthReport {
   return {
     timestamp: now.toISOString(),
     overall: worstOf(ordered),
-    checks: ordered.map(({ name, status, message, checked_at, changed_at, duration_ms }) => ({
-      name,
+    checks: ordered.map(({ name, status, message, message_message, checked_at, changed_at, duration_ms }) => ({
+      ...inBoth('name', 'nameMessage', nameOf(name)),
       status,
-      message,
+      ...inBoth('message', 'messageMessage', message_message ?? message),
       checkedAt: checked_at.toISOString(),
       changedAt: changed_at.toISOString(),
       durationMs: duration_ms,

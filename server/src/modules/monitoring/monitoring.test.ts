@@ -23,7 +23,13 @@ test('without an account there is a warning that says what to do', async () => {
   const { status, uptime, activeSubscriptions, health, performance, errors } = await dashboard();
   expect([status, activeSubscriptions]).toEqual(['warning', 0]);
   expect(uptime).toBeGreaterThan(0);
-  expect(health.recommendations).toEqual([{ priority: 'medium', message: 'Connect the Instagram account again.' }]);
+  expect(health.recommendations).toEqual([
+    {
+      priority: 'medium',
+      message: 'Connect the Instagram account again.',
+      messageMessage: { code: 'monitoring.reconnect' },
+    },
+  ]);
   expect(performance).toEqual({
     eventStats: { total: 0, successRate: null },
     performanceStats: { eventsLastHour: 0, averageProcessingAttempts: null },
@@ -54,7 +60,12 @@ test('a lost subscription is found, and the change is dated', async () => {
   server.instagram.droppedFields = ['messaging_seen'];
   await server.call('POST /api/instagram/subscribe-webhook', { token: user.token });
   const after = (await checkNow()).checks.find(({ name }) => name === 'Webhook subscription');
-  expect(after).toMatchObject({ status: 'warning', message: 'Not subscribed: messaging_seen.' });
+  expect(after).toMatchObject({
+    nameMessage: { code: 'monitoring.webhook-subscription' },
+    status: 'warning',
+    message: 'Not subscribed: messaging_seen.',
+    messageMessage: { code: 'monitoring.not-subscribed', params: { fields: 'messaging_seen' } },
+  });
   expect(Date.parse(after?.changedAt ?? '')).toBeGreaterThan(Date.parse(before?.changedAt ?? ''));
   const again = (await checkNow()).checks.find(({ name }) => name === 'Webhook subscription');
   expect(again?.changedAt).toBe(after?.changedAt);
@@ -73,7 +84,11 @@ test('failures are counted, grouped and judged', async () => {
   expect([status, recentEvents]).toEqual(['unhealthy', 6]);
   expect(health.checks.find(({ name }) => name === 'Event processing')?.message).toBe('3 of 6 events of the last hour failed.');
   expect(errors.errorGroups).toHaveLength(1);
-  expect(errors.errorGroups[0]).toMatchObject({ totalOccurrences: 3, affectedFlows: ['Hi'] });
+  expect(errors.errorGroups[0]).toMatchObject({
+    totalOccurrences: 3,
+    affectedFlows: ['Hi'],
+    exampleMessage: { code: 'instagram.error-with-number' },
+  });
   expect(performance.eventStats).toEqual({ total: 6, successRate: 50 });
   const report = await server.call('GET /api/webhooks/monitoring/errors', { token: user.token });
   expect(report.body.errorGroups).toEqual(errors.errorGroups);

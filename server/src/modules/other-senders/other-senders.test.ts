@@ -52,6 +52,7 @@ test('other tools and the phone are told apart, with what they did and when', as
   await server.deliver(toolEcho('2', 'tool-2', at + 1_000));
   await server.deliver(echo({ igId, from: '1', text: 'from the phone', mid: 'phone-1', at: at + 60_000 }));
   const data = await seen(3);
+  const message = { code: 'notices.other-sender-answers', params: { who: { code: 'notices.another-tool' } } };
   expect(data).toMatchObject({
     senders: [
       { kind: 'phone', appId: null, messages: 1, threads: 1, doubleReplies: 0, instantReplies: 0 },
@@ -59,7 +60,7 @@ test('other tools and the phone are told apart, with what they did and when', as
     ],
     doubleReplies: [],
     // A person who writes on the phone is no warning.
-    warnings: [{ severity: 'warning', rule: 'other_sender', text: expect.stringContaining('app 219955035118') }],
+    warnings: [{ severity: 'warning', rule: 'other_sender', text: expect.stringContaining('app 219955035118'), message }],
   });
   expect(data.senders[1]).toMatchObject({
     firstSeenAt: new Date(at).toISOString(),

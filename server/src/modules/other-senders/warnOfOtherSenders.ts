@@ -1,6 +1,7 @@
-import { type FlowIssue, sentence } from '@fanfare/shared/contracts';
+import { type FlowIssue, type Message, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import { listOtherSenders, type SenderRow } from './other-senders.readModel.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -13,16 +14,16 @@ export async function warnOfOtherSenders(queries: Queries, ownerId: string, cloc
   const senders = await listOtherSenders(queries, ownerId, new Date(clock.nowMs() - DAYS * DAY_MS));
   return senders.flatMap((sender) => {
     const text = warningOf(sender);
-    return text === null ? [] : [{ severity: 'warning', rule: 'other_sender', nodeId: null, text }];
+    return text === null ? [] : [{ severity: 'warning', rule: 'other_sender', nodeId: null, ...inBoth('text', 'message', text) }];
   });
 }
 
 /** A tool that answers by itself, or anybody whose answers came together with ours. A person now and then is no warning. */
-function warningOf({ appId, messages, doubleReplies, instantReplies }: SenderRow): string | null {
-  const who = appId === null ? sentence('notices.unnamed-tool') : sentence('notices.another-tool', { app: appId });
+function warningOf({ appId, messages, doubleReplies, instantReplies }: SenderRow): Message | null {
+  const who = appId === null ? message('notices.unnamed-tool') : message('notices.another-tool', { app: appId });
   if (doubleReplies > 0) {
-    return sentence('notices.other-sender-answers-twice', { who, times: doubleReplies, days: DAYS });
+    return message('notices.other-sender-answers-twice', { who, times: doubleReplies, days: DAYS });
   }
   if (appId === null && instantReplies < INSTANT_MIN) return null;
-  return sentence('notices.other-sender-answers', { who, times: messages, days: DAYS, quick: instantReplies });
+  return message('notices.other-sender-answers', { who, times: messages, days: DAYS, quick: instantReplies });
 }

@@ -204,12 +204,16 @@ for (const [reason, code, subcode, fix] of blocks) {
     await eventually(async () => expect(await counts()).toEqual({ parked: all }));
     expect(sent()).toHaveLength(1);
     expect(await status()).toMatchObject({ isExpired: false, pause: { reason, fix: expect.stringContaining(fix) } });
+    expect((await status()).pause).toMatchObject({
+      message: { code: expect.stringMatching(/^instagram\./) },
+      fixMessage: { code: expect.stringMatching(/^instagram\.fix-/) },
+    });
     expect(await notices()).toEqual([expect.stringContaining(fix)]);
     const { threads } = (await server.call('GET /api/inbox/threads', { token: user.token })).body.data;
     const reply = { token: user.token, id: threads[0]?.id ?? '', body: { text: 'by hand' } };
     expect(await server.call('POST /api/inbox/threads/{id}/messages', reply)).toMatchObject({
       status: 409,
-      body: { code: 'instagram_paused' },
+      body: { code: 'instagram_paused', message: [expect.anything(), { code: expect.stringMatching(/^instagram\.fix-/) }] },
     });
 
     server.instagram.onSend = accept;

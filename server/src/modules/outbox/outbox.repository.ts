@@ -1,9 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type Message, type MessageText, renderEnglish } from '@fanfare/shared/contracts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import { isAny } from '../../infrastructure/database/queries/isAny.ts';
 import { takeTurns } from '../../infrastructure/database/queries/takeTurns.ts';
 import type { OutboxTable } from '../../infrastructure/database/tables/tables.ts';
+import { inEnglish, joinWords, storedError, storedMessage, type Words } from '../../infrastructure/messages/words.ts';
 import { signalKinds } from './OutgoingContent.ts';
 import type { SendCall } from './sending/SendCall.ts';
 import { NEVER_WROTE, OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
@@ -46,7 +48,7 @@ export async function markSentBatch(
   if (sent.length === 0) return false;
   const rows = sent.map(({ send, messageId, call }) => ({ id: send.id, owner_id: send.owner_id, message_id: messageId, call }));
   const { rows: marked } = await sql<{ has_next: boolean }>`
-    update outbox set state = 'sent', message_id = input.message_id, error = null, uncertain_at = null, calls = ${withCall}
+    update outbox set state = 'sent', message_id = input.message_id, error = null, error_message = null, uncertain_at = null, calls = ${withCall}
     from ${asRows(rows, 'id text, owner_id uuid, message_id text, call jsonb')}
     where outbox.owner_id = input.owner_id and outbox.id = input.id and outbox.state in ('sending', 'unconfirmed')
     returning ${isAny(sql`select 1 from outbox next where next.lane = outbox.lane and next.state = 'intent'`)} as has_next`.execute(
@@ -74,17 +76,23 @@ export async function forgetSignals(queries: Queries, ids: readonly string[]): P
   await queries.deleteFrom('outbox').where('id', 'in', ids).where('kind', 'in', signalKinds).execute();
 }
 
-export async function markFailed(queries: Queries, send: SendRow, error: string): Promise<void> {
-  await whileSending(queries, send).set({ state: 'failed', error }).execute();
+export async function markFailed(queries: Queries, send: SendRow, error: MessageText): Promise<void> {
+  await whileSending(queries, send)
+    .set({ state: 'failed', ...storedError(error) })
+    .execute();
 }
 
-export async function markCancelled(queries: Queries, send: SendRow, reason: string): Promise<void> {
-  await whileSending(queries, send).set({ state: 'cancelled', error: reason }).execute();
+export async function markCancelled(queries: Queries, send: SendRow, reason: MessageText): Promise<void> {
+  await whileSending(queries, send)
+    .set({ state: 'cancelled', ...storedError(reason) })
+    .execute();
 }
 
 /** Instagram refuses a second private reply to a comment: the first has reached it. */
-export async function markSentBefore(queries: Queries, send: SendRow, note: string): Promise<void> {
-  await whileSending(queries, send).set({ state: 'sent', error: note, uncertain_at: null }).execute();
+export async function markSentBefore(queries: Queries, send: SendRow, note: MessageText): Promise<void> {
+  await whileSending(queries, send)
+    .set({ state: 'sent', ...storedError(note), uncertain_at: null })
+    .execute();
 }
 
 /** From now on the echo has its time to say that the message went out. */
@@ -102,10 +110,11 @@ export async function postpone(queries: Queries, send: SendRow, delayMs: number,
 }
 
 /** What has not gone out waits again, unless it was withdrawn while it was under way. */
-export function comingBack(state: 'intent' | 'parked', error: string | null = null) {
+export function comingBack(state: 'intent' | 'parked', error: MessageText | null = null) {
   return {
     state: sql<SendRow['state']>`case when withdrawn is null then ${state} else 'cancelled' end`,
-    error: sql<string | null>`coalesce(withdrawn, ${error}::text)`,
+    error: sql<string | null>`coalesce(withdrawn, ${inEnglish(error)}::text)`,
+    error_message: sql<string | null>`case when withdrawn is null then ${storedMessage(error)}::jsonb else withdrawn_message end`,
   };
 }
 
@@ -120,7 +129,7 @@ export function whileSending(queries: Queries, send: SendRow) {
 }
 
 /** The account cannot send at present: what has not gone out waits. */
-export async function parkSends(queries: Queries, send: SendRow, error: string | null = null): Promise<void> {
+export async function parkSends(queries: Queries, send: SendRow, error: MessageText | null = null): Promise<void> {
   await whileSending(queries, send)
     .set({ ...comingBack('parked', error), sending_at: null })
     .execute();
@@ -136,7 +145,7 @@ export async function parkSends(queries: Queries, send: SendRow, error: string |
 export async function unparkSends(queries: Queries, ownerId: string, accountId: string): Promise<void> {
   await queries
     .updateTable('outbox')
-    .set({ state: 'intent', run_at: sql<Date>`now()`, error: null })
+    .set({ state: 'intent', run_at: sql<Date>`now()`, ...storedError(null) })
     .where('owner_id', '=', ownerId)
     .where('account_id', '=', accountId)
     .where('state', '=', sql.lit('parked'))
@@ -151,7 +160,7 @@ export async function unparkForgotten(queries: Queries): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
     .from('instagram_accounts')
-    .set({ state: 'intent', run_at: sql<Date>`now()`, error: null })
+    .set({ state: 'intent', run_at: sql<Date>`now()`, ...storedError(null) })
     .where('outbox.state', '=', sql.lit('parked'))
     .whereRef('instagram_accounts.id', '=', 'outbox.account_id')
     .where('instagram_accounts.state', '=', 'active')
@@ -210,7 +219,8 @@ export async function confirmByEcho(queries: Queries, ownerId: string, echo: Ech
     and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}`;
   // Two lookups, each with its index.
   const { rows } = await sql<{ id: string; run_id: string | null }>`
-    update outbox set state = 'sent', message_id = ${echo.mid}, conversation_id = ${echo.conversationId}, error = null, uncertain_at = null
+    update outbox set state = 'sent', message_id = ${echo.mid}, conversation_id = ${echo.conversationId}, error = null,
+      error_message = null, uncertain_at = null
     where owner_id = ${ownerId} and message_id is null and id = (
       select id from (
         select id, 1 as place, ord from outbox where conversation_id = ${echo.conversationId} and ${isAlike} and ${isOpen}
@@ -260,10 +270,11 @@ export const sentAnew = {
   state: 'intent',
   run_at: sql<Date>`now()`,
   attempt: 0,
-  error: null,
+  ...storedError(null),
   sending_at: null,
   uncertain_at: null,
   withdrawn: null,
+  withdrawn_message: null,
 } as const;
 
 /** The owner decides to send again what failed or was never confirmed. */
@@ -282,7 +293,7 @@ export interface SendSummary {
   /** What has been sent, in order, one message per line; null when nothing has. */
   sentText: string | null;
   openCount: number;
-  problem: string | null;
+  problem: Words | null;
   isWindowClosed: boolean;
   isOptedOut: boolean;
   /** A person took over before everything was sent. */
@@ -300,15 +311,28 @@ export const noSends: SendSummary = {
 
 /** What has become of the messages of these runs; a run without messages is left out. */
 export async function sumUpSends(queries: Queries, runIds: readonly string[]): Promise<Map<string, SendSummary>> {
-  const { rows } = await sql<SendSummary & { run_id: string }>`
+  const { rows } = await sql<Omit<SendSummary, 'problem'> & { run_id: string; problems: Words[] | null }>`
     select run_id,
       string_agg(case when text = '' then '[' || kind || ']' else text end, E'\\n' order by ord)
         filter (where state = 'sent' and kind not in ('reaction', 'comment_hide')) as "sentText",
       count(*) filter (where state in ('intent', 'sending', 'parked')) as "openCount",
-      string_agg(distinct error, ' ') filter (where state in ('failed', 'unconfirmed')) as problem,
-      coalesce(bool_or(error in (${WINDOW_CLOSED}, ${NEVER_WROTE})) filter (where state = 'failed'), false) as "isWindowClosed",
-      coalesce(bool_or(error = ${OPTED_OUT}) filter (where state in ('failed', 'cancelled')), false) as "isOptedOut",
-      coalesce(bool_or(error = ${TAKEN_OVER}) filter (where state = 'cancelled'), false) as "isTakenOver"
+      jsonb_agg(coalesce(error_message, to_jsonb(error))) filter (where state in ('failed', 'unconfirmed') and error is not null)
+        as problems,
+      coalesce(bool_or(${hasReason(WINDOW_CLOSED)} or ${hasReason(NEVER_WROTE)}) filter (where state = 'failed'), false) as "isWindowClosed",
+      coalesce(bool_or(${hasReason(OPTED_OUT)}) filter (where state in ('failed', 'cancelled')), false) as "isOptedOut",
+      coalesce(bool_or(${hasReason(TAKEN_OVER)}) filter (where state = 'cancelled'), false) as "isTakenOver"
     from outbox where run_id = any(${runIds}::uuid[]) group by run_id`.execute(queries);
-  return new Map(rows.map(({ run_id, ...summary }) => [run_id, summary]));
+  return new Map(
+    rows.map(({ run_id, problems, ...summary }) => [run_id, { ...summary, problem: joinWords(distinct(problems ?? [])) }]),
+  );
+}
+
+/** Version 1.0.0 stored the English text alone. */
+function hasReason(reason: Message): RawBuilder<boolean> {
+  return sql`(error_message ->> 'code' = ${reason.code} or error_message is null and error = ${renderEnglish(reason)})`;
+}
+
+function distinct(texts: readonly Words[]): Words[] {
+  const byEnglish = new Map(texts.map((words) => [inEnglish(words), words]));
+  return [...byEnglish].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, words]) => words);
 }

@@ -97,10 +97,17 @@ test('a refused message fails visibly, names the reason, and can be sent again b
     return event;
   });
   expect(failed.processingError).toContain('Instagram error 100/2534015');
+  const reason = {
+    code: 'instagram.error-with-number',
+    params: { text: { code: 'instagram.message-refused' }, number: '100/2534015' },
+  };
+  expect(failed.processingErrorMessage).toEqual(reason);
   expect(received()).toHaveLength(1);
 
   const why = await server.call('GET /api/webhooks/events/{id}/why', { token: user.token, id: failed.id });
+  expect(why.body.data.explanationMessage).toEqual([reason, { code: 'decisions.see-failed-step' }]);
   const [message] = why.body.data.run?.messages ?? [];
+  expect(message?.errorMessage).toEqual(reason);
   expect(message?.calls).toMatchObject([{ result: 'certain', code: 100, subcode: 2534015, traceId: expect.any(String) }]);
 
   server.instagram.onSend = accept;

@@ -1,4 +1,5 @@
 import { test } from 'node:test';
+import { renderEnglish } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { checkPublication, type NewPublication } from './checkPublication.ts';
 
@@ -46,7 +47,7 @@ const bad: [string, NewPublication, RegExp][] = [
   ['a described video', { kind: 'carousel', media: [image, { ...video, altText: 'x' }] }, /only pictures/],
 ];
 for (const [name, post, problem] of bad)
-  test(`${name} is refused before Instagram is asked`, () => expect(checkPublication(post).join(' ')).toMatch(problem));
+  test(`${name} is refused before Instagram is asked`, () => expect(renderEnglish(checkPublication(post))).toMatch(problem));
 
 test('every problem is named at once', () => {
   expect(checkPublication({ kind: 'story', media: [image, { ...image, url: 'x' }], caption: 'x' })).toHaveLength(3);

@@ -5,7 +5,8 @@ import {
   CAPTION_MENTIONS_MAX,
   CAROUSEL_ITEMS_MAX,
   CAROUSEL_ITEMS_MIN,
-  sentence,
+  type Message,
+  message,
 } from '@fanfare/shared/contracts';
 
 export type NewPublication = BodyOf<'POST /api/publishing'>;
@@ -17,53 +18,53 @@ const wrongEndings = {
   video: /\.(png|gif|webp|heic|jpe?g|avi|mkv|webm|wmv|flv|ogg|pdf)$/i,
 };
 
-/** What Instagram would refuse, found before it is asked. Answers sentences for the owner; none when all is well. */
-export function checkPublication(post: NewPublication): string[] {
+/** What Instagram would refuse, found before it is asked. Answers messages for the owner; none when all is well. */
+export function checkPublication(post: NewPublication): Message[] {
   const { media, coverUrl } = post;
-  const files = media.map((file, index) => ({ ...file, name: sentence('publishing.file', { number: index + 1 }) }));
-  const cover = coverUrl === undefined ? [] : [{ type: 'image' as const, url: coverUrl, name: sentence('publishing.cover') }];
+  const files = media.map((file, index) => ({ ...file, name: message('publishing.file', { number: index + 1 }) }));
+  const cover = coverUrl === undefined ? [] : [{ type: 'image' as const, url: coverUrl, name: message('publishing.cover') }];
   return [...checkShape(post), ...checkCaption(post), ...[...files, ...cover].flatMap(checkMedia)];
 }
 
-function checkShape({ kind, media, coverUrl, shareToFeed }: NewPublication): string[] {
-  const problems: string[] = [];
+function checkShape({ kind, media, coverUrl, shareToFeed }: NewPublication): Message[] {
+  const problems: Message[] = [];
   const types = media.map(({ type }) => type);
   if (kind === 'carousel') {
     if (media.length < CAROUSEL_ITEMS_MIN || media.length > CAROUSEL_ITEMS_MAX)
-      problems.push(sentence('publishing.carousel-limits', { min: CAROUSEL_ITEMS_MIN, max: CAROUSEL_ITEMS_MAX }));
-  } else if (media.length !== 1) problems.push(sentence('publishing.exactly-one-file'));
-  if (kind === 'image' && types.includes('video')) problems.push(sentence('publishing.video-in-picture-post'));
-  if (kind === 'reel' && types.includes('image')) problems.push(sentence('publishing.reel-needs-video'));
+      problems.push(message('publishing.carousel-limits', { min: CAROUSEL_ITEMS_MIN, max: CAROUSEL_ITEMS_MAX }));
+  } else if (media.length !== 1) problems.push(message('publishing.exactly-one-file'));
+  if (kind === 'image' && types.includes('video')) problems.push(message('publishing.video-in-picture-post'));
+  if (kind === 'reel' && types.includes('image')) problems.push(message('publishing.reel-needs-video'));
   if (kind !== 'reel' && (coverUrl !== undefined || shareToFeed !== undefined))
-    problems.push(sentence('publishing.reel-only-options'));
+    problems.push(message('publishing.reel-only-options'));
   if (kind === 'reel' || kind === 'story') {
-    if (media.some(({ altText }) => altText !== undefined)) problems.push(sentence('publishing.alt-text-only-for-pictures'));
+    if (media.some(({ altText }) => altText !== undefined)) problems.push(message('publishing.alt-text-only-for-pictures'));
   }
   return problems;
 }
 
-function checkCaption({ kind, caption = '' }: NewPublication): string[] {
-  if (kind === 'story') return caption === '' ? [] : [sentence('publishing.story-with-caption')];
-  const problems: string[] = [];
+function checkCaption({ kind, caption = '' }: NewPublication): Message[] {
+  if (kind === 'story') return caption === '' ? [] : [message('publishing.story-with-caption')];
+  const problems: Message[] = [];
   const length = [...caption].length;
   if (length > CAPTION_MAX_LENGTH)
-    problems.push(sentence('publishing.caption-length', { count: length, max: CAPTION_MAX_LENGTH }));
+    problems.push(message('publishing.caption-length', { count: length, max: CAPTION_MAX_LENGTH }));
   const hashtags = caption.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0;
   if (hashtags > CAPTION_HASHTAGS_MAX)
-    problems.push(sentence('publishing.caption-hashtags', { count: hashtags, max: CAPTION_HASHTAGS_MAX }));
+    problems.push(message('publishing.caption-hashtags', { count: hashtags, max: CAPTION_HASHTAGS_MAX }));
   const mentions = caption.match(/(?<![\w.])@[\w.]+/g)?.length ?? 0;
   if (mentions > CAPTION_MENTIONS_MAX)
-    problems.push(sentence('publishing.caption-mentions', { count: mentions, max: CAPTION_MENTIONS_MAX }));
+    problems.push(message('publishing.caption-mentions', { count: mentions, max: CAPTION_MENTIONS_MAX }));
   return problems;
 }
 
-/** @param file with its name, which begins a sentence */
-function checkMedia({ type, url, altText, name: file }: Media & { name: string }): string[] {
+/** @param file with its name, which begins the text */
+function checkMedia({ type, url, altText, name: file }: Media & { name: Message }): Message[] {
   const parsed = URL.parse(url);
   const isWeb = parsed?.protocol === 'https:';
-  if (!isWeb || parsed.username !== '' || parsed.password !== '') return [sentence('publishing.file-address-invalid', { file })];
+  if (!isWeb || parsed.username !== '' || parsed.password !== '') return [message('publishing.file-address-invalid', { file })];
   if (wrongEndings[type].test(parsed.pathname))
-    return [type === 'image' ? sentence('publishing.not-jpeg', { file }) : sentence('publishing.not-mp4-or-mov', { file })];
-  if (type === 'video' && altText !== undefined) return [sentence('publishing.alt-text-on-video', { file })];
+    return [type === 'image' ? message('publishing.not-jpeg', { file }) : message('publishing.not-mp4-or-mov', { file })];
+  if (type === 'video' && altText !== undefined) return [message('publishing.alt-text-on-video', { file })];
   return [];
 }

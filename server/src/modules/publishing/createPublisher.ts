@@ -1,7 +1,8 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
+import { storedError, type Words } from '../../infrastructure/messages/words.ts';
 import { GraphError, type InstagramClient } from '../../integrations/instagram/index.ts';
 import { recordEvents } from '../events/index.ts';
 import { type AccountRow, expireAccount, getAccount, noticeEvent, openAccountToken } from '../instagram-accounts/index.ts';
@@ -40,8 +41,9 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
     const account = await getAccount(database.system, post.owner_id, post.account_id);
     const token = account ? openAccountToken(vault, account) : null;
     try {
-      if (!account || token === null) return await giveUp(post, sentence('publishing.reconnect-and-retry'));
-      if (post.tries > TRIES_MAX) return await giveUp(post, post.error ?? sentence('publishing.not-finished'));
+      if (!account || token === null) return await giveUp(post, message('publishing.reconnect-and-retry'));
+      if (post.tries > TRIES_MAX)
+        return await giveUp(post, post.error_message ?? post.error ?? message('publishing.not-finished'));
       await advance({ post, account, token });
     } catch (error) {
       if (error instanceof Overtaken) return;
@@ -96,7 +98,7 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
   async function waitForProcessing(post: PublicationRow): Promise<void> {
     const sinceMs = clock.nowMs() - (post.container_at?.getTime() ?? 0);
     if (sinceMs >= PROCESSING_MAX_MS)
-      return apply(post, { ...remedyForSubcode(null), text: sentence('publishing.processing-timeout') });
+      return apply(post, { ...remedyForSubcode(null), text: message('publishing.processing-timeout') });
     await store(post, { state: 'processing', dueInMs: POLL_MS });
   }
 
@@ -106,28 +108,29 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
         return giveUp(post, remedy.text);
       case 'new_container':
         if (post.containers_made >= CONTAINERS_MAX) return giveUp(post, remedy.text);
-        return store(post, { state: 'preparing', ...withoutContainers, error: remedy.text, dueInMs: remedy.delayMs });
+        return store(post, { state: 'preparing', ...withoutContainers, ...storedError(remedy.text), dueInMs: remedy.delayMs });
       case 'again':
-        return store(post, { error: remedy.text, dueInMs: remedy.delayMs });
+        return store(post, { ...storedError(remedy.text), dueInMs: remedy.delayMs });
       case 'wait_for_quota':
-        return store(post, { state: 'scheduled', ...withoutContainers, error: remedy.text, dueInMs: remedy.delayMs });
+        return store(post, { state: 'scheduled', ...withoutContainers, ...storedError(remedy.text), dueInMs: remedy.delayMs });
     }
   }
 
   async function finish(post: PublicationRow, mediaId: string | null): Promise<void> {
     const published_at = new Date(clock.nowMs());
-    await store(post, { state: 'published', media_id: mediaId, published_at, error: null, dueInMs: 0 });
+    await store(post, { state: 'published', media_id: mediaId, published_at, ...storedError(null), dueInMs: 0 });
     onFeedChanged(post.owner_id);
   }
 
-  async function giveUp(post: PublicationRow, text: string): Promise<void> {
+  async function giveUp(post: PublicationRow, reason: Words): Promise<void> {
     const now = new Date(clock.nowMs());
     await database.asSystem(async (queries) => {
-      if (!(await advancePublication(queries, post, { state: 'failed', error: text, dueInMs: 0 }))) throw new Overtaken();
+      if (!(await advancePublication(queries, post, { state: 'failed', ...storedError(reason), dueInMs: 0 })))
+        throw new Overtaken();
       const key = `publication:${post.id}:${now.getTime()}`;
       const notice = {
         key,
-        text: sentence('publishing.publication-failed', { reason: text }),
+        text: message('publishing.publication-failed', { reason }),
         place: 'publishing' as const,
         payload: { publicationId: post.id },
         now,

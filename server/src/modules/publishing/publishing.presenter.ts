@@ -1,4 +1,5 @@
 import type { Publication } from '@fanfare/shared/contracts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import type { PublicationRow } from './publishing.repository.ts';
 
 export function presentPublication(row: PublicationRow): Publication {
@@ -15,6 +16,6 @@ export function presentPublication(row: PublicationRow): Publication {
     createdAt: row.created_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
     mediaId: row.media_id,
-    error: row.error,
+    ...inBoth('error', 'errorMessage', row.error_message ?? row.error),
   };
 }

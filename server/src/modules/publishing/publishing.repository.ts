@@ -3,6 +3,7 @@ import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { PublicationsTable } from '../../infrastructure/database/tables/instagramTables.ts';
 import type { PageCursor } from '../../infrastructure/http/input/pageCursor.ts';
+import { storedError } from '../../infrastructure/messages/words.ts';
 
 export type PublicationRow = Selectable<PublicationsTable>;
 
@@ -89,7 +90,7 @@ export function restartPublication(queries: Queries, ownerId: string, id: string
       ...withoutContainers,
       containers_made: 0,
       tries: 0,
-      error: null,
+      ...storedError(null),
       lease_until: null,
     })
     .where('owner_id', '=', ownerId)
@@ -123,6 +124,7 @@ export type PublicationChange = Partial<{
   media_id: string | null;
   published_at: Date;
   error: string | null;
+  error_message: string | null;
   tries: number;
   /** From now, by the database's clock; sets the post free for the next claim. */
   dueInMs: number;

@@ -1,4 +1,4 @@
-import { message, PAGE_SIZE, type Publication, sentence } from '@fanfare/shared/contracts';
+import { message, PAGE_SIZE, type Publication } from '@fanfare/shared/contracts';
 import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -71,7 +71,7 @@ export function createPublishingService(dependencies: Dependencies) {
 
     async create(ownerId: string, post: NewPublication, record: RecordPublication): Promise<Publication> {
       const problems = checkPublication(post);
-      if (problems.length > 0) throw new AppError('validation_failed', { text: problems.join(' ') });
+      if (problems.length > 0) throw new AppError('validation_failed', { text: problems });
       const publication = await database.asOwner(ownerId, async (queries) => {
         const account = await findPublishingAccount(queries, ownerId);
         const { kind, caption, media, coverUrl, shareToFeed } = post;
@@ -130,7 +130,7 @@ async function findPublishingAccount(queries: Queries, ownerId: string): Promise
   return account;
 }
 
-const NOT_ALLOWED = sentence('publishing.permission-missing');
+const NOT_ALLOWED = message('publishing.permission-missing');
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** A time that has passed means now. Throws validation_failed. */

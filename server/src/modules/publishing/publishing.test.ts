@@ -161,8 +161,12 @@ test('trouble of Instagram makes new containers, three at most', async () => {
   const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=webhook_error' });
   expect(body.data.events[0]).toMatchObject({
     userInfo: { username: 'Fanfare' },
-    content: { text: expect.stringMatching(/^A post could not be published: ./) },
+    content: {
+      text: expect.stringMatching(/^A post could not be published: ./),
+      message: { code: 'publishing.publication-failed' },
+    },
     processingError: expect.stringContaining('could not be published'),
+    processingErrorMessage: { code: 'publishing.publication-failed', params: { reason: expect.anything() } },
     payload: { notice: 'publishing', publicationId: id },
   });
 
@@ -207,7 +211,12 @@ test('the notice of a failed post says why, is nothing that happened, and is not
     return body.data.events[0];
   });
   const { body: why } = await server.call('GET /api/webhooks/events/{id}/why', { token, id: event?.id ?? '' });
-  expect(why.data).toMatchObject({ summary: 'Fanfare itself has this to say.', explanation: event?.content.text });
+  expect(why.data).toMatchObject({
+    summary: 'Fanfare itself has this to say.',
+    summaryMessage: { code: 'decisions.system-notice' },
+    explanation: event?.content.text,
+    explanationMessage: event?.content.message,
+  });
   const { body: counts } = await server.call('GET /api/webhooks/counts', { token });
   expect(counts.data).toMatchObject({ total: 1, today: 1, received: 0, unread: 1 });
   const { body: subscriptions } = await server.call('GET /api/webhooks/subscriptions', { token });
@@ -237,6 +246,7 @@ test('when today is used up, the post waits without a container', async () => {
   quota = { used: 100, total: 100 };
   const { id } = await publish({ kind: 'image', media: [image] });
   await eventually(async () => expect((await get(id)).error).toContain('no more posts'));
+  expect((await get(id)).errorMessage).toEqual({ code: 'publishing.daily-limit' });
   expect(await get(id)).toMatchObject({ state: 'scheduled' });
   expect(made).toEqual([]);
   expect((await server.call('GET /api/publishing/quota', { token: user.token })).body.data).toEqual({ used: 100, total: 100 });

@@ -1,4 +1,5 @@
 import type { RunInfo, RunStory } from '@fanfare/shared/contracts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import type { ListedRun, StoredStory } from './runs.readModel.ts';
 
 export function presentRun(run: ListedRun): RunInfo {
@@ -7,8 +8,7 @@ export function presentRun(run: ListedRun): RunInfo {
     flow: { id: run.flow_id, name: run.flow_name, version: run.version },
     contact: { id: run.contact_id, igsid: run.igsid, username: run.username },
     status: run.status,
-    error: run.error,
-    ...(run.error_message && { errorMessage: run.error_message }),
+    ...inBoth('error', 'errorMessage', run.error_message ?? run.error),
     startedAt: run.started_at.toISOString(),
     endedAt: run.ended_at?.toISOString() ?? null,
     waitingUntil: run.status === 'waiting' ? run.memory.waitingUntil : null,
@@ -33,7 +33,7 @@ export function presentRunStory(run: ListedRun, story: StoredStory): RunStory {
       author: message.author === 'automation' ? 'automation' : 'flow',
       windowAgeSeconds: message.window_age_seconds,
       attempts: message.attempt,
-      error: message.error,
+      ...inBoth('error', 'errorMessage', message.error_message ?? message.error),
       createdAt: message.created_at.toISOString(),
       calls: message.calls,
     })),

@@ -85,6 +85,7 @@ export async function getRunStory(queries: Queries, ownerId: string, run: RunRow
       'state',
       'message_id',
       'error',
+      'error_message',
       'created_at',
       'author',
       'window_age_seconds',

@@ -1,5 +1,5 @@
 import type { RunMemory } from '@fanfare/engine';
-import { type MessageText, message } from '@fanfare/shared/contracts';
+import { type MessageText, renderEnglish } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
@@ -40,7 +40,7 @@ export async function lockRun(queries: Queries, ownerId: string, runId: string):
 }
 
 /** What decides what the feed says about a run. */
-export type SettledRun = Pick<RunRow, 'id' | 'owner_id' | 'trigger_key' | 'status' | 'error'>;
+export type SettledRun = Pick<RunRow, 'id' | 'owner_id' | 'trigger_key' | 'status' | 'error' | 'error_message'>;
 
 /** Locks runs until the transaction ends, in a fixed order so that two transactions cannot wait for each other. */
 export function lockRuns(queries: Queries, runIds: readonly string[]): Promise<SettledRun[]> {
@@ -48,7 +48,7 @@ export function lockRuns(queries: Queries, runIds: readonly string[]): Promise<S
     .selectFrom('runs')
     .where('id', '=', sql<string>`any(${runIds}::uuid[])`)
     .orderBy('id')
-    .select(['id', 'owner_id', 'trigger_key', 'status', 'error'])
+    .select(['id', 'owner_id', 'trigger_key', 'status', 'error', 'error_message'])
     .forUpdate()
     .execute();
 }
@@ -112,7 +112,7 @@ export async function endWaitingRuns(queries: Queries, contactIds: readonly stri
   if (contactIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     with ended as (
-      update runs set status = 'paused', error = ${OPTED_OUT}, error_message = ${JSON.stringify(message('instagram.opted-out'))}::jsonb, ended_at = now()
+      update runs set status = 'paused', error = ${renderEnglish(OPTED_OUT)}, error_message = ${JSON.stringify(OPTED_OUT)}::jsonb, ended_at = now()
       where contact_id = any(${contactIds}::uuid[]) and status = 'waiting' returning id
     ), unset as (
       delete from timers using ended where timers.run_id = ended.id

@@ -126,7 +126,9 @@ test('automations say when they ran last and what went wrong in the last week, t
   await eventually(async () => expect(await activity()).toMatchObject([{ runs: RUNS + 1, failed: 1, lastFailure: { error } }]));
   server.instagram.onSend = accept;
   const [failed] = await activity();
-  expect(failed?.lastRun).toMatchObject({ id: failed?.lastFailure?.id, error });
+  const errorMessage = { params: { text: { code: 'instagram.person-unavailable' } } };
+  expect(failed?.lastFailure).toMatchObject({ errorMessage });
+  expect(failed?.lastRun).toMatchObject({ id: failed?.lastFailure?.id, error, errorMessage });
   const id = failed?.lastFailure?.eventId ?? '';
   const { body } = await server.call('GET /api/webhooks/events/{id}/why', { token: user.token, id });
   expect(body.data.run).toMatchObject({ id: failed?.lastFailure?.id, messages: [{ state: 'failed', error }] });

@@ -1,5 +1,6 @@
-import type { OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
+import { type OutcomeReason, type ProcessedStatus, renderEnglish } from '@fanfare/shared/contracts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { Words } from '../../infrastructure/messages/words.ts';
 import { changeEventBatch, type EventSettlement, eventKeyOfRun } from '../events/index.ts';
 import { noSends, OPTED_OUT, type SendSummary, sumUpSends } from '../outbox/index.ts';
 import { lockRuns, type SettledRun } from './runs.repository.ts';
@@ -22,7 +23,7 @@ export async function settleRuns(
 function changesOf(run: SettledRun, sends: SendSummary): EventSettlement[] {
   const outcome = outcomeOf(run, sends);
   // Respecting a wish is no failure.
-  const processingError = outcome === 'opted_out' ? null : (sends.problem ?? run.error);
+  const processingError = outcome === 'opted_out' ? null : (sends.problem ?? run.error_message ?? run.error);
   const told = { flowResponse: sends.sentText, outcome };
   const processedStatus = statusOf(run, sends, processingError);
   return [
@@ -36,16 +37,21 @@ function changesOf(run: SettledRun, sends: SendSummary): EventSettlement[] {
   ];
 }
 
-function statusOf(run: SettledRun, sends: SendSummary, problem: string | null): ProcessedStatus {
+function statusOf(run: SettledRun, sends: SendSummary, problem: Words | null): ProcessedStatus {
   if (problem !== null) return 'failed';
   const isGoingOn = run.status === 'running' || run.status === 'waiting' || sends.openCount > 0;
   return isGoingOn ? 'processing' : 'completed';
 }
 
 function outcomeOf(run: SettledRun, sends: SendSummary): OutcomeReason {
-  if (sends.isOptedOut || run.error === OPTED_OUT) return 'opted_out';
+  if (sends.isOptedOut || isOptedOut(run)) return 'opted_out';
   if (run.status === 'paused') return 'loop_guard';
   if (sends.isWindowClosed) return 'window_closed';
   if (sends.problem !== null || run.status === 'failed') return 'flow_failed';
   return sends.isTakenOver ? 'human_has_thread' : 'flow_ran';
+}
+
+/** Version 1.0.0 stored the English text alone. */
+function isOptedOut({ error, error_message: text }: SettledRun): boolean {
+  return text === null ? error === renderEnglish(OPTED_OUT) : 'code' in text && text.code === OPTED_OUT.code;
 }

@@ -6,6 +6,7 @@ import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
+import type { Words } from '../../infrastructure/messages/words.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import {
   deleteSession,
@@ -29,7 +30,7 @@ interface Dependencies {
 export interface Sessions {
   /** The living session behind a token, or null. */
   authenticate: (token: string) => Promise<SignedIn | null>;
-  open: (queries: Queries, ownerId: string, device: string) => Promise<{ token: string; sessionId: string }>;
+  open: (queries: Queries, ownerId: string, device: Words) => Promise<{ token: string; sessionId: string }>;
   list: (ownerId: string) => Promise<SessionRow[]>;
   /** Throws not_found. `event` is what the audit log calls it; left out, it is part of something else. */
   end: (ownerId: string, sessionId: string, event?: 'signed_out' | 'sessions_ended') => Promise<void>;

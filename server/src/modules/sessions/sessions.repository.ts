@@ -1,7 +1,8 @@
-import { SESSION_IDLE_MS } from '@fanfare/shared/contracts';
+import { type MessageText, SESSION_IDLE_MS } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
+import { inEnglish, storedMessage, type Words } from '../../infrastructure/messages/words.ts';
 
 /** Writing `last_seen_at` at every request would cost one write per read. */
 const SEEN_RESOLUTION = sql.lit('1 minute');
@@ -11,20 +12,25 @@ interface NewSession {
   id: string;
   owner_id: string;
   token_hash: Buffer;
-  device: string;
+  device: Words;
   expires_at: Date;
 }
 
 export interface SessionRow {
   id: string;
   device: string;
+  device_message: MessageText | null;
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
 }
 
-export async function insertSession(queries: Queries, session: NewSession): Promise<void> {
-  await queries.insertInto('auth_sessions').values(session).execute();
+export async function insertSession(queries: Queries, { device, ...session }: NewSession): Promise<void> {
+  const named = { device: inEnglish(device), device_message: storedMessage(device) };
+  await queries
+    .insertInto('auth_sessions')
+    .values({ ...session, ...named })
+    .execute();
 }
 
 /** The living session of a token. */
@@ -55,7 +61,7 @@ export function listSessions(queries: Queries, ownerId: string): Promise<Session
     .where('owner_id', '=', ownerId)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_seen_at', '>', idle)
-    .select(['id', 'device', 'created_at', 'last_seen_at', 'expires_at'])
+    .select(['id', 'device', 'device_message', 'created_at', 'last_seen_at', 'expires_at'])
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -31,7 +31,11 @@ test('S17: sessions are listed, one can be ended, a foreign one is not there', a
   expect(list.body.sessions).toHaveLength(2);
   expect(list.body.sessions.filter((session) => session.isCurrent)).toHaveLength(1);
   const other = list.body.sessions.find((session) => !session.isCurrent);
-  expect(other).toMatchObject({ device: 'Firefox on Linux', createdAt: expect.stringMatching(/Z$/) });
+  expect(other).toMatchObject({
+    device: 'Firefox on Linux',
+    deviceMessage: { code: 'requests.device-linux', params: { browser: 'Firefox' } },
+    createdAt: expect.stringMatching(/Z$/),
+  });
 
   const end = (token: string, id = other?.id ?? '') => server.call('DELETE /api/auth/sessions/{id}', { token, id });
   expect((await end(stranger.token)).status).toBe(404);

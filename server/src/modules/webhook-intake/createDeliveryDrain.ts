@@ -1,3 +1,4 @@
+import { type Message, renderEnglish } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import { createTicker, type Ticker } from '../../infrastructure/jobs/createTicker.ts';
@@ -40,7 +41,7 @@ export function createDeliveryDrain({ database, clock, logger, onStored, onFeedC
         if (!delivery) return false;
         taken = delivery.id;
         const read = readDelivery(delivery.body, delivery.received_at);
-        if (typeof read === 'string') await bury(queries, taken, read);
+        if ('code' in read) await bury(queries, taken, read);
         else {
           const { unknown } = await storeUpdates(queries, read.updates, { isTheirTurn: true });
           if (unknown > 0) await countDrops(queries, 'unknown_account', unknown);
@@ -55,11 +56,14 @@ export function createDeliveryDrain({ database, clock, logger, onStored, onFeedC
     }
   }
 
-  async function bury(queries: Queries, id: number, reason: string): Promise<void> {
+  async function bury(queries: Queries, id: number, reason: Message): Promise<void> {
     const body = await forgetDelivery(queries, id);
     if (!body) return;
     const owners = await recordDeadLetter(queries, body, reason, new Date(clock.nowMs()));
-    logger.warn({ bytes: body.length, reason, told: owners.length }, 'a webhook body became a dead letter');
+    logger.warn(
+      { bytes: body.length, reason: renderEnglish(reason), told: owners.length },
+      'a webhook body became a dead letter',
+    );
     for (const ownerId of owners) onFeedChanged(ownerId);
   }
 

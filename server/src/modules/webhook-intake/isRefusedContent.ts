@@ -1,5 +1,6 @@
-import { sentence } from '@fanfare/shared/contracts';
-export const REFUSED_CONTENT = sentence('decisions.body-not-storable');
+import { message } from '@fanfare/shared/contracts';
+
+export const REFUSED_CONTENT = message('decisions.body-not-storable');
 
 /** The database will refuse such a body at every redelivery: data exceptions (class 22) and exceeded limits (class 54). */
 export function isRefusedContent(error: unknown): boolean {

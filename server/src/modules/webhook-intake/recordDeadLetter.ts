@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { type Message, message, renderEnglish } from '@fanfare/shared/contracts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { findAccountsByIgIds, listConnected, storeDeadLetter, storeOwners } from '../dead-letters/index.ts';
@@ -14,7 +14,8 @@ const EVERYBODY_MAX = 100;
  * to those whose account is connected; when there are none, to the owners of all connected accounts, marked as unattributed. The content is
  * shown only when exactly one account is named: otherwise it could be another owner's. Returns the owners who were notified.
  */
-export async function recordDeadLetter(queries: Queries, body: Buffer, reason: string, receivedAt: Date): Promise<string[]> {
+export async function recordDeadLetter(queries: Queries, body: Buffer, cause: Message, receivedAt: Date): Promise<string[]> {
+  const reason = renderEnglish(cause);
   const body_hash = sha256(body);
   const text = body.toString('utf8');
   const ig_ids = [...new Set([...text.matchAll(/"id"\s*:\s*"?(\d{5,20})\b/g)].map((match) => match[1] ?? ''))];
@@ -44,7 +45,7 @@ export async function recordDeadLetter(queries: Queries, body: Buffer, reason: s
         text: null,
         payload,
         processedStatus: 'failed',
-        processingError: isAttributed ? reason : `${reason} ${sentence('decisions.account-missing')}`,
+        processingError: isAttributed ? cause : [cause, message('decisions.account-missing')],
         outcome: 'unreadable',
         attempts: 1,
       },

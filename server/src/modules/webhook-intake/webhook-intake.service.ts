@@ -1,3 +1,4 @@
+import { type Message, renderEnglish } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
@@ -69,16 +70,19 @@ export function createWebhookIntakeService({
     logger.info({ updates }, 'dropped updates of unknown accounts');
   }
 
-  async function bury(body: Buffer, reason: string): Promise<void> {
+  async function bury(body: Buffer, reason: Message): Promise<void> {
     const owners = await database.asSystem((queries) => recordDeadLetter(queries, body, reason, new Date(clock.nowMs())));
-    logger.warn({ bytes: body.length, reason, told: owners.length }, 'a webhook body became a dead letter');
+    logger.warn(
+      { bytes: body.length, reason: renderEnglish(reason), told: owners.length },
+      'a webhook body became a dead letter',
+    );
     for (const ownerId of owners) onFeedChanged(ownerId);
   }
 
   return {
     async accept(body, requestId) {
       const delivery = readDelivery(body, new Date(clock.nowMs()));
-      if (typeof delivery === 'string') return bury(body, delivery);
+      if ('code' in delivery) return bury(body, delivery);
       if (delivery.tests.length > 0) await storeTests(database.system, delivery.tests);
       if (delivery.updates.length === 0) return;
       onDelivered?.(requestId, delivery.updates.map(keyOf));

@@ -165,9 +165,13 @@ test('a body that cannot be read becomes a dead letter which its owner sees, onc
       processedStatus: 'failed',
       outcome: 'unreadable',
       processingError: 'The webhook body is not valid JSON.',
+      processingErrorMessage: { code: 'decisions.body-invalid-json' },
     },
   ]);
   expect(letters[0]?.payload).toMatchObject({ attributed: true, excerpt: broken });
+  const ids = letters.map(({ id }) => id);
+  const { body } = await server.call('POST /api/webhooks/events/retry', { token: anna.token, body: { ids } });
+  expect(body.data.results).toMatchObject([{ isQueued: false, errorMessage: { code: 'requests.nothing-to-queue' } }]);
   expect(await deadLettersOf(ben)).toEqual([]);
 });
 
@@ -187,6 +191,10 @@ test('a dead letter that names nobody is shown to everybody without its content'
     const [latest] = await deadLettersOf(user);
     expect(latest).toMatchObject({ eventType: 'webhook_error', payload: { attributed: false } });
     expect(latest?.processingError).toContain('does not say which account');
+    expect(latest?.processingErrorMessage).toEqual([
+      { code: 'decisions.body-unknown-form' },
+      { code: 'decisions.account-missing' },
+    ]);
     expect(JSON.stringify(latest)).not.toContain('private');
   }
 });

@@ -24,7 +24,7 @@ test('whatever is simulated: the intake recognises it, under the key that is for
           atMs: 1_900_000_000_123,
         };
         const delivery = readDelivery(Buffer.from(JSON.stringify(buildDelivery(simulation))), new Date());
-        if (typeof delivery === 'string') throw new Error(delivery);
+        if ('code' in delivery) throw new Error(delivery.code);
         expect(delivery.updates).toHaveLength(1);
         const [update] = delivery.updates;
         expect(update?.kind).toBe(eventType);

@@ -1,4 +1,4 @@
-import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
+import type { MessageText, TestResult, TestSuite } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
@@ -155,7 +155,7 @@ export async function findEventStates(
     .selectFrom('events')
     .where('owner_id', '=', ownerId)
     .where('event_key', '=', sql<string>`any(${keys})`)
-    .select(['event_key', 'processed_status', 'processing_error', 'outcome'])
+    .select(['event_key', 'processed_status', 'processing_error', 'processing_error_message', 'outcome'])
     .execute();
   return new Map(rows.map((row) => [row.event_key, row]));
 }
@@ -163,5 +163,6 @@ export async function findEventStates(
 export interface EventState {
   processed_status: string;
   processing_error: string | null;
+  processing_error_message: MessageText | null;
   outcome: string | null;
 }

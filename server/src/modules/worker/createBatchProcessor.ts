@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { isConnectionFailure } from '../../infrastructure/database/connecting/isConnectionFailure.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
@@ -171,8 +171,8 @@ export function createBatchProcessor(
       await closeUpdate(queries, update, isLast ? 'failed' : 'ready', isLast ? 0 : retryDelayMs(update.attempt));
       if (update.kind === 'timer') return;
       const processingError = isLast
-        ? sentence('decisions.server-error-gave-up', { max: ATTEMPTS_MAX })
-        : sentence('decisions.server-error-retrying');
+        ? message('decisions.server-error-gave-up', { max: ATTEMPTS_MAX })
+        : message('decisions.server-error-retrying');
       const verdict = { contactId: null, processedStatus: isLast ? 'failed' : 'retry', processingError, outcome: null } as const;
       await recordEvents(queries, [{ ownerId: update.owner_id, event: eventOf(update, verdict) }]);
     });

@@ -1,4 +1,5 @@
 import { type EventType, eventTypes, type OutcomeReason, type ProcessedStatus } from '@fanfare/shared/contracts';
+import type { Words } from '../../infrastructure/messages/words.ts';
 import { SCHEDULED_START } from '../automations/index.ts';
 import type { NewEvent } from '../events/index.ts';
 import { readUpdate } from './readUpdate.ts';
@@ -7,7 +8,7 @@ import type { ClaimedUpdate } from './worker.repository.ts';
 interface Verdict {
   contactId: string | null;
   processedStatus: ProcessedStatus;
-  processingError: string | null;
+  processingError: Words | null;
   outcome: OutcomeReason | null;
 }
 

@@ -1,5 +1,6 @@
 import type { PauseReason } from '@fanfare/shared/contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { StoredMessage } from './StoredMessage.ts';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 type GivenTime = ColumnType<Date, Date, Date>;
@@ -48,6 +49,7 @@ export interface DeliveryChecksTable {
   posts: Generated<number>;
   missed: Generated<number>;
   error: string | null;
+  error_message: StoredMessage;
 }
 
 /** Null: Instagram gave no figure. */
@@ -204,6 +206,7 @@ export interface PublicationsTable {
   tries: Generated<number>;
   media_id: string | null;
   error: string | null;
+  error_message: StoredMessage;
   created_at: Time;
   published_at: NullableTime;
 }

@@ -4,7 +4,6 @@ import type {
   FlowEdge,
   FlowNode,
   Language,
-  MessageText,
   NotificationSettings,
   OutgoingMessage,
   RunStory,
@@ -27,6 +26,7 @@ import type {
   PostsTable,
   PublicationsTable,
 } from './instagramTables.ts';
+import type { StoredMessage } from './StoredMessage.ts';
 import type { WorkbenchTables } from './workbenchTables.ts';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -54,6 +54,7 @@ export interface Tables extends WorkbenchTables {
     owner_id: string;
     token_hash: Buffer;
     device: Generated<string>;
+    device_message: StoredMessage;
     created_at: Time;
     last_seen_at: Time;
     verified_at: Time;
@@ -95,6 +96,7 @@ export interface Tables extends WorkbenchTables {
     edges: Json<FlowEdge[]>;
     published_at: Time;
     note: Generated<string>;
+    note_message: StoredMessage;
     revision: number | null;
   };
   contacts: ContactsTable;
@@ -228,10 +230,12 @@ export interface EventsTable {
   sender_id: string | null;
   sender_username: string | null;
   text: string | null;
+  text_message: StoredMessage;
   payload: Json<unknown>;
   is_read: Generated<boolean>;
   processed_status: string;
   processing_error: string | null;
+  processing_error_message: StoredMessage;
   flow_response: string | null;
   outcome: string | null;
   attempts: Generated<number>;
@@ -275,7 +279,7 @@ export interface RunsTable {
   memory: Json<unknown>;
   trace: Json<unknown>;
   error: string | null;
-  error_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
+  error_message: StoredMessage;
   started_at: Time;
   ended_at: NullableTime;
   is_simulated: GeneratedAlways<boolean>;
@@ -303,6 +307,7 @@ export interface OutboxTable {
   check_at: NullableTime;
   message_id: string | null;
   error: string | null;
+  error_message: StoredMessage;
   created_at: Time;
   is_simulated: GeneratedAlways<boolean>;
   author: Generated<'flow' | 'automation' | 'person'>;
@@ -310,6 +315,7 @@ export interface OutboxTable {
   window_age_seconds: number | null;
   /** Why it must not be tried again; null: it may be. */
   withdrawn: string | null;
+  withdrawn_message: StoredMessage;
   /** The comment that it answers privately, or acts on: Instagram's id, and when it was written. */
   comment_id: string | null;
   comment_at: NullableTime;

@@ -12,6 +12,7 @@ import type {
   TriggerFilter,
 } from '@fanfare/shared/contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { StoredMessage } from './StoredMessage.ts';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -124,6 +125,7 @@ export interface WorkbenchTables {
     name: string;
     status: 'healthy' | 'warning' | 'unhealthy';
     message: string;
+    message_message: StoredMessage;
     checked_at: GivenTime;
     changed_at: GivenTime;
     duration_ms: number;
@@ -138,6 +140,7 @@ export interface AuditLogTable {
   event: AuditEvent;
   address: string | null;
   device: string | null;
+  device_message: StoredMessage;
   params: ColumnType<Record<string, string>, string, never>;
   at: ColumnType<Date, Date | undefined, never>;
 }

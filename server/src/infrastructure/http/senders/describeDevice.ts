@@ -1,4 +1,5 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { type Message, message } from '@fanfare/shared/contracts';
+import type { Words } from '../../messages/words.ts';
 
 // More telling names first: every browser also claims to be some of the later ones.
 const browsers: readonly [RegExp, string][] = [
@@ -9,18 +10,18 @@ const browsers: readonly [RegExp, string][] = [
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const systems: readonly [RegExp, (browser: string) => string][] = [
-  [/\b(iPhone|iPad)\b/, (browser) => sentence('requests.device-ios', { browser })],
-  [/\bAndroid\b/, (browser) => sentence('requests.device-android', { browser })],
-  [/\bWindows\b/, (browser) => sentence('requests.device-windows', { browser })],
-  [/\bMac OS X\b/, (browser) => sentence('requests.device-macos', { browser })],
-  [/\bCrOS\b/, (browser) => sentence('requests.device-chromeos', { browser })],
-  [/\bLinux\b/, (browser) => sentence('requests.device-linux', { browser })],
+const systems: readonly [RegExp, (browser: string | Message) => Message][] = [
+  [/\b(iPhone|iPad)\b/, (browser) => message('requests.device-ios', { browser })],
+  [/\bAndroid\b/, (browser) => message('requests.device-android', { browser })],
+  [/\bWindows\b/, (browser) => message('requests.device-windows', { browser })],
+  [/\bMac OS X\b/, (browser) => message('requests.device-macos', { browser })],
+  [/\bCrOS\b/, (browser) => message('requests.device-chromeos', { browser })],
+  [/\bLinux\b/, (browser) => message('requests.device-linux', { browser })],
 ];
 
 /** A browser in words a person recognises, made only of names of this file: the header may hold anything. */
-export function describeDevice(userAgent = ''): string {
-  const browser = found(browsers, userAgent) ?? sentence('requests.unknown-browser');
+export function describeDevice(userAgent = ''): Words {
+  const browser = found(browsers, userAgent) ?? message('requests.unknown-browser');
   return found(systems, userAgent)?.(browser) ?? browser;
 }
 

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { InstagramCall } from '../callInstagram.ts';
@@ -18,7 +18,7 @@ export interface Caller {
 /** An answer of status 200 in another form may still have taken effect. Throws GraphError. */
 export function readAnswer<T extends TSchema>(schema: T, body: unknown): Static<T> {
   if (hasForm(schema, body)) return body;
-  throw new GraphError('uncertain', sentence('instagram.answer-unknown-form'));
+  throw new GraphError('uncertain', message('instagram.answer-unknown-form'));
 }
 
 /** Compiled once: the one of a sent message is asked for every message. */
@@ -34,7 +34,7 @@ function hasForm<T extends TSchema>(schema: T, body: unknown): body is Static<T>
 export function firstOf<T extends object>(answer: T | { data: T[] }): T {
   if (!isEnvelope(answer)) return answer;
   const [entry] = answer.data;
-  if (entry === undefined) throw new GraphError('uncertain', sentence('instagram.answer-empty'));
+  if (entry === undefined) throw new GraphError('uncertain', message('instagram.answer-empty'));
   return entry;
 }
 

@@ -1,3 +1,5 @@
+import { type MessageText, renderEnglish } from '@fanfare/shared/contracts';
+
 /**
  * What a failed call means for the caller:
  * - `certain`: Instagram refused; nothing happened, trying again would not help
@@ -37,9 +39,10 @@ interface Details {
   cause?: unknown;
 }
 
-/** A call that did not succeed. The message is a sentence for the owner of the account. */
+/** A call that did not succeed. Its text is for the owner of the account. */
 export class GraphError extends Error {
   readonly failure: GraphFailure;
+  readonly text: MessageText;
   readonly meaning: GraphMeaning;
   readonly code: number | null;
   readonly subcode: number | null;
@@ -50,10 +53,11 @@ export class GraphError extends Error {
   /** Marks the message as free of foreign content, so that it may be logged. */
   readonly isOurs = true;
 
-  constructor(failure: GraphFailure, text: string, details: Details = {}) {
-    super(text, details.cause === undefined ? undefined : { cause: details.cause });
+  constructor(failure: GraphFailure, text: MessageText, details: Details = {}) {
+    super(renderEnglish(text), details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'GraphError';
     this.failure = failure;
+    this.text = text;
     this.meaning = details.meaning ?? 'unknown';
     this.code = details.code ?? null;
     this.subcode = details.subcode ?? null;

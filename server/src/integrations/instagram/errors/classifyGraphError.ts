@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { GraphError, type GraphFailure } from './GraphError.ts';
@@ -25,8 +25,8 @@ export function classifyGraphError(status: number, body: unknown, regainMs: numb
   const wait = (ms: number | null) => (ms === null ? {} : { retryAfterMs: ms });
   if (!Value.Check(ErrorEnvelope, body)) {
     if (status === 429)
-      return new GraphError('throttled', sentence('instagram.slow-down'), { meaning: 'slow_down', ...wait(regainMs) });
-    const text = sentence('instagram.answer-unexplained', { status });
+      return new GraphError('throttled', message('instagram.slow-down'), { meaning: 'slow_down', ...wait(regainMs) });
+    const text = message('instagram.answer-unexplained', { status });
     return new GraphError(status >= 400 && status < 500 && body !== null ? 'certain' : 'uncertain', text);
   }
   const { code, error_subcode: subcode, is_transient: isTransient, fbtrace_id: traceId } = body.error;
@@ -35,7 +35,7 @@ export function classifyGraphError(status: number, body: unknown, regainMs: numb
   const numbers = subcode === undefined ? { code } : { code, subcode };
   const pause =
     failure === 'throttled' ? wait(Math.max(regainMs ?? 0, code === CUSTOM_LIMIT_CODE ? CUSTOM_LIMIT_MS : 0) || null) : {};
-  return new GraphError(failure, sentence('instagram.error-with-number', { text, number: Object.values(numbers).join('/') }), {
+  return new GraphError(failure, message('instagram.error-with-number', { text, number: Object.values(numbers).join('/') }), {
     ...numbers,
     meaning,
     ...pause,

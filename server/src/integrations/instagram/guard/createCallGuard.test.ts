@@ -1,4 +1,5 @@
 import { beforeEach, test } from 'node:test';
+import { message } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { GraphError } from '../errors/GraphError.ts';
 import { createCallGuard } from './createCallGuard.ts';
@@ -13,7 +14,7 @@ beforeEach(() => {
 
 const ok = async () => 'ok';
 const fail = (failure: 'uncertain' | 'temporary' | 'certain') => async () => {
-  throw new GraphError(failure, 'x');
+  throw new GraphError(failure, message('instagram.unreachable'));
 };
 const refusalOf = async (call: Promise<unknown>): Promise<GraphError> => {
   const outcome = await call.then(

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sentence } from '@fanfare/shared/contracts';
+import { type Message, message } from '@fanfare/shared/contracts';
 import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 import { GraphError } from '../errors/GraphError.ts';
 import { type Breakers, createBreakers } from './createBreakers.ts';
@@ -93,14 +93,14 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
 
   function admit(account: Account, api: InstagramApi): number {
     const stopMs = account.stoppedUntil - nowMs();
-    if (stopMs > 0) throw refusal(sentence('instagram.call-limit-reached'), stopMs);
-    if (account.admitted >= CALLS_ADMITTED_MAX) throw refusal(sentence('instagram.too-many-calls'), COME_BACK_MS);
+    if (stopMs > 0) throw refusal(message('instagram.call-limit-reached'), stopMs);
+    if (account.admitted >= CALLS_ADMITTED_MAX) throw refusal(message('instagram.too-many-calls'), COME_BACK_MS);
     const bucket = account.buckets[api] ?? createTokenBucket(limits[api], nowMs);
     account.buckets[api] = bucket;
     const part = share();
-    if (part <= 0) throw refusal(sentence('instagram.allowance-used'), COME_BACK_MS);
+    if (part <= 0) throw refusal(message('instagram.allowance-used'), COME_BACK_MS);
     const turn = bucket.take(account.pace, MAX_WAIT_MS[api], part);
-    if ('refusedForMs' in turn) throw refusal(sentence('instagram.too-many-calls'), turn.refusedForMs);
+    if ('refusedForMs' in turn) throw refusal(message('instagram.too-many-calls'), turn.refusedForMs);
     return turn.waitMs;
   }
 
@@ -111,7 +111,7 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
   ): Promise<T> {
     if (account.death) throw account.death;
     const pauseMs = account.breakers.pauseMs(api);
-    if (pauseMs > 0) throw refusal(sentence('instagram.circuit-open'), pauseMs);
+    if (pauseMs > 0) throw refusal(message('instagram.circuit-open'), pauseMs);
     try {
       const answer = await call((usage) => note(account, usage));
       account.breakers.succeeded(api);
@@ -158,7 +158,7 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
   };
 }
 
-function refusal(text: string, retryAfterMs: number): GraphError {
+function refusal(text: Message, retryAfterMs: number): GraphError {
   return new GraphError('throttled', text, { meaning: 'slow_down', retryAfterMs: Math.ceil(retryAfterMs) });
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getFlowStart, validateFlow, withFlowStart } from '@fanfare/engine';
-import { type FlowGraph, type FlowStart, sentence } from '@fanfare/shared/contracts';
+import { type FlowGraph, type FlowStart, message } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { findPublishedGraph } from '../publishedFlows.repository.ts';
@@ -39,7 +39,7 @@ export async function changePublishedStart(
   const isSame = isDeepStrictEqual(draft, graph);
   const version = flow.published_version + 1;
   const publishedRevision = isSame ? revision : null;
-  const note = sentence('flow-issues.trigger-changed');
+  const note = message('flow-issues.trigger-changed');
   await insertVersion(queries, ownerId, { flowId, version, graph, note, publishedAt: now, revision: publishedRevision });
   await storePublication(queries, ownerId, { flowId, version, draft, revision, publishedRevision });
   await mirrorStart(queries, ownerId, flowId, version, start);

@@ -2,6 +2,7 @@ import type { FlowGraph, FlowStart } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { BotFlowsTable } from '../../../infrastructure/database/tables/tables.ts';
+import { inEnglish, storedMessage, type Words } from '../../../infrastructure/messages/words.ts';
 
 /**
  * The columns in which an automation mirrors the start node of the version it runs. Matching reads them for many accounts at once, without
@@ -33,7 +34,8 @@ interface NewVersion {
   flowId: string;
   version: number;
   graph: FlowGraph;
-  note: string;
+  /** A string is what a person wrote. */
+  note: Words;
   publishedAt: Date;
   /** The revision of the draft that is this version; null when the draft differs. */
   revision: number | null;
@@ -53,7 +55,8 @@ export async function insertVersion(
       nodes: JSON.stringify(graph.nodes),
       edges: JSON.stringify(graph.edges),
       published_at: publishedAt,
-      note,
+      note: inEnglish(note),
+      note_message: storedMessage(note),
       revision,
     })
     .execute();

@@ -1,10 +1,11 @@
 import type { FlowVersionInfo } from '@fanfare/shared/contracts';
+import { inBoth } from '../../../infrastructure/messages/words.ts';
 import type { VersionRow } from './versions.repository.ts';
 
 export function presentVersion(row: VersionRow): FlowVersionInfo {
   return {
     version: row.version,
-    note: row.note,
+    ...inBoth('note', 'noteMessage', row.note_message ?? row.note),
     author: row.author,
     publishedAt: row.published_at.toISOString(),
     nodeCount: row.node_count,

@@ -1,10 +1,11 @@
-import type { FlowGraph } from '@fanfare/shared/contracts';
+import type { FlowGraph, MessageText } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
 export interface VersionRow {
   version: number;
   note: string;
+  note_message: MessageText | null;
   author: string;
   published_at: Date;
   node_count: number;
@@ -22,6 +23,7 @@ function versionsOf(queries: Queries, ownerId: string, flowId: string) {
     .select([
       'v.version',
       'v.note',
+      'v.note_message',
       'u.username as author',
       'v.published_at',
       sql<number>`jsonb_array_length(v.nodes)`.as('node_count'),

@@ -113,3 +113,17 @@ test('a deleted flow is gone with its automation, and its name is free again', a
   expect(again).toMatchObject({ revision: 1, publishedVersion: null });
   expect(again.id).not.toBe(id);
 });
+
+test('a version that a change of the trigger has published says so', async () => {
+  const { id } = await save('Triggered', 'a');
+  await publish(id);
+  const automation = (await server.call('GET /api/flows', { token })).body.data.find(({ name }) => name === 'Triggered');
+  const body = { trigger: 'keyword_detected', triggerSettings: { keyword: 'price' } } as const;
+  expect((await server.call('PATCH /api/flows/{id}', { token, id: automation?._id ?? '', body })).status).toBe(200);
+  const [changed, published] = (await server.call('GET /api/flow/{id}/versions', { token, id })).body.data;
+  expect(changed).toMatchObject({
+    note: 'Trigger changed on the Automation screen.',
+    noteMessage: { code: 'flow-issues.trigger-changed' },
+  });
+  expect(published).not.toHaveProperty('noteMessage');
+});

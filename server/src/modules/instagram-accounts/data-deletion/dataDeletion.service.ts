@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sentence, serverPaths } from '@fanfare/shared/contracts';
+import { message, serverPaths } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { randomToken } from '../../../infrastructure/crypto/randomToken.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
@@ -86,7 +86,7 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
 function removedEvent(account: AccountRow, now: Date) {
   return noticeEvent(account, {
     key: `removed:${account.id}:${account.connected_at.getTime()}`,
-    text: sentence('notices.app-removed', {
+    text: message('notices.app-removed', {
       username: account.username,
     }),
     place: 'account',

@@ -1,4 +1,4 @@
-import { type PauseReason, sentence } from '@fanfare/shared/contracts';
+import { message, type PauseReason } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { recordEvents } from '../../events/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
@@ -12,9 +12,7 @@ export async function pauseAccount(queries: Queries, account: AccountRow, reason
   const { text, fix } = pauseTexts[reason];
   const notice = {
     key: `paused:${account.id}:${now.getTime()}`,
-    text: [sentence('notices.account-paused', { username: account.username }), text, fix, sentence('notices.messages-wait')].join(
-      ' ',
-    ),
+    text: [message('notices.account-paused', { username: account.username }), text, fix, message('notices.messages-wait')],
     place: 'connection' as const,
     payload: { reason },
     now,

@@ -1,20 +1,20 @@
-import { type PauseReason, pauseReasons, sentence } from '@fanfare/shared/contracts';
+import { type Message, message, type PauseReason, pauseReasons } from '@fanfare/shared/contracts';
 
 interface PauseText {
   /** What is the matter. */
-  text: string;
+  text: Message;
   /** What the owner can do. */
-  fix: string;
+  fix: Message;
 }
 
-const ACCOUNT_STATUS = sentence('instagram.fix-account-status');
+const ACCOUNT_STATUS = message('instagram.fix-account-status');
 
 export const pauseTexts: Readonly<Record<PauseReason, PauseText>> = {
-  policy_block: { text: sentence('instagram.policy-block'), fix: ACCOUNT_STATUS },
-  messaging_blocked: { text: sentence('instagram.sending-blocked'), fix: ACCOUNT_STATUS },
+  policy_block: { text: message('instagram.policy-block'), fix: ACCOUNT_STATUS },
+  messaging_blocked: { text: message('instagram.sending-blocked'), fix: ACCOUNT_STATUS },
   messages_off: {
-    text: sentence('instagram.messages-access-off'),
-    fix: sentence('instagram.fix-messages-access'),
+    text: message('instagram.messages-access-off'),
+    fix: message('instagram.fix-messages-access'),
   },
 };
 

@@ -1,4 +1,4 @@
-import { sentence, TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
+import { message, TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
 import { recordEvents } from '../../events/index.ts';
 import { expireAccount } from '../expireAccount.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
@@ -8,7 +8,7 @@ import { findEndingTokens, markNoticeGiven } from './upkeep.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDED = {
-  message: sentence('notices.connection-ended'),
+  text: message('notices.connection-ended'),
   code: null,
   subcode: null,
 } as const;
@@ -34,10 +34,10 @@ export async function tellOfEndingTokens({ database, clock, onFeedChanged }: Upk
 
 function endingEvent(account: AccountRow, days: number, now: Date) {
   const expiresMs = account.token_expires_at?.getTime() ?? 0;
-  const time = days === 1 ? sentence('notices.within-day') : sentence('notices.within-days', { days });
+  const time = days === 1 ? message('notices.within-day') : message('notices.within-days', { days });
   return noticeEvent(account, {
     key: `token-ends:${account.id}:${expiresMs}:${days}`,
-    text: sentence('notices.connection-ends', { username: account.username, time }),
+    text: message('notices.connection-ends', { username: account.username, time }),
     place: 'account',
     payload: { tokenExpiresAt: account.token_expires_at, days },
     now,

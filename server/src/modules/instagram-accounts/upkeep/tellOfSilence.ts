@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { recordEvents } from '../../events/index.ts';
 import { noticeEvent } from '../noticeEvent.ts';
 import type { UpkeepDependencies } from './refreshTokens.ts';
@@ -22,7 +22,7 @@ export async function tellOfSilence({ database, clock, onFeedChanged }: UpkeepDe
 function silenceEvent(account: SilentAccount, now: Date) {
   return noticeEvent(account, {
     key: `silence:${account.id}:${account.last_event_at.getTime()}`,
-    text: sentence('notices.nothing-received', { username: account.username, time: account.last_event_at.toISOString() }),
+    text: message('notices.nothing-received', { username: account.username, time: account.last_event_at.toISOString() }),
     place: 'connection',
     payload: { lastEventAt: account.last_event_at },
     now,

@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { GraphError } from '../../../integrations/instagram/index.ts';
 import { recordEvents } from '../../events/index.ts';
 import { expireAccount } from '../expireAccount.ts';
@@ -44,8 +44,8 @@ export async function watchSubscriptions(dependencies: UpkeepDependencies, every
 function lostEvent(account: AccountRow, lost: readonly string[], stillLost: readonly string[], now: Date) {
   const text =
     stillLost.length === 0
-      ? sentence('notices.subscription-restored', { fields: lost.join(', ') })
-      : sentence('notices.subscription-refused', { fields: stillLost.join(', ') });
+      ? message('notices.subscription-restored', { fields: lost.join(', ') })
+      : message('notices.subscription-refused', { fields: stillLost.join(', ') });
   return noticeEvent(account, {
     key: `subscription:${account.id}:${now.getTime()}`,
     text,

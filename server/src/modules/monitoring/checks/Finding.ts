@@ -1,18 +1,19 @@
-import { type HealthReport, type Recommendation, sentence } from '@fanfare/shared/contracts';
+import { type HealthReport, type Message, message, type Recommendation, renderEnglish } from '@fanfare/shared/contracts';
+import { inBoth, type Words } from '../../../infrastructure/messages/words.ts';
 
 export type Health = HealthReport['overall'];
 
 /** What one check has found. */
 export interface Finding {
-  name: string;
+  name: Message;
   status: Health;
-  message: string;
+  message: Words;
   durationMs: number;
 }
 
 export interface Verdict {
   status: Health;
-  message: string;
+  message: Words;
 }
 
 const severity: Record<Health, number> = { healthy: 0, warning: 1, unhealthy: 2 };
@@ -27,21 +28,28 @@ export function recommend(findings: readonly { name: string; status: Health }[])
     .filter(({ status }) => status !== 'healthy')
     .toSorted((a, b) => severity[b.status] - severity[a.status])
     .flatMap(({ name, status }) => {
-      const message = remedies.get(name);
-      return message === undefined
-        ? []
-        : [{ priority: status === 'unhealthy' ? ('high' as const) : ('medium' as const), message }];
+      const remedy = checks.get(name)?.remedy;
+      return remedy ? [recommendation(status === 'unhealthy' ? 'high' : 'medium', remedy)] : [];
     });
 }
 
-/** The names of the checks, in the order in which they are shown, each with its remedy. */
-const remedies = new Map([
-  [sentence('monitoring.database'), sentence('monitoring.fix-slow-database')],
-  [sentence('monitoring.webhook-endpoint'), sentence('monitoring.compare-app-secret')],
-  [sentence('monitoring.event-queue'), sentence('monitoring.fix-waiting-events')],
-  [sentence('monitoring.outgoing-messages'), sentence('monitoring.fix-stuck-messages')],
-  [sentence('monitoring.instagram-connection'), sentence('monitoring.reconnect')],
-  [sentence('monitoring.webhook-subscription'), sentence('monitoring.renew-subscription')],
-  [sentence('monitoring.event-processing'), sentence('monitoring.fix-failed-events')],
-]);
-export const checkNames = [...remedies.keys()];
+export function recommendation(priority: Recommendation['priority'], remedy: Message): Recommendation {
+  return { priority, ...inBoth('message', 'messageMessage', remedy) };
+}
+
+export function nameOf(name: string): Words {
+  return checks.get(name)?.name ?? name;
+}
+
+const list = [
+  { name: message('monitoring.database'), remedy: message('monitoring.fix-slow-database') },
+  { name: message('monitoring.webhook-endpoint'), remedy: message('monitoring.compare-app-secret') },
+  { name: message('monitoring.event-queue'), remedy: message('monitoring.fix-waiting-events') },
+  { name: message('monitoring.outgoing-messages'), remedy: message('monitoring.fix-stuck-messages') },
+  { name: message('monitoring.instagram-connection'), remedy: message('monitoring.reconnect') },
+  { name: message('monitoring.webhook-subscription'), remedy: message('monitoring.renew-subscription') },
+  { name: message('monitoring.event-processing'), remedy: message('monitoring.fix-failed-events') },
+];
+/** By the English name, under which the outcome of a check is stored, in the order in which they are shown. */
+const checks = new Map(list.map((check) => [renderEnglish(check.name), check]));
+export const checkNames = [...checks.keys()];

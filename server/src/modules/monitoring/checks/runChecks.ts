@@ -1,4 +1,7 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { type Message, message } from '@fanfare/shared/contracts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { Words } from '../../../infrastructure/messages/words.ts';
+import { GraphError } from '../../../integrations/instagram/index.ts';
 import type { AccountRow } from '../../instagram-accounts/index.ts';
 import { wantedFields } from '../../instagram-accounts/index.ts';
 import type { PipelineFigures } from '../monitoring.readModel.ts';
@@ -32,97 +35,102 @@ const RATE_UNHEALTHY = 0.5;
 /** The checks that look at our own data. */
 export function runInsideChecks(sources: CheckSources): Promise<Finding[]> {
   return Promise.all([
-    measure(sentence('monitoring.database'), async (elapsedMs) => {
+    measure(message('monitoring.database'), async (elapsedMs) => {
       await sources.ping();
       const ms = elapsedMs();
       return ms > SLOW_DATABASE_MS
-        ? warning(sentence('monitoring.database-slow', { ms }))
-        : healthy(sentence('monitoring.database-fast', { ms }));
+        ? warning(message('monitoring.database-slow', { ms }))
+        : healthy(message('monitoring.database-fast', { ms }));
     }),
-    measure(sentence('monitoring.event-queue'), async () => judgeQueue(await sources.pipeline())),
-    measure(sentence('monitoring.outgoing-messages'), async () => judgeSends(await sources.pipeline())),
-    measure(sentence('monitoring.instagram-connection'), async () => judgeAccount(await sources.account(), sources.nowMs)),
-    measure(sentence('monitoring.event-processing'), async () => judgeProcessing(await sources.pipeline())),
+    measure(message('monitoring.event-queue'), async () => judgeQueue(await sources.pipeline())),
+    measure(message('monitoring.outgoing-messages'), async () => judgeSends(await sources.pipeline())),
+    measure(message('monitoring.instagram-connection'), async () => judgeAccount(await sources.account(), sources.nowMs)),
+    measure(message('monitoring.event-processing'), async () => judgeProcessing(await sources.pipeline())),
   ]);
 }
 
 /** The checks that go all the way. */
 export function runOutsideChecks(sources: CheckSources & OutsideSources): Promise<Finding[]> {
   return Promise.all([
-    measure(sentence('monitoring.webhook-endpoint'), async () => {
+    measure(message('monitoring.webhook-endpoint'), async () => {
       const status = await sources.postTest();
       return status === 200
-        ? healthy(sentence('monitoring.signed-delivery-accepted'))
-        : unhealthy(sentence('monitoring.signed-delivery-answered', { status }));
+        ? healthy(message('monitoring.signed-delivery-accepted'))
+        : unhealthy(message('monitoring.signed-delivery-answered', { status }));
     }),
-    measure(sentence('monitoring.webhook-subscription'), async () => {
+    measure(message('monitoring.webhook-subscription'), async () => {
       const account = await sources.account();
-      if (!account) return warning(sentence('doctor.no-instagram-account-connected'));
-      if (!account.wants_webhooks) return warning(sentence('monitoring.subscription-switched-off'));
+      if (!account) return warning(message('doctor.no-instagram-account-connected'));
+      if (!account.wants_webhooks) return warning(message('monitoring.subscription-switched-off'));
       const subscribed = new Set(await sources.subscribedFields());
       const missing = wantedFields(account.scopes).filter((field) => !subscribed.has(field));
-      if (subscribed.size === 0) return unhealthy(sentence('monitoring.no-events-subscribed'));
+      if (subscribed.size === 0) return unhealthy(message('monitoring.no-events-subscribed'));
       return missing.length > 0
-        ? warning(sentence('monitoring.not-subscribed', { fields: missing.join(', ') }))
-        : healthy(sentence('monitoring.fields-subscribed', { count: subscribed.size }));
+        ? warning(message('monitoring.not-subscribed', { fields: missing.join(', ') }))
+        : healthy(message('monitoring.fields-subscribed', { count: subscribed.size }));
     }),
   ]);
 }
 
 /** A check that fails to run is an answer too. */
-async function measure(name: string, check: (elapsedMs: () => number) => Promise<Verdict>): Promise<Finding> {
+async function measure(name: Message, check: (elapsedMs: () => number) => Promise<Verdict>): Promise<Finding> {
   const began = performance.now();
   const elapsedMs = () => Math.round(performance.now() - began);
   const verdict = await check(elapsedMs).catch((error: unknown) =>
-    // Only our own errors have a text that may be shown.
-    unhealthy(error instanceof Error && 'isOurs' in error ? error.message : sentence('monitoring.check-failed')),
+    unhealthy(textOf(error) ?? message('monitoring.check-failed')),
   );
   return { name, ...verdict, durationMs: elapsedMs() };
 }
 
 function judgeQueue({ oldestUpdateAgeMs }: PipelineFigures): Verdict {
-  if (oldestUpdateAgeMs === null) return healthy(sentence('monitoring.no-event-waiting'));
-  const text = sentence('monitoring.oldest-event-waiting', { seconds: Math.round(oldestUpdateAgeMs / 1_000) });
+  if (oldestUpdateAgeMs === null) return healthy(message('monitoring.no-event-waiting'));
+  const text = message('monitoring.oldest-event-waiting', { seconds: Math.round(oldestUpdateAgeMs / 1_000) });
   if (oldestUpdateAgeMs > QUEUE_UNHEALTHY_MS) return unhealthy(text);
   return oldestUpdateAgeMs > QUEUE_WARNING_MS ? warning(text) : healthy(text);
 }
 
 function judgeSends({ oldestSendAgeMs, parkedSends, unconfirmedSends }: PipelineFigures): Verdict {
-  if (parkedSends > 0) return unhealthy(sentence('monitoring.messages-wait-for-connection', { count: parkedSends }));
+  if (parkedSends > 0) return unhealthy(message('monitoring.messages-wait-for-connection', { count: parkedSends }));
   if (oldestSendAgeMs !== null && oldestSendAgeMs > QUEUE_UNHEALTHY_MS) {
-    return unhealthy(sentence('monitoring.oldest-message-waiting', { seconds: Math.round(oldestSendAgeMs / 1_000) }));
+    return unhealthy(message('monitoring.oldest-message-waiting', { seconds: Math.round(oldestSendAgeMs / 1_000) }));
   }
-  if (unconfirmedSends > 0) return warning(sentence('monitoring.messages-unconfirmed', { count: unconfirmedSends }));
-  return healthy(sentence('monitoring.no-message-stuck'));
+  if (unconfirmedSends > 0) return warning(message('monitoring.messages-unconfirmed', { count: unconfirmedSends }));
+  return healthy(message('monitoring.no-message-stuck'));
 }
 
 function judgeAccount(account: AccountRow | null, nowMs: number): Verdict {
-  if (!account) return warning(sentence('doctor.no-instagram-account-connected'));
-  if (account.state === 'expired') return unhealthy(sentence('monitoring.connection-refused'));
+  if (!account) return warning(message('doctor.no-instagram-account-connected'));
+  if (account.state === 'expired') return unhealthy(message('monitoring.connection-refused'));
   const leftMs = (account.token_expires_at?.getTime() ?? nowMs) - nowMs;
-  if (leftMs <= 0) return unhealthy(sentence('monitoring.connection-expired'));
+  if (leftMs <= 0) return unhealthy(message('monitoring.connection-expired'));
   const days = Math.floor(leftMs / (24 * 60 * 60_000));
   return leftMs < TOKEN_WARNING_MS
-    ? warning(sentence('monitoring.connection-ends', { days }))
-    : healthy(sentence('monitoring.connected', { username: account.username, days }));
+    ? warning(message('monitoring.connection-ends', { days }))
+    : healthy(message('monitoring.connected', { username: account.username, days }));
 }
 
 function judgeProcessing({ eventsLastHour, failedLastHour }: PipelineFigures): Verdict {
-  if (eventsLastHour === 0) return healthy(sentence('monitoring.no-event-last-hour'));
-  const text = sentence('monitoring.events-failed', { failed: failedLastHour, count: eventsLastHour });
+  if (eventsLastHour === 0) return healthy(message('monitoring.no-event-last-hour'));
+  const text = message('monitoring.events-failed', { failed: failedLastHour, count: eventsLastHour });
   const rate = failedLastHour / eventsLastHour;
   if (eventsLastHour >= RATE_EVENTS_MIN && rate >= RATE_UNHEALTHY) return unhealthy(text);
   return rate >= RATE_WARNING ? warning(text) : healthy(text);
 }
 
-function healthy(message: string): Verdict {
-  return { status: 'healthy', message };
+/** Only our own errors have a text that may be shown. */
+function textOf(error: unknown): Words | null {
+  if (error instanceof AppError) return error.text ?? error.message;
+  return error instanceof GraphError ? error.text : null;
 }
 
-function warning(message: string): Verdict {
-  return { status: 'warning', message };
+function healthy(text: Words): Verdict {
+  return { status: 'healthy', message: text };
 }
 
-function unhealthy(message: string): Verdict {
-  return { status: 'unhealthy', message };
+function warning(text: Words): Verdict {
+  return { status: 'warning', message: text };
+}
+
+function unhealthy(text: Words): Verdict {
+  return { status: 'unhealthy', message: text };
 }

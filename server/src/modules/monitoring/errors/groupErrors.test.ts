@@ -1,4 +1,5 @@
 import { test } from 'node:test';
+import { type Message, message } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { groupErrors } from './groupErrors.ts';
 import { normaliseMessage } from './normaliseMessage.ts';
@@ -14,15 +15,15 @@ test('messages that differ in numbers, ids, quotes and addresses only are alike'
 
 test('groups count, date and say what to do', () => {
   const now = Date.UTC(2030, 0, 10, 12);
-  const line = (message: string, day: string, occurrences: number, flow_name: string | null = null) => {
+  const line = (words: Message, day: string, occurrences: number, flow_name: string | null = null) => {
     const at = new Date(`${day}T08:00:00Z`);
-    return { message, flow_name, day, occurrences, first_at: at, last_at: at };
+    return { words, flow_name, day, occurrences, first_at: at, last_at: at };
   };
   const report = groupErrors(
     [
-      line('More than 10 automatic messages to one person within a minute.', '2030-01-10', 2, 'Price'),
-      line('The 24-hour window for replies is closed.', '2030-01-09', 1),
-      line('More than 12 automatic messages to one person within a minute.', '2030-01-01', 5, 'Menu'),
+      line(message('runs.loop-stopped', { max: 10 }), '2030-01-10', 2, 'Price'),
+      line(message('errors.window_closed'), '2030-01-09', 1),
+      line(message('runs.loop-stopped', { max: 12 }), '2030-01-01', 5, 'Menu'),
     ],
     now,
   );

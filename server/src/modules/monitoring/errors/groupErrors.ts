@@ -1,4 +1,14 @@
-import { type ErrorReport, type Recommendation, sentence } from '@fanfare/shared/contracts';
+import {
+  type ErrorReport,
+  type Message,
+  type MessageCode,
+  type MessageValue,
+  message,
+  type Recommendation,
+  renderEnglish,
+} from '@fanfare/shared/contracts';
+import { inBoth, inEnglish, type Words } from '../../../infrastructure/messages/words.ts';
+import { recommendation } from '../checks/Finding.ts';
 import type { ErrorLine } from '../monitoring.readModel.ts';
 import { normaliseMessage } from './normaliseMessage.ts';
 
@@ -10,7 +20,7 @@ const DAYS_SHOWN = 7;
 /** Groups failures whose messages are alike, the group with the latest one first. Lines come with the latest first. */
 export function groupErrors(lines: readonly ErrorLine[], nowMs: number): ErrorReport {
   const days = Array.from({ length: DAYS_SHOWN }, (_, n) => dayOf(nowMs - (DAYS_SHOWN - 1 - n) * DAY_MS));
-  const byType = Map.groupBy(lines, ({ message }) => normaliseMessage(message));
+  const byType = Map.groupBy(lines, ({ words }) => normaliseMessage(inEnglish(words)));
   const errorGroups = [...byType].map(([type, group]) => describeGroup(type, group, days));
   return {
     totalErrors: errorGroups.length,
@@ -21,11 +31,11 @@ export function groupErrors(lines: readonly ErrorLine[], nowMs: number): ErrorRe
 
 function describeGroup(type: string, lines: readonly ErrorLine[], days: readonly string[]): Group {
   const sum = (some: readonly ErrorLine[]) => some.reduce((all, { occurrences }) => all + occurrences, 0);
-  const example = lines[0]?.message ?? type;
+  const example = lines[0]?.words ?? type;
   const times = lines.flatMap(({ first_at, last_at }) => [first_at.getTime(), last_at.getTime()]);
   return {
     type,
-    example,
+    ...inBoth('example', 'exampleMessage', example),
     totalOccurrences: sum(lines),
     firstOccurrence: new Date(Math.min(...times)).toISOString(),
     lastOccurrence: new Date(Math.max(...times)).toISOString(),
@@ -40,46 +50,51 @@ function dayOf(ms: number): string {
 }
 
 /** What helps against known kinds of failures; looked for in this order. */
-const remedies: readonly (Recommendation & { pattern: RegExp })[] = [
+const remedies: readonly { priority: Recommendation['priority']; remedy: Message; codes: readonly MessageCode[] }[] = [
   {
-    pattern: /token|access|expired|connect(ed)? again|session/i,
     priority: 'high',
-    message: sentence('monitoring.reconnect'),
+    remedy: message('monitoring.reconnect'),
+    codes: [
+      'instagram.token-dead',
+      'instagram.checkpoint',
+      'instagram.password-changed',
+      'instagram.connection-expired',
+      'instagram.app-removed',
+      'instagram.messages-access-off',
+    ],
   },
+  { priority: 'high', remedy: message('monitoring.fix-unconfirmed-message'), codes: ['instagram.send-unconfirmed'] },
+  { priority: 'medium', remedy: message('monitoring.fix-window-closed'), codes: ['errors.window_closed'] },
+  { priority: 'medium', remedy: message('monitoring.fix-bot-loop'), codes: ['runs.loop-stopped'] },
   {
-    pattern: /not confirm/i,
-    priority: 'high',
-    message: sentence('monitoring.fix-unconfirmed-message'),
-  },
-  {
-    pattern: /24-hour window/i,
     priority: 'medium',
-    message: sentence('monitoring.fix-window-closed'),
+    remedy: message('monitoring.fix-rate-limit'),
+    codes: ['instagram.too-many-calls', 'instagram.call-limit-reached', 'instagram.slow-down'],
   },
+  { priority: 'medium', remedy: message('monitoring.connect-and-retry'), codes: ['instagram.disconnected-before-send'] },
   {
-    pattern: /automatic messages to one person/i,
-    priority: 'medium',
-    message: sentence('monitoring.fix-bot-loop'),
-  },
-  {
-    pattern: /limit|too many|rate/i,
-    priority: 'medium',
-    message: sentence('monitoring.fix-rate-limit'),
-  },
-  {
-    pattern: /disconnected/i,
-    priority: 'medium',
-    message: sentence('monitoring.connect-and-retry'),
-  },
-  {
-    pattern: /webhook body/i,
     priority: 'low',
-    message: sentence('monitoring.fix-unreadable-event'),
+    remedy: message('monitoring.fix-unreadable-event'),
+    codes: [
+      'decisions.body-invalid-json',
+      'decisions.body-not-storable',
+      'decisions.body-too-deep',
+      'decisions.body-unknown-form',
+    ],
   },
 ];
 
-function recommendFor(message: string): Recommendation[] {
-  const known = remedies.find(({ pattern }) => pattern.test(message));
-  if (known) return [{ priority: known.priority, message: known.message }];
-  return [{ priority: 'low', message: sentence('monitoring.open-and-retry') }];
+function recommendFor(words: Words): Recommendation[] {
+  const codes = new Set(codesIn(words));
+  // Version 1.0.0 stored the English text alone.
+  const isAbout = (code: MessageCode) => (typeof words === 'string' ? words.includes(renderEnglish({ code })) : codes.has(code));
+  const known = remedies.find((remedy) => remedy.codes.some(isAbout));
+  return [known ? recommendation(known.priority, known.remedy) : recommendation('low', message('monitoring.open-and-retry'))];
+}
+
+/** Of a message and of the messages in it. */
+function codesIn(value: MessageValue): MessageCode[] {
+  if (typeof value !== 'object') return [];
+  if (Array.isArray(value)) return value.flatMap(codesIn);
+  return [value.code, ...Object.values(value.params ?? {}).flatMap(codesIn)];
 }

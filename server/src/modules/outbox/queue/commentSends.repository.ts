@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import type { SendKind } from '../../../infrastructure/database/tables/tables.ts';
+import { inEnglish, storedMessage } from '../../../infrastructure/messages/words.ts';
 import { PRIVATE_REPLY_USED } from '../sendReasons.ts';
 import { PRIVATE_REPLY_PREFIX } from './privateReplies.repository.ts';
 import type { NewSend } from './queueSends.repository.ts';
@@ -41,15 +42,16 @@ export async function queueCommentSends(queries: Queries, sends: readonly NewSen
       select place, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message,
         now() + delay_ms * interval '1 millisecond', comment_id, case when comment_id is not null then coalesce(written_at, now()) end
       from given order by n
-      on conflict (id) do update set state = 'intent', run_at = excluded.run_at, attempt = 0, error = null, sending_at = null,
-        uncertain_at = null, withdrawn = null, run_id = excluded.run_id, text = excluded.text, author = excluded.author,
+      on conflict (id) do update set state = 'intent', run_at = excluded.run_at, attempt = 0, error = null, error_message = null, sending_at = null,
+        uncertain_at = null, withdrawn = null, withdrawn_message = null, run_id = excluded.run_id, text = excluded.text, author = excluded.author,
         kind = excluded.kind, message = excluded.message
       where outbox.owner_id = excluded.owner_id and outbox.state in ('failed', 'cancelled')
       returning id
     )
-    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, state, error)
+    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, state, error,
+      error_message)
     select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, 'failed',
-      ${PRIVATE_REPLY_USED}
+      ${inEnglish(PRIVATE_REPLY_USED)}, ${storedMessage(PRIVATE_REPLY_USED)}::jsonb
     from given where place not in (select id from stored)`.execute(queries);
 }
 
@@ -86,7 +88,8 @@ export async function queueBehindReplies(
   { delayMs, apartMs }: { delayMs: number; apartMs: number },
 ): Promise<void> {
   await sql`
-    update outbox set state = case when withdrawn is null then 'intent' else 'cancelled' end, error = withdrawn, sending_at = null,
+    update outbox set state = case when withdrawn is null then 'intent' else 'cancelled' end, error = withdrawn,
+      error_message = withdrawn_message, sending_at = null,
       attempt = greatest(0, outbox.attempt - 1),
       run_at = greatest(now() + ${`${Math.round(delayMs)} milliseconds`}::interval, (
         select max(run_at) from outbox queued

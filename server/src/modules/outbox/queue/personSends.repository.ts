@@ -84,12 +84,12 @@ export async function requeuePersonSend(queries: Queries, ownerId: string, id: s
 export function findPersonStates(
   queries: Queries,
   ids: readonly string[],
-): Promise<Pick<SendRow, 'id' | 'owner_id' | 'state' | 'error'>[]> {
+): Promise<Pick<SendRow, 'id' | 'owner_id' | 'state' | 'error' | 'error_message'>[]> {
   const mine = ids.filter(isPersonSendId);
   if (mine.length === 0) return Promise.resolve([]);
   return queries
     .selectFrom('outbox')
     .where('id', '=', sql<string>`any(${mine}::text[])`)
-    .select(['id', 'owner_id', 'state', 'error'])
+    .select(['id', 'owner_id', 'state', 'error', 'error_message'])
     .execute();
 }

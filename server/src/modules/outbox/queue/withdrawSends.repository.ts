@@ -1,3 +1,4 @@
+import { type Message, renderEnglish } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type SendRow, signals } from '../outbox.repository.ts';
@@ -9,8 +10,9 @@ const FAIL_TOGETHER = 1_000;
  * What waits in these lanes and was not written by a person never goes out. What is under way is left to its answer, and is not tried
  * again. The contacts or their conversations must be locked, so that no run adds to it meanwhile. Answers the runs to be settled.
  */
-export async function cancelSends(queries: Queries, lanes: readonly string[], reason: string): Promise<string[]> {
+export async function cancelSends(queries: Queries, lanes: readonly string[], reason: Message): Promise<string[]> {
   if (lanes.length === 0) return [];
+  const [english, stored] = [sql`${renderEnglish(reason)}`, sql`${JSON.stringify(reason)}::jsonb`];
   const { rows } = await sql<{ run_id: string }>`
     with open as (
       select owner_id, id from outbox
@@ -19,9 +21,10 @@ export async function cancelSends(queries: Queries, lanes: readonly string[], re
       delete from outbox using open
       where outbox.owner_id = open.owner_id and outbox.id = open.id and outbox.kind in (${signals}) and outbox.state <> 'sending'
     )
-    update outbox set withdrawn = ${reason},
+    update outbox set withdrawn = ${english}, withdrawn_message = ${stored},
       state = case when outbox.state = 'sending' then outbox.state else 'cancelled' end,
-      error = case when outbox.state = 'sending' then outbox.error else ${reason} end
+      error = case when outbox.state = 'sending' then outbox.error else ${english} end,
+      error_message = case when outbox.state = 'sending' then outbox.error_message else ${stored} end
     from open where outbox.owner_id = open.owner_id and outbox.id = open.id and not (outbox.kind in (${signals}) and outbox.state <> 'sending')
     returning outbox.run_id`.execute(queries);
   return rows.map(({ run_id }) => run_id);
@@ -36,7 +39,7 @@ export async function failWaitingSends(
   const failed: Pick<SendRow, 'id' | 'run_id'>[] = [];
   for (;;) {
     const { rows } = await sql<Pick<SendRow, 'id' | 'run_id'>>`
-      update outbox set state = 'failed', error = ${DISCONNECTED}
+      update outbox set state = 'failed', error = ${renderEnglish(DISCONNECTED)}, error_message = ${JSON.stringify(DISCONNECTED)}::jsonb
       where owner_id = ${ownerId} and state in ('intent', 'parked') and id in (
         select id from outbox where account_id = ${accountId} and state = 'intent'
         union all

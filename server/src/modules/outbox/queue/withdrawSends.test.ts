@@ -1,4 +1,5 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { renderEnglish } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { dm, echo } from '../../../testing/data/deliveries.ts';
@@ -83,7 +84,7 @@ async function run() {
   const story = await server.call('GET /api/runs/{id}', { token: user.token, id: rows[0]?.id ?? '' });
   return {
     event: { status: event?.processedStatus, outcome: event?.outcome, error: event?.processingError, said: event?.flowResponse },
-    messages: story.body.data.messages.map(({ text, state, error }) => [text, state, error]),
+    messages: story.body.data.messages.map(({ text, state, error, errorMessage }) => [text, state, errorMessage ?? error]),
     eventId: event?.id ?? '',
   };
 }
@@ -119,7 +120,11 @@ for (const [name, act] of Object.entries(takeOvers)) {
     );
     expect(received().filter((text) => text !== 'by hand')).toEqual(['one']);
     const { body } = await server.call('GET /api/inbox/threads/{id}/messages', { token: user.token, id });
-    expect(body.data.messages.find(({ text }) => text === 'two')).toMatchObject({ state: 'cancelled', error: TAKEN_OVER });
+    expect(body.data.messages.find(({ text }) => text === 'two')).toMatchObject({
+      state: 'cancelled',
+      error: renderEnglish(TAKEN_OVER),
+      errorMessage: TAKEN_OVER,
+    });
   });
 }
 
@@ -167,7 +172,9 @@ test('after a disconnect nothing queued goes out, also after connecting again; i
   await server.call('POST /api/instagram/disconnect', { token: user.token });
   expect((await run()).messages[1]).toEqual(['two', 'failed', DISCONNECTED]);
   goOn();
-  await eventually(async () => expect((await run()).event).toMatchObject({ status: 'failed', error: DISCONNECTED }));
+  await eventually(async () =>
+    expect((await run()).event).toMatchObject({ status: 'failed', error: renderEnglish(DISCONNECTED) }),
+  );
   await server.connect(user, igId);
   const { eventId } = await run();
   expect(received()).toEqual(['one']);

@@ -1,6 +1,7 @@
 import {
   HUMAN_AGENT_WINDOW_MS,
   MESSAGING_WINDOW_MS,
+  type Message,
   PRIVATE_REPLY_WINDOW_MS,
   SIMULATED_ID_PREFIX,
 } from '@fanfare/shared/contracts';
@@ -196,7 +197,7 @@ function hasOwnId(send: SendRow): boolean {
 }
 
 /** Why it is too late to send; null while it is not. */
-function closedWindow(send: ClaimedSend, nowMs: number): string | null {
+function closedWindow(send: ClaimedSend, nowMs: number): Message | null {
   const isWithin = (since: Date | null, ms: number) => since !== null && nowMs - since.getTime() < ms;
   if (isCommentAction(send)) return null;
   if (isPrivateReply(send)) return isWithin(send.comment_at, PRIVATE_REPLY_WINDOW_MS) ? null : PRIVATE_REPLY_TOO_LATE;

@@ -1,3 +1,4 @@
+import type { MessageText } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type GraphError, PRIVATE_REPLY_EVERY_MS } from '../../../integrations/instagram/index.ts';
 import { expireAccount, pauseAccount, pauseReasonOf } from '../../instagram-accounts/index.ts';
@@ -8,8 +9,8 @@ import { nextTryMs } from './retryPolicy.ts';
 
 /** `held`: the account cannot send at present, and nothing was tried. */
 export type SendFailure =
-  | { kind: 'refused'; text: string }
-  | { kind: 'cancelled'; text: string }
+  | { kind: 'refused'; text: MessageText }
+  | { kind: 'cancelled'; text: MessageText }
   | { kind: 'held' }
   | { kind: 'graph'; error: GraphError };
 
@@ -23,10 +24,8 @@ export async function recordSendFailure(queries: Queries, send: ClaimedSend, fai
   const { error } = failure;
   switch (error.failure) {
     case 'certain':
-      if (error.meaning === 'private_reply_used' && mayHaveBeenSent(send)) return markSentBefore(queries, send, error.message);
-      return pauseReasonOf(error.meaning) === null
-        ? markFailed(queries, send, error.message)
-        : parkSends(queries, send, error.message);
+      if (error.meaning === 'private_reply_used' && mayHaveBeenSent(send)) return markSentBefore(queries, send, error.text);
+      return pauseReasonOf(error.meaning) === null ? markFailed(queries, send, error.text) : parkSends(queries, send, error.text);
     case 'uncertain':
       return isSameTwice(send) ? tryAgain(queries, send, error) : markUncertain(queries, send);
     case 'throttled':
@@ -35,7 +34,7 @@ export async function recordSendFailure(queries: Queries, send: ClaimedSend, fai
     case 'temporary':
       return tryAgain(queries, send, error);
     case 'token_dead':
-      return parkSends(queries, send, error.message);
+      return parkSends(queries, send, error.text);
   }
 }
 
@@ -74,6 +73,6 @@ export async function holdAccount(queries: Queries, { account }: ClaimedSend, fa
 
 async function tryAgain(queries: Queries, send: ClaimedSend, error: GraphError): Promise<void> {
   const delayMs = nextTryMs(send);
-  if (delayMs === null) return markFailed(queries, send, error.message);
+  if (delayMs === null) return markFailed(queries, send, error.text);
   return postpone(queries, send, delayMs, true);
 }

@@ -29,12 +29,15 @@ export async function settleSends(
   await settleRuns(
     queries,
     sends.flatMap(({ run_id }) => run_id ?? []),
-    written.map(({ id, owner_id: ownerId, state, error }) => ({
+    written.map(({ id, owner_id: ownerId, state, ...row }) => ({
       ownerId,
       key: id,
       flowResponse: null,
       outcome: 'own_message',
-      execution: { processedStatus: statusOf[state], processingError: statusOf[state] === 'failed' ? error : null },
+      execution: {
+        processedStatus: statusOf[state],
+        processingError: statusOf[state] === 'failed' ? (row.error_message ?? row.error) : null,
+      },
     })),
   );
 }

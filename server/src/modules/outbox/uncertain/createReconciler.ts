@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type ClaimLoop, createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
 import { GraphError, type InstagramComment } from '../../../integrations/instagram/index.ts';
@@ -134,7 +134,7 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
     }
     if (finding.kind === 'absent') {
       const delayMs = nextTryMs(send);
-      if (delayMs === null) return markFailed(queries, send, sentence('instagram.gave-up-sending'));
+      if (delayMs === null) return markFailed(queries, send, message('instagram.gave-up-sending'));
       return returnToIntent(queries, send, delayMs);
     }
     if (send.is_overdue) return markUnconfirmed(queries, send);

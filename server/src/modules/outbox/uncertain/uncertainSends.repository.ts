@@ -1,9 +1,10 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { storedError } from '../../../infrastructure/messages/words.ts';
 import { CLOCK_TOLERANCE_MS, comingBack, type SendRow, whileSending } from '../outbox.repository.ts';
 
-const UNCONFIRMED = sentence('instagram.send-unconfirmed');
+const UNCONFIRMED = message('instagram.send-unconfirmed');
 const milliseconds = (ms: number) => sql`${`${Math.round(ms)} milliseconds`}::interval`;
 
 export interface UncertainSend extends SendRow {
@@ -78,7 +79,9 @@ export async function checkAgainLater(queries: Queries, send: SendRow, delayMs: 
 
 /** From here on only a late echo or a person decides. */
 export async function markUnconfirmed(queries: Queries, send: SendRow): Promise<void> {
-  await whileSending(queries, send).set({ state: 'unconfirmed', error: UNCONFIRMED }).execute();
+  await whileSending(queries, send)
+    .set({ state: 'unconfirmed', ...storedError(UNCONFIRMED) })
+    .execute();
 }
 
 /** From when on a message in the conversation can be this one. */

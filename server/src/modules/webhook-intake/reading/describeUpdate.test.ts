@@ -48,7 +48,7 @@ test('comments in their three forms are one comment', () => {
   ];
   for (const form of forms) {
     const read = delivery(form);
-    expect(typeof read === 'string' ? read : read.updates).toMatchObject([
+    expect('code' in read ? read : read.updates).toMatchObject([
       { kind: 'comments', dedupeKey: 'c:comments:17870000000000011', contactKey: FAN, metaTs: new Date(1_760_000_100_000) },
     ]);
   }
@@ -75,7 +75,7 @@ test('an unknown update is named by its content, whatever the order of its keys'
 test('ids above 2^53 that come as numbers keep every digit', () => {
   const raw = `{"object":"instagram","entry":[{"id":17841405822304913,"time":1760000001123,"messaging":[{"sender":{"id":1234567890123456789},"message":{"mid":"m","text":"\\"id\\":12345678901234567890"}}]}]}`;
   const read = readDelivery(Buffer.from(raw), receivedAt);
-  expect(typeof read === 'string' ? read : read.updates).toMatchObject([
+  expect('code' in read ? read : read.updates).toMatchObject([
     {
       igId: '17841405822304913',
       contactKey: '1234567890123456789',

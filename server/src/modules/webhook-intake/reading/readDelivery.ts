@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { type Message, message } from '@fanfare/shared/contracts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { parseLossless } from '../../../integrations/instagram/index.ts';
@@ -26,12 +26,12 @@ export interface ReadDelivery {
   tests: unknown[];
 }
 
-/** Reads a signed body. Answers a sentence when it is not what Instagram sends. */
-export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | string {
+/** Reads a signed body. Returns why as a message when it is not what Instagram sends. */
+export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | Message {
   const body = parse(raw);
-  if (body === undefined) return sentence('decisions.body-invalid-json');
-  if (isNestedDeeper(body, LEVELS_MAX)) return sentence('decisions.body-too-deep');
-  if (!Delivery.Check(body)) return sentence('decisions.body-unknown-form');
+  if (body === undefined) return message('decisions.body-invalid-json');
+  if (isNestedDeeper(body, LEVELS_MAX)) return message('decisions.body-too-deep');
+  if (!Delivery.Check(body)) return message('decisions.body-unknown-form');
 
   const delivery: ReadDelivery = { updates: [], tests: [] };
   for (const entry of body.entry) {

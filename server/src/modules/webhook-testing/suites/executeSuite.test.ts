@@ -16,7 +16,12 @@ const suite: SuiteRow = {
   progress_at: null,
   created_at: new Date(0),
 };
-const completed: EventState = { processed_status: 'completed', processing_error: null, outcome: null };
+const completed: EventState = {
+  processed_status: 'completed',
+  processing_error: null,
+  processing_error_message: null,
+  outcome: null,
+};
 
 test('the steps come one after the other: each is told when it has an end, before the next is delivered', async () => {
   const told: string[] = [];

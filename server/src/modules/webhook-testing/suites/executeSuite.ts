@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  detailOf,
-  type Message,
   message,
   outcomeReasons,
   type SimulatableEventType,
@@ -10,6 +8,7 @@ import {
   type TestResult,
   type TestSuite,
 } from '@fanfare/shared/contracts';
+import { inBoth, type Words } from '../../../infrastructure/messages/words.ts';
 import { buildDelivery, eventKeyOf, type Simulation } from '../buildDelivery.ts';
 import type { WebhookPost } from '../createWebhookPost.ts';
 import type { EventState, SuiteRow } from '../webhook-testing.repository.ts';
@@ -87,11 +86,11 @@ async function settledState(
 
 function judge(test: SuiteTest, statusCodes: readonly number[], state: EventState | undefined): Outcome {
   const statusCode = statusCodes.at(-1) ?? 0;
-  const outcome = (status: Outcome['status'], message: Message): Outcome => ({
+  const outcome = (status: Outcome['status'], words: Words): Outcome => ({
     ...test,
     status,
     statusCode,
-    ...detailOf(message),
+    ...inBoth('detail', 'message', words),
   });
   const otherStatus = (expected: number, answered: number) =>
     outcome('failed', message('webhook-tests.other-status', { expected, status: answered }));
@@ -102,9 +101,10 @@ function judge(test: SuiteTest, statusCodes: readonly number[], state: EventStat
   const seconds = WAIT_MS / 1_000;
   if (!state) return outcome('error', message('webhook-tests.not-received', { seconds }));
   if (state.processed_status === 'failed')
-    return state.processing_error === null
-      ? outcome('failed', message('webhook-tests.processing-failed'))
-      : { ...test, status: 'failed', statusCode, detail: state.processing_error };
+    return outcome(
+      'failed',
+      state.processing_error_message ?? state.processing_error ?? message('webhook-tests.processing-failed'),
+    );
   if (state.processed_status !== 'completed')
     return outcome('error', message('webhook-tests.not-processed', { seconds, state: state.processed_status }));
   const reason = outcomeReasons.find((known) => known === state.outcome);

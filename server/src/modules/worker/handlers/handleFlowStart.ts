@@ -1,4 +1,4 @@
-import { sentence } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { meetContacts } from '../../contacts/index.ts';
 import { recordEvents } from '../../events/index.ts';
@@ -8,7 +8,7 @@ import { eventOf } from '../eventOf.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
-const NOT_PUBLISHED = sentence('runs.target-flow-gone');
+const NOT_PUBLISHED = message('runs.target-flow-gone');
 
 /** A flow led to another one, which starts in the lane of the contact with the same text. */
 export async function handleFlowStart(

@@ -1,4 +1,4 @@
-import { type OutcomeReason, renderEnglish } from '@fanfare/shared/contracts';
+import type { OutcomeReason } from '@fanfare/shared/contracts';
 import { eventKeyOfRun, type NewEvent } from '../../events/index.ts';
 import type { PublishedFlow } from '../../flows/index.ts';
 import type { RunOutcome } from '../../runs/index.ts';
@@ -14,7 +14,7 @@ export function runEvent(trigger: NewEvent, run: RunOutcome, { flowId, flowName,
     happenedAt: trigger.receivedAt,
     payload: { runId: run.runId, flow: { id: flowId, name: flowName, version }, status: run.status, trace: run.trace },
     processedStatus: run.error !== null ? 'failed' : isGoingOn ? 'processing' : 'completed',
-    processingError: run.error && renderEnglish(run.error),
+    processingError: run.error,
     outcome: outcomeOfRun(run),
     attempts: 1,
   };
