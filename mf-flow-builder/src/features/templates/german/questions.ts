@@ -1,4 +1,4 @@
-import type { TemplateTexts } from './TemplateTexts.ts';
+import type { TemplateTexts } from '../TemplateTexts.ts';
 
 export const questions: TemplateTexts = {
   name: 'Fragen nach Stichwort',

@@ -1,4 +1,4 @@
-import type { TemplateTexts } from './TemplateTexts.ts';
+import type { TemplateTexts } from '../TemplateTexts.ts';
 
 export const linkByComment: TemplateTexts = {
   name: 'Vom Kommentar zur Nachricht',

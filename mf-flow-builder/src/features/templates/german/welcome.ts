@@ -1,4 +1,4 @@
-import type { TemplateTexts } from './TemplateTexts.ts';
+import type { TemplateTexts } from '../TemplateTexts.ts';
 
 export const welcome: TemplateTexts = {
   name: 'Willkommen',
