@@ -21,4 +21,4 @@ const start = async () => {
 };
 
 if (language() === languages[0]) void start();
-else void import(/* webpackChunkName: "de" */ './translations/de/index.ts').then(start, start);
+else void import(/* webpackChunkName: "de" */ './language/german.ts').then(start, start);

@@ -1,59 +1,62 @@
-import { locale, textsOf } from '@fanfare/shared/language';
+import { locale } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 import type { FaultKind } from './releases/faults/faults.ts';
 
 const faultNames: Readonly<Record<FaultKind, string>> = {
-  missing: 'Entry missing (404)',
-  broken: 'Server broken (500)',
-  unreachable: 'Entry unreachable',
-  tampered: 'Entry tampered with',
-  'part-fails': 'Later parts fail',
-  'part-hangs': 'Later parts hang',
-  slow: 'Slow (3 s more for each file)',
+  missing: t`Entry missing (404)`,
+  broken: t`Server broken (500)`,
+  unreachable: t`Entry unreachable`,
+  tampered: t`Entry tampered with`,
+  'part-fails': t`Later parts fail`,
+  'part-hangs': t`Later parts hang`,
+  slow: t`Slow (3 s more for each file)`,
 };
 
+const listed = (parts: readonly string[]) => parts.reduce((list, next) => t`${list} and ${next}`);
+
 /** Texts of the shell that arrive with the parts that show them, after the first screen. */
-export const lateCopy = textsOf('shell/late', {
-  releases: { goTo: 'Go to Releases', group: 'Go to' },
+export const lateCopy = {
+  releases: { goTo: t`Go to Releases`, group: t`Go to` },
   update: {
-    title: (parts: readonly string[]) => `A new version of ${parts.join(' and ')} is ready`,
-    text: 'What you have not saved may be lost when you update.',
-    reloadText: 'The page has been updated a few times. Reload it to get the newest version.',
-    apply: 'Update now',
-    reload: 'Reload',
-    later: 'Later',
+    title: (parts: readonly string[]) => t`A new version of ${listed(parts)} is ready`,
+    text: t`What you have not saved may be lost when you update.`,
+    reloadText: t`The page has been updated a few times. Reload it to get the newest version.`,
+    apply: t`Update now`,
+    reload: t`Reload`,
+    later: t`Later`,
   },
   override: {
-    badge: (remote: string, host: string) => `${remote} from ${host}`,
+    badge: (remote: string, host: string) => t`${remote} from ${host}`,
     build: (remote: string, build: string) => `${remote} ${build}`,
-    asOf: (moment: Date) => `as of ${moment.toLocaleString(locale())}`,
-    forTesters: 'Does it do what it should?',
-    works: 'It works',
-    worksNot: 'It does not',
+    asOf: (moment: Date) => t`as of ${moment.toLocaleString(locale())}`,
+    forTesters: t`Does it do what it should?`,
+    works: t`It works`,
+    worksNot: t`It does not`,
     note: {
-      title: 'What does not work?',
-      text: 'It stands beside the build, for those who release it.',
-      label: 'What you did, and what happened',
-      send: 'Tell it',
-      cancel: 'Cancel',
+      title: t`What does not work?`,
+      text: t`It stands beside the build, for those who release it.`,
+      label: t`What you did, and what happened`,
+      send: t`Tell it`,
+      cancel: t`Cancel`,
     },
-    told: 'Thank you. It stands beside the build now.',
-    untold: { title: 'It could not be told', network: 'The server could not be reached. Try again.' },
-    stop: 'Back to the released version',
-    failed: 'The override did not load and was removed',
-    notHere: 'Only a development environment takes builds that are not released.',
-    otherOrigin: 'Only builds from this machine are taken.',
+    told: t`Thank you. It stands beside the build now.`,
+    untold: { title: t`It could not be told`, network: t`The server could not be reached. Try again.` },
+    stop: t`Back to the released version`,
+    failed: t`The override did not load and was removed`,
+    notHere: t`Only a development environment takes builds that are not released.`,
+    otherOrigin: t`Only builds from this machine are taken.`,
     refused: {
-      forged: 'This link was not made here, or is not whole. Ask for a new one.',
-      unknown: 'This browser cannot check who made the link. Open it in a newer one, over HTTPS.',
-      over: 'This link is over. Ask for a new one.',
+      forged: t`This link was not made here, or is not whole. Ask for a new one.`,
+      unknown: t`This browser cannot check who made the link. Open it in a newer one, over HTTPS.`,
+      over: t`This link is over. Ask for a new one.`,
     },
-    changed: 'The build is not the one that the link was made for.',
-    developmentBuild: 'It is a development build, which only a development shell can run: use pnpm dev.',
+    changed: t`The build is not the one that the link was made for.`,
+    developmentBuild: t`It is a development build, which only a development shell can run: use pnpm dev.`,
   },
   faults: {
     names: faultNames,
     badge: (remote: string, kinds: readonly FaultKind[]) => `${remote}: ${kinds.map((kind) => faultNames[kind]).join(', ')}`,
-    end: 'End faults',
+    end: t`End faults`,
   },
-  alerts: { somebody: 'Somebody', several: (count: number) => `${count} new events` },
-});
+  alerts: { somebody: t`Somebody`, several: (count: number) => t`${count} new events` },
+};

@@ -1,10 +1,10 @@
-import { textsOf } from '@fanfare/shared/language';
+import { plural, t } from '@lingui/core/macro';
 
-export const removalCopy = textsOf('flow-builder/removal', {
+export const removalCopy = {
   waiting: (people: number) => ({
-    title: people === 1 ? '1 person waits here' : `${people} people wait here`,
-    text: 'They go on by the version in which they began. In the draft the place where they wait will be gone.',
-    confirmLabel: 'Delete anyway',
-    cancelLabel: 'Keep it',
+    title: plural(people, { one: '1 person waits here', other: `${people} people wait here` }),
+    text: t`They go on by the version in which they began. In the draft the place where they wait will be gone.`,
+    confirmLabel: t`Delete anyway`,
+    cancelLabel: t`Keep it`,
   }),
-});
+};

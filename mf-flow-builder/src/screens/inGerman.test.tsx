@@ -1,5 +1,5 @@
 import '../testing/germanBrowser.ts';
-import '../translations/de/index.ts';
+import '../locales/de.po';
 import { speakSentences } from '@fanfare/shared/language';
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';

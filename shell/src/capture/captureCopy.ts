@@ -1,15 +1,15 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 /** Texts of a capture. */
-export const captureCopy = textsOf('shell/capture', {
-  capturing: 'Capturing what happens here',
-  explained: 'Do what goes wrong. Names, addresses and messages are replaced before anything is saved.',
-  save: 'Stop and save',
-  saving: 'Saving…',
-  discard: 'Discard',
+export const captureCopy = {
+  capturing: t`Capturing what happens here`,
+  explained: t`Do what goes wrong. Names, addresses and messages are replaced before anything is saved.`,
+  save: t`Stop and save`,
+  saving: t`Saving…`,
+  discard: t`Discard`,
   saved: {
-    title: 'The capture is saved',
-    text: 'It is on your device and was sent to nobody. The lab opens it: pnpm lab <remote> --capture <file>.',
+    title: t`The capture is saved`,
+    text: t`It is on your device and was sent to nobody. The lab opens it: pnpm lab <remote> --capture <file>.`,
   },
-  failed: { title: 'The capture could not be saved', text: 'Nothing left your browser. Please try again.' },
-});
+  failed: { title: t`The capture could not be saved`, text: t`Nothing left your browser. Please try again.` },
+};

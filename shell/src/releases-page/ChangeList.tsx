@@ -14,7 +14,7 @@ export function ChangeList({ history }: Pick<ReleasedRemote, 'history'>) {
         {history.map(({ seq, at, by, kind, build, traffic, isAuto, because, verdict, username, liveBefore, evidence }) => (
           <li key={seq}>
             <span>
-              <b>{inWords(by)}</b> {text.changes[kind](build, traffic, isAuto)}, <RelativeTime at={at} />
+              <b>{inWords(by)}</b> {text.changes[kind](build ?? '', traffic ?? 0, isAuto)}, <RelativeTime at={at} />
             </span>
             {because ? <Quiet>{text.because(inWords(because))}</Quiet> : null}
             {username ? <Quiet>{text.whose(username)}</Quiet> : null}

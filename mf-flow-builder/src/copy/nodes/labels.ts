@@ -1,5 +1,5 @@
 import type { NodeType } from '@fanfare/shared/contracts';
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 /** What a node is called as long as nobody names it. Drafts keep it in English, as specified; who reads it has it in their own language. */
 export const keptLabel = {
@@ -23,4 +23,23 @@ export const keptLabel = {
   noteNode: 'Note',
 } as const satisfies Record<NodeType, string>;
 
-export const labelCopy: Readonly<Record<NodeType, string>> = textsOf('flow-builder/labels', keptLabel);
+export const labelCopy: Readonly<Record<NodeType, string>> = {
+  messageNode: t`Send Message`,
+  conditionNode: t`Check Condition`,
+  actionNode: t`Perform Action`,
+  startNode: t`Start`,
+  mediaNode: t`Send Media`,
+  cardsNode: t`Send Cards`,
+  choicesNode: t`Offer Choices`,
+  askNode: t`Ask a Question`,
+  rulesNode: t`Check Rules`,
+  splitNode: t`Random Split`,
+  windowNode: t`Check Window`,
+  variableNode: t({ message: 'Set Variable', context: 'node' }),
+  tagNode: t`Change Tag`,
+  requestNode: t`HTTP Request`,
+  commentNode: t`Act on Comment`,
+  handoverNode: t`Hand Over`,
+  flowNode: t`Go to Flow`,
+  noteNode: t`Note`,
+};

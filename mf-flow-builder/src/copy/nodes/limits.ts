@@ -1,10 +1,11 @@
-import { locale, textsOf } from '@fanfare/shared/language';
+import { locale } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 const number = (value: number) => value.toLocaleString(locale());
 
 /** Texts at a field whose text is too long. */
-export const limitCopy = textsOf('flow-builder/limits', {
+export const limitCopy = {
   bytes: (bytes: number, most: number) =>
-    `${number(bytes)} of ${number(most)} bytes: shorten the text or split it into two messages.`,
-  characters: (length: number, most: number) => `${number(length)} of ${number(most)} characters: shorten the text.`,
-});
+    t`${number(bytes)} of ${number(most)} bytes: shorten the text or split it into two messages.`,
+  characters: (length: number, most: number) => t`${number(length)} of ${number(most)} characters: shorten the text.`,
+};

@@ -1,19 +1,19 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 /** What the ways are called by which a node is left. */
-export const outputCopy = textsOf('flow-builder/outputs', {
+export const outputCopy = {
   named: {
-    true: 'True',
-    false: 'False',
-    open: 'Open',
-    closed: 'Closed',
-    answered: 'Answered',
-    invalid: 'Not valid',
-    no_reply: 'No reply',
-    other: 'Anything else',
-    success: 'Success',
-    failure: 'Failure',
+    true: t`True`,
+    false: t`False`,
+    open: t`Open`,
+    closed: t`Closed`,
+    answered: t`Answered`,
+    invalid: t`Not valid`,
+    no_reply: t`No reply`,
+    other: t`Anything else`,
+    success: t`Success`,
+    failure: t`Failure`,
   },
-  untitled: 'Untitled',
+  untitled: t`Untitled`,
   share: (name: string, percent: number) => `${name} · ${percent} %`,
-});
+};

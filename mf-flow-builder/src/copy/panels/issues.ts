@@ -1,22 +1,22 @@
-import { textsOf } from '@fanfare/shared/language';
+import { plural, t } from '@lingui/core/macro';
 
 /** Texts about what is wrong with a flow. */
-export const issueCopy = textsOf('flow-builder/issues', {
-  title: 'Issues',
-  ofNode: 'What to look at in this node',
-  error: 'Error',
-  warning: 'Warning',
+export const issueCopy = {
+  title: t`Issues`,
+  ofNode: t`What to look at in this node`,
+  error: t`Error`,
+  warning: t`Warning`,
   count: (errors: number, warnings: number) =>
     [
-      ...(errors > 0 ? [`${errors} ${errors === 1 ? 'error' : 'errors'}`] : []),
-      ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+      ...(errors > 0 ? [plural(errors, { one: '1 error', other: `${errors} errors` })] : []),
+      ...(warnings > 0 ? [plural(warnings, { one: '1 warning', other: `${warnings} warnings` })] : []),
     ].join(', '),
-  checking: 'Looking at the flow …',
-  none: 'Nothing stands in the way',
-  noneHint: 'This flow can be published.',
-  empty: 'Nothing to check yet',
-  emptyHint: 'Add a node, and this list says what is missing.',
-  block: 'Errors keep the flow from being published. Saving always works.',
-  wholeFlow: 'Flow',
-  open: 'Open its details',
-});
+  checking: t`Looking at the flow …`,
+  none: t`Nothing stands in the way`,
+  noneHint: t`This flow can be published.`,
+  empty: t`Nothing to check yet`,
+  emptyHint: t`Add a node, and this list says what is missing.`,
+  block: t`Errors keep the flow from being published. Saving always works.`,
+  wholeFlow: t`Flow`,
+  open: t`Open its details`,
+};

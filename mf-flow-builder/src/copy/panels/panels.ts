@@ -1,23 +1,23 @@
-import { textsOf } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
 
 /** Texts of the panels beside the canvas. */
-export const panelsCopy = textsOf('flow-builder/panels', {
-  bar: 'Panels',
-  group: 'Flow builder',
+export const panelsCopy = {
+  bar: t`Panels`,
+  group: t`Flow builder`,
   titles: {
-    node: 'Details',
-    test: 'Test',
-    outline: 'Outline',
-    numbers: 'Numbers',
-    replay: 'Replay',
-    issues: 'Issues',
-    versions: 'Versions',
+    node: t`Details`,
+    test: t`Test`,
+    outline: t`Outline`,
+    numbers: t`Numbers`,
+    replay: t`Replay`,
+    issues: t`Issues`,
+    versions: t`Versions`,
   },
-  show: (title: string) => `Show panel: ${title}`,
-  close: (title: string) => `Close ${title}`,
-  width: 'Width of the panel',
-  loading: (title: string) => `${title} is loading`,
-  failed: 'This panel stopped working',
-  failedHint: 'Your flow is safe. Try again; if it fails again, close the panel and go on.',
-  retry: 'Try again',
-});
+  show: (title: string) => t`Show panel: ${title}`,
+  close: (title: string) => t`Close ${title}`,
+  width: t`Width of the panel`,
+  loading: (title: string) => t`${title} is loading`,
+  failed: t`This panel stopped working`,
+  failedHint: t`Your flow is safe. Try again; if it fails again, close the panel and go on.`,
+  retry: t`Try again`,
+};

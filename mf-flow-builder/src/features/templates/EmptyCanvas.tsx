@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { templateCopy } from '../../copy/files/templates.ts';
 import { copy as builderCopy } from '../../copy.ts';
+import { importTemplates } from './importTemplates.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 
 const copy = templateCopy.empty;
@@ -12,7 +13,13 @@ type Offer = 'link-by-comment' | 'questions';
 
 /** Its code brings every template. Drawn when one was chosen, and puts it on the canvas. */
 const { Part: UseTemplate, preload } = lazyPart<{ id: string; onMissing: () => void }>(
-  () => import(/* webpackChunkName: "templates" */ './UseTemplate.tsx').then((module) => module.UseTemplate),
+  async () => {
+    const [{ UseTemplate }, templates] = await Promise.all([
+      import(/* webpackChunkName: "templates" */ './UseTemplate.tsx'),
+      importTemplates(),
+    ]);
+    return ({ id }) => <UseTemplate templates={templates} id={id} />;
+  },
   { onMissing: ({ onMissing }) => onMissing() },
 );
 

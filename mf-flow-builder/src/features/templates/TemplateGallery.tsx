@@ -5,11 +5,15 @@ import styled from 'styled-components';
 import { templateCopy as copy } from '../../copy/files/templates.ts';
 import { FlowSketch } from '../../state/sketch/FlowSketch.tsx';
 import { nodeText } from '../../state/texts/nodeText.ts';
-import { templates } from './templates.ts';
 import { useTemplate } from './useTemplate.ts';
 
+interface TemplateGalleryProps {
+  templates: readonly FlowTemplate[];
+  onUsed: () => void;
+}
+
 /** Every template, with a drawing of the chosen one. */
-export function TemplateGallery({ onUsed }: { onUsed: () => void }) {
+export function TemplateGallery({ templates, onUsed }: TemplateGalleryProps) {
   const [chosenId, setChosenId] = useState(templates[0]?.id);
   const apply = useTemplate();
   const chosen = templates.find(({ id }) => id === chosenId);

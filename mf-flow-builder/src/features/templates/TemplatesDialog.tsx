@@ -1,5 +1,6 @@
 import { Dialog, lazyPart, SkeletonRows } from '@fanfare/shared/ui';
 import { templateCopy as copy } from '../../copy/files/templates.ts';
+import { importTemplates } from './importTemplates.ts';
 
 interface TemplatesDialogProps {
   open: boolean;
@@ -11,7 +12,13 @@ interface GalleryProps {
 }
 
 const { Part: Gallery } = lazyPart<GalleryProps>(
-  () => import(/* webpackChunkName: "templates" */ './TemplateGallery.tsx').then((module) => module.TemplateGallery),
+  async () => {
+    const [{ TemplateGallery }, templates] = await Promise.all([
+      import(/* webpackChunkName: "templates" */ './TemplateGallery.tsx'),
+      importTemplates(),
+    ]);
+    return ({ onUsed }) => <TemplateGallery templates={templates} onUsed={onUsed} />;
+  },
   {
     onMissing: ({ onUsed }) => onUsed(),
     Meanwhile: () => <SkeletonRows label={copy.loading} count={4} height="64px" />,

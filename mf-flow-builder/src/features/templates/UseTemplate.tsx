@@ -1,9 +1,9 @@
+import type { FlowTemplate } from '@fanfare/engine/flow-templates';
 import { useEffect, useEffectEvent } from 'react';
-import { templates } from './templates.ts';
 import { useTemplate } from './useTemplate.ts';
 
 /** Puts a template on the canvas once it is drawn. Draws nothing. */
-export function UseTemplate({ id }: { id: string }) {
+export function UseTemplate({ templates, id }: { templates: readonly FlowTemplate[]; id: string }) {
   const apply = useTemplate();
   const put = useEffectEvent((wanted: string) => {
     const template = templates.find((known) => known.id === wanted);

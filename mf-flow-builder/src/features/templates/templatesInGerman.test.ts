@@ -1,12 +1,14 @@
 import { validateFlow } from '@fanfare/engine';
 import { flowTemplates } from '@fanfare/engine/flow-templates';
-import { describe, expect, jest, test } from '@jest/globals';
+import type { Language } from '@fanfare/shared/contracts';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 
-/** As a page in German loads them: translations first. */
-async function templatesInGerman() {
+afterEach(() => localStorage.clear());
+
+async function templatesIn(language: Language) {
   jest.resetModules();
-  await import('../../translations/de/index.ts');
-  return (await import('./templates.ts')).templates;
+  localStorage.setItem('language', language);
+  return (await import('./loadTemplates.ts')).loadTemplates();
 }
 
 /** Every text by its place; of a node also what is no text of a person, such as its kind of answer. */
@@ -24,7 +26,7 @@ const sameWords = new Set(['Shops', 'Restaurants', 'email', 'telefon']);
 for (const english of flowTemplates) {
   describe(english.name, () => {
     test('says everything in German, to its owner and to followers', async () => {
-      const german = (await templatesInGerman()).find(({ id }) => id === english.id);
+      const german = (await templatesIn('de')).find(({ id }) => id === english.id);
       const nodesById = ({ graph }: typeof english) => Object.fromEntries(graph.nodes.map(({ id, data }) => [id, data]));
       const textsOf = (template: typeof english) =>
         textsIn({ ...template, id: '', graph: nodesById(template) }, english.id).filter(([place]) => !same.test(place));
@@ -35,7 +37,7 @@ for (const english of flowTemplates) {
     });
 
     test('goes the same ways, and can be published as it is', async () => {
-      const german = (await templatesInGerman()).find(({ id }) => id === english.id);
+      const german = (await templatesIn('de')).find(({ id }) => id === english.id);
       expect(german?.graph.edges).toEqual(english.graph.edges);
       expect(german?.graph.nodes.map(({ id, type, position }) => [id, type, position])).toEqual(
         english.graph.nodes.map(({ id, type, position }) => [id, type, position]),
@@ -45,8 +47,6 @@ for (const english of flowTemplates) {
   });
 }
 
-test('without a translation they are what the engine ships', async () => {
-  jest.resetModules();
-  const { templates } = await import('./templates.ts');
-  expect(templates).toEqual(flowTemplates);
+test('in English they are what the engine ships', async () => {
+  expect(await templatesIn('en')).toEqual(flowTemplates);
 });

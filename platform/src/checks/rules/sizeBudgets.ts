@@ -6,7 +6,8 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 170_200 },
   // Read in its own language only, before the rest: all that the shell, what remotes have in common, the server and the engine say. The
   // fields of a trigger and the registered figures are in it since several remotes show them. Approvals, limits and the security log brought 0.8 KB of texts.
-  { what: 'the shell in German', files: ['shell/dist/de.*.js.br'], atMost: 30_400 },
+  // The catalogue of the shell is 0.8 KB smaller than the modules that it replaced.
+  { what: 'the shell in German', files: ['shell/dist/de.*.js.br'], atMost: 29_600 },
   // An entry holds 2.9 KB of the federation plugin's code, what the remote exposes, and the view that most users open (ADR 0052).
   // With the shell and the 7 KB of the view it makes what /login costs.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
@@ -36,15 +37,17 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // As above, 2.6 KB for 653 messages; the German file is smaller by 1.4 KB.
   { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 61_200 },
   { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 7_400 },
+  // The call of each message is 0.9 KB.
   {
     what: "mf-flow-builder's first screen",
     files: ['mf-flow-builder/dist/remoteEntry.js.br'],
-    atMost: 19_500,
+    atMost: 20_400,
   },
   // The canvas with its library is 83 KB of it. Panels, forms, the engine and templates arrive one by one, when they are opened; what reads
   // an imported file (35 KB, the schemas' library) when somebody imports one; so does the window of the secrets, 3 KB with what offers them. What the window
   // that publishes says of other flows is 1 KB. The engine decides conditions and times of a start node, 1 KB.
-  // The codes of the engine's messages, of which each is there twice, are 1.5 KB.
-  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 240_300 },
-  { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de.*.js.br'], atMost: 16_000 },
+  // The codes of the engine's messages, of which each is there twice, are 1.5 KB. The calls of 840 messages are 3.9 KB.
+  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 244_100 },
+  // The templates of flows are 3 KB of it, which load when they are opened.
+  { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de*.js.br'], atMost: 13_900 },
 ];
