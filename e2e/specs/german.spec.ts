@@ -150,7 +150,7 @@ test('the language is chosen in the menu and in the palette, holds from then on,
   const other = await context.newPage();
   const translations: string[] = [];
   other.on('request', (request) => {
-    if (/\/(de|translations-de)\.[^/]+\.js$/.test(request.url())) translations.push(request.url());
+    if (/\/(de-po|translations-de)\.[^/]+\.js$/.test(request.url())) translations.push(request.url());
   });
   await other.goto('/login');
   await page.goto('/login');

@@ -21,4 +21,10 @@ const start = async () => {
 };
 
 if (language() === languages[0]) void start();
-else void import(/* webpackChunkName: "de" */ './language/german.ts').then(start, start);
+else {
+  // One chunk for each language, of the catalogues of the shell and of what it shares.
+  void Promise.all([
+    import(/* webpackChunkName: "[request]", webpackExclude: /[\\/]en\.po$/ */ `./locales/${language()}.po`),
+    import(/* webpackChunkName: "[request]", webpackExclude: /[\\/]en\.po$/ */ `shared-locales/${language()}.po`),
+  ]).then(start, start);
+}

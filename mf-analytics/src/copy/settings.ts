@@ -207,7 +207,7 @@ export const copy = {
       names: t`Name changes`,
       flows: t`Flows`,
       flowMegabytes: t`Storage for flows`,
-      automations: t({ message: 'Automations', context: 'settings, quotas automations' }),
+      automations: t({ message: 'Automations', context: 'name of a quota' }),
       callsAtOnce: t`Requests at the same time`,
       callsPerMinute: t`Requests per minute`,
       databaseSecondsPerMinute: t`Database time per minute`,

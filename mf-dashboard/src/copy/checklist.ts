@@ -6,7 +6,7 @@ export const checklist = {
   progress: (done: number, all: number) => t`${done} of ${all} done`,
   failed: t`The first steps could not be loaded`,
   retry: t`Try again`,
-  close: t({ message: 'Hide', context: 'checklist, checklist close' }),
+  close: t({ message: 'Hide', context: 'button of the checklist' }),
   more: t`Show all steps`,
   less: t`Show next step`,
   doneTitle: t`Followers get answers`,

@@ -18,7 +18,7 @@ export const flows = {
     name: t`Name`,
     state: t`State`,
     lastRun: t`Last run`,
-    week: t({ message: 'Last 7 days', context: 'flows, columns week' }),
+    week: t({ message: 'Last 7 days', context: 'column of flows' }),
     isOn: t`On`,
   },
   kinds: { flow: t`Bot flow`, automation: t`Automation` },

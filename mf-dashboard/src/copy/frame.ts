@@ -52,7 +52,7 @@ export const frame = {
     connecting: t`Connecting`,
     reconnecting: (attempt: number, tries: number) => t`Reconnecting ${attempt} of ${tries}`,
     offline: t`Offline`,
-    failed: t({ message: 'Failed to connect to notification service', context: 'frame, connection failed' }),
+    failed: t({ message: 'Failed to connect to notification service', context: 'state of the connection' }),
     reconnect: t`Reconnect`,
     lastEvent: t`Last event:`,
   },

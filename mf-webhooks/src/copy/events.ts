@@ -31,8 +31,8 @@ export const eventsCopy = {
       pending: t`Pending`,
       processing: t`Processing`,
       completed: t`Completed`,
-      failed: t({ message: 'Failed', context: 'events, statuses failed' }),
-      retry: t({ message: 'Retry', context: 'events, statuses retry' }),
+      failed: t({ message: 'Failed', context: 'status of an event' }),
+      retry: t({ message: 'Retry', context: 'status of an event' }),
     },
     source: t`Source`,
     sources: {

@@ -9,7 +9,7 @@ export const copy = {
   ignored: (name: string, text: string) => t`"${text}" is no ${name} and is ignored`,
   tabs: {
     label: t`Parts of webhook management`,
-    overview: t({ message: 'Overview', context: 'frame, tabs overview' }),
+    overview: t({ message: 'Overview', context: 'tab' }),
     dashboard: t`Dashboard`,
     testing: t`Testing`,
     monitoring: t`Monitoring`,

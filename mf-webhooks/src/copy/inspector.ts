@@ -97,7 +97,7 @@ export const inspectorCopy = {
     origin: t`Came by`,
     origins: {
       webhook: t`Webhook`,
-      replayed: t({ message: 'Replay', context: 'inspector, origins replayed' }),
+      replayed: t({ message: 'Replay', context: 'origin of an event' }),
       reconciled: t`Comparison with Instagram`,
       test: t`A test`,
       ours: t`Fanfare itself`,

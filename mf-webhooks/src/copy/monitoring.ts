@@ -17,8 +17,8 @@ export const monitoringCopy = {
     title: t`Status`,
     uptime: t`Uptime`,
     uptimes: {
-      seconds: (count: number) => t({ message: `${count} s`, context: 'monitoring, uptimes seconds' }),
-      minutes: (count: number) => t({ message: `${count} min`, context: 'monitoring, uptimes minutes' }),
+      seconds: (count: number) => t({ message: `${count} s`, context: 'uptime' }),
+      minutes: (count: number) => t({ message: `${count} min`, context: 'uptime' }),
       hours: (hours: number, minutes: number) => t`${hours} h ${minutes} min`,
       days: (days: number, hours: number) => t`${days} d ${hours} h`,
     },

@@ -26,7 +26,7 @@ export const suitesCopy = {
     label: t`Test suites`,
     empty: t`No test suites yet`,
     emptyText: t`A suite sends signed test deliveries to your own webhook and says what became of each.`,
-    emptyAction: t({ message: 'Create suite', context: 'testing, list empty action' }),
+    emptyAction: t({ message: 'Create suite', context: 'button of the empty list' }),
     name: (username: string) => `@${username}`,
     steps: (count: number) => plural(count, { one: '1 step', other: `${count} steps` }),
     account: (id: string) => t`Account ${id}`,

@@ -44,6 +44,8 @@ export function shellPreset({ development = false, contract, oldestContract }: S
     ...base,
     entry: { shell: './src/index.ts' },
     output: { ...base.output, publicPath: '/assets/' },
+    // The catalogues of `shared` load with those of the shell, by the language of the page.
+    resolve: { ...base.resolve, alias: { 'shared-locales': path.join(workspaceDir, 'shared/src/locales') } },
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),

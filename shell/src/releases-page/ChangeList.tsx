@@ -1,5 +1,4 @@
 import type { ReleasedRemote } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -14,9 +13,9 @@ export function ChangeList({ history }: Pick<ReleasedRemote, 'history'>) {
         {history.map(({ seq, at, by, kind, build, traffic, isAuto, because, verdict, username, liveBefore, evidence }) => (
           <li key={seq}>
             <span>
-              <b>{inWords(by)}</b> {text.changes[kind](build ?? '', traffic ?? 0, isAuto)}, <RelativeTime at={at} />
+              <b>{text.makers[by] ?? by}</b> {text.changes[kind](build ?? '', traffic ?? 0, isAuto)}, <RelativeTime at={at} />
             </span>
-            {because ? <Quiet>{text.because(inWords(because))}</Quiet> : null}
+            {because ? <Quiet>{text.because(because)}</Quiet> : null}
             {username ? <Quiet>{text.whose(username)}</Quiet> : null}
             {verdict ? <Quiet>{text.verdict(verdict.passed, verdict.note)}</Quiet> : null}
             {liveBefore && !verdict ? <Quiet>{text.liveBefore(liveBefore)}</Quiet> : null}

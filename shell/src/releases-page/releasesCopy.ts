@@ -17,8 +17,15 @@ const listed = (what: readonly string[]) => what.reduce((list, next) => t`${list
 
 const gone = t`an account that is gone`;
 
+/** Who changed a remote, where it was no person: the server says it in English. */
+const makers: Readonly<Record<string, string>> = {
+  'this workspace': t`this workspace`,
+  'the rollout itself': t`the rollout itself`,
+};
+
 /** Texts of the page about releases. */
 export const releasesCopy = {
+  makers,
   title: t`Releases`,
   pageTitle: t`Releases · Fanfare`,
   lead: t`Live builds, how they start in browsers, and who changed them. Data from the last 30 days.`,

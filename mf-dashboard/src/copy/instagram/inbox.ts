@@ -105,7 +105,7 @@ export const inbox = {
     handBack: t`Hand back to the bot`,
     archive: t`Archive`,
     unarchive: t`Move back to the inbox`,
-    handled: t({ message: 'Mark as handled', context: 'inbox, thread handled' }),
+    handled: t({ message: 'Mark as handled', context: 'menu of a conversation' }),
     unhandled: t`Mark as unanswered`,
     seen: t`Let them see that you read it`,
     seenSent: t`They see that you have read it`,
@@ -139,7 +139,7 @@ export const inbox = {
     noText: t`Not a text`,
     humanAgent: t`Sent by a person after 24 hours`,
     privateReply: t`Private reply to a comment`,
-    retry: t({ message: 'Send again', context: 'inbox, message retry' }),
+    retry: t({ message: 'Send again', context: 'button of a failed message' }),
     retryFailed: t`The message could not be sent again`,
     /** What a message carries, by Instagram's name for its kind. */
     attachments: {
@@ -165,14 +165,14 @@ export const inbox = {
     said: (author: string, text: string, time: string) => `${author}, ${time}: ${text}`,
   },
   composer: {
-    label: t({ message: 'Reply', context: 'inbox, composer label' }),
+    label: t({ message: 'Reply', context: 'kind of text' }),
     noteLabel: t`Note for your team`,
     placeholder: t`Write a reply. / for saved replies`,
     notePlaceholder: t`Only people with access to this account see notes`,
     send: t`Send`,
     sending: t`Sending`,
     saveNote: t`Save note`,
-    modes: { label: t`What you write`, reply: t({ message: 'Reply', context: 'inbox, composer label' }), note: t`Note` },
+    modes: { label: t`What you write`, reply: t({ message: 'Reply', context: 'kind of text' }), note: t`Note` },
     pausesBot: t`Sending pauses the bot in this conversation.`,
     reply: t`Reply to the open conversation`,
     picture: {

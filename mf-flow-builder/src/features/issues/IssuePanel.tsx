@@ -1,5 +1,5 @@
 import type { FlowIssue } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { color, font, IconButton, motion, radius, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { CircleAlert, CircleCheck, SlidersHorizontal, TriangleAlert } from 'lucide-react';
@@ -63,7 +63,7 @@ export function IssuePanel({ onClose }: { onClose: () => void }) {
               <Icon aria-label={copy[issue.severity]} size={18} />
               <span>
                 <strong>{node ? nodeTitle(node) : copy.wholeFlow}</strong>
-                {inWords(issue.text)}
+                {localize(issue.message, issue.text)}
               </span>
             </>
           );

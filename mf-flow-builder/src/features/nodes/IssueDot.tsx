@@ -1,5 +1,5 @@
 import type { FlowIssue } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { color, font, radius } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { issueCopy } from '../../copy/panels/issues.ts';
@@ -8,7 +8,7 @@ import { issueCopy } from '../../copy/panels/issues.ts';
 export function IssueDot({ issues }: { issues: readonly FlowIssue[] }) {
   if (issues.length === 0) return null;
   const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const texts = issues.map(({ text }) => inWords(text));
+  const texts = issues.map(({ message, text }) => localize(message, text));
   return (
     <Dot
       role="img"

@@ -1,5 +1,5 @@
 import type { FlowIssue } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
@@ -10,12 +10,12 @@ export function NodeIssues({ issues }: { issues: readonly FlowIssue[] }) {
   if (issues.length === 0) return null;
   return (
     <List aria-label={issueCopy.ofNode}>
-      {issues.map(({ rule, text, severity }, place) => {
+      {issues.map(({ rule, text, message, severity }, place) => {
         const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
         return (
           <Issue key={`${rule} ${place}`} $isError={severity === 'error'}>
             <Icon aria-label={issueCopy[severity]} size={16} />
-            {inWords(text)}
+            {localize(message, text)}
           </Issue>
         );
       })}

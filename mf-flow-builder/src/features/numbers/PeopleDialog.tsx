@@ -1,5 +1,5 @@
 import type { RunInfo } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, BusyButton, color, Dialog, font, Skeleton, StatePanel, space, type Tone } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
@@ -70,7 +70,7 @@ export function PeopleDialog({ asked: { what, nodeId }, flowId, since, onClose }
             <span>{run.contact.username === null ? copy.unnamed : `@${run.contact.username}`}</span>
             <Badge tone={tones[run.status]}>{copy.statuses[run.status]}</Badge>
             <RelativeTime at={run.startedAt} />
-            {run.error === null ? null : <small>{inWords(run.error)}</small>}
+            {run.error === null ? null : <small>{localize(run.errorMessage, run.error)}</small>}
           </li>
         ))}
       </List>

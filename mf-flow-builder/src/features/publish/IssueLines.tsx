@@ -1,5 +1,5 @@
 import type { FlowIssue } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { Badge, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -21,7 +21,7 @@ export function IssueLines({ issues }: { issues: readonly FlowIssue[] }) {
           <li key={place}>
             <Badge tone={issue.severity === 'error' ? 'danger' : 'warning'}>{copy.publish[issue.severity]}</Badge>
             <span>
-              <strong>{node ? nodeTitle(node) : copy.publish.wholeFlow}</strong>: {inWords(issue.text)}
+              <strong>{node ? nodeTitle(node) : copy.publish.wholeFlow}</strong>: {localize(issue.message, issue.text)}
             </span>
           </li>
         );

@@ -1,4 +1,4 @@
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, BusyButton, color, font, radius, space, type Tone } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -56,7 +56,7 @@ export function Items({ report: { items, nextCursor }, isLoading, onMore }: Item
   );
 }
 
-function Answer({ answer: { automation, replies, error } }: { answer: Item['draft'] }) {
+function Answer({ answer: { automation, replies, error, errorMessage } }: { answer: Item['draft'] }) {
   return (
     <>
       {replies.length === 0 ? <span>{copy.noAnswer}</span> : null}
@@ -66,7 +66,7 @@ function Answer({ answer: { automation, replies, error } }: { answer: Item['draf
         </span>
       ))}
       {automation ? <small>{copy.by(automation.name)}</small> : null}
-      {error === null ? null : <small data-is-error="">{inWords(error)}</small>}
+      {error === null ? null : <small data-is-error="">{localize(errorMessage, error)}</small>}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { Rehearsal, Turn } from '@fanfare/engine';
-import { renderEngineEnglish } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { testCopy } from '../../copy/panels/testPanel.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { engineText } from './engineText.ts';
 import { withLocalTimes } from './withLocalTimes.ts';
 
 const copy = testCopy.trace;
@@ -22,7 +21,7 @@ export function TraceList({ rehearsal }: { rehearsal: Rehearsal | null }) {
       {rehearsal.turns.map((turn, place) => (
         <li key={place}>
           <Cause>{causeText(turn)}</Cause>
-          {turn.silence === null ? null : <p>{inWords(renderEngineEnglish(turn.silence))}</p>}
+          {turn.silence === null ? null : <p>{engineText(turn.silence)}</p>}
           <ol>
             {turn.trace.map(({ stepNo, nodeId, nodeType, result, detail }) => {
               const node = nodeType === 'run' ? undefined : nodes.get(nodeId);
@@ -35,7 +34,7 @@ export function TraceList({ rehearsal }: { rehearsal: Rehearsal | null }) {
                   ) : (
                     <strong>{copy.run}</strong>
                   )}
-                  <span>{withLocalTimes(inWords(renderEngineEnglish(detail)))}</span>
+                  <span>{withLocalTimes(engineText(detail))}</span>
                 </Step>
               );
             })}

@@ -1,5 +1,5 @@
 import type { FlowVersionInfo } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, color, font, motion, radius, space } from '@fanfare/shared/ui';
 import { ChevronDown } from 'lucide-react';
@@ -18,7 +18,7 @@ interface VersionRowProps {
 }
 
 export function VersionRow({ flowId, info, isOpen, onToggle }: VersionRowProps) {
-  const { version, note, author, publishedAt, nodeCount, edgeCount, isCurrent } = info;
+  const { version, note, noteMessage, author, publishedAt, nodeCount, edgeCount, isCurrent } = info;
   const detailsId = useId();
   return (
     <Row>
@@ -32,7 +32,7 @@ export function VersionRow({ flowId, info, isOpen, onToggle }: VersionRowProps) 
           ) : null}
           <ChevronDown aria-hidden="true" size={16} />
         </Line>
-        <Note $isEmpty={note === ''}>{note === '' ? copy.noNote : inWords(note)}</Note>
+        <Note $isEmpty={note === ''}>{note === '' ? copy.noNote : localize(noteMessage, note)}</Note>
         <small>
           <RelativeTime at={publishedAt} /> {copy.by(author)} · {copy.size(nodeCount, edgeCount)}
         </small>

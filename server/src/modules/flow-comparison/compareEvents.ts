@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { whyNotAgain } from '@fanfare/engine';
-import { type comparisonChanges, type FlowGraph, MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
+import { type comparisonChanges, type FlowGraph, MESSAGING_WINDOW_MS, type MessageText } from '@fanfare/shared/contracts';
 import { considerAutomations, type StoredAskedAutomation } from '../automations/index.ts';
 import type { AskedEvent } from './AskedEvent.ts';
 import { type PlayedAnswer, type PlayedRun, type PlayedSend, playRun } from './playRun.ts';
@@ -16,7 +16,7 @@ export interface World {
 export interface Answer {
   automation: StoredAskedAutomation | null;
   sends: (PlayedSend & { isTooLate: boolean })[];
-  error: string | null;
+  error: MessageText | null;
 }
 
 export type Change = (typeof comparisonChanges)[number];

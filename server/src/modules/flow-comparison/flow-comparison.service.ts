@@ -2,6 +2,7 @@ import { getFlowStart, getStartRule } from '@fanfare/engine';
 import { type BodyOf, COMPARISON_EVENTS_MAX, type FlowGraph, PAGE_SIZE, type ResponseOf } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
+import { inBoth } from '../../infrastructure/messages/words.ts';
 import { compileDependents, findAskedAutomations, type StoredAskedAutomation } from '../automations/index.ts';
 import { createPublishedFlows, findFlow } from '../flows/index.ts';
 import { type Answer, type Change, type Comparison, compareEvents, type World } from './compareEvents.ts';
@@ -125,6 +126,6 @@ function presentAnswer({ automation, sends, error }: Answer) {
   return {
     automation: automation && { id: automation.id, name: automation.name },
     replies: sends.map(({ text, atMs, isTooLate }) => ({ text, at: new Date(atMs).toISOString(), isTooLate })),
-    error,
+    ...inBoth('error', 'errorMessage', error),
   };
 }

@@ -1,5 +1,5 @@
 import { type RunMemory, type StepInput, type StepResult, startMemory, step } from '@fanfare/engine';
-import { type FlowGraph, renderEnglish } from '@fanfare/shared/contracts';
+import type { FlowGraph, MessageText } from '@fanfare/shared/contracts';
 import { beginningOf, type RehearsedSend, sendsOf } from '../automations/index.ts';
 import type { AskedEvent } from './AskedEvent.ts';
 
@@ -10,7 +10,7 @@ export interface PlayedSend extends RehearsedSend {
 /** What became of one event; what a run does by itself afterwards belongs to the event that it heard last. */
 export interface PlayedAnswer {
   sends: PlayedSend[];
-  error: string | null;
+  error: MessageText | null;
 }
 
 export interface PlayedRun {
@@ -39,7 +39,7 @@ export function playRun(
   const take = ({ commands, memory: next }: StepResult, nowMs: number) => {
     memory = next;
     for (const send of sendsOf(commands)) answer.sends.push({ ...send, atMs: nowMs });
-    if (next.error !== undefined) answer.error = renderEnglish(next.error);
+    if (next.error !== undefined) answer.error = next.error;
   };
   const beginMs = happenedAt.getTime();
   take(step(graph, memory, beginningOf(occasion), beginMs), beginMs);

@@ -1,5 +1,5 @@
 import { type CanaryEvidence, decideCanary, openReleaseStore, ReleaseRefusal, type Rollout } from '@fanfare/releases';
-import { type Boot, message, renderEnglish } from '@fanfare/shared/contracts';
+import type { Boot } from '@fanfare/shared/contracts';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
@@ -10,7 +10,8 @@ import { testimoniesOf } from './testimoniesOf.ts';
 
 const DRIVE_EVERY_MS = 15_000;
 /** Who the log names for what a rollout does by itself. */
-const BY = renderEnglish(message('requests.the-rollout'));
+/** Pages translate it by this name. */
+const BY = 'the rollout itself';
 
 export interface Canaries {
   /** Takes in what a page tells, where the rollout of the remote drives itself. An address counts once per build and rollout. */

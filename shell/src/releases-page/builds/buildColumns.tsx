@@ -1,5 +1,4 @@
 import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
 import { Badge, Button, color, font, Menu, type MenuGroup, space } from '@fanfare/shared/ui';
 import { type Column, Sparkline } from '@fanfare/shared/widgets';
 import { ChevronDown } from 'lucide-react';
@@ -38,7 +37,7 @@ function People({ state, rollout }: Pick<ReleasedRemote, 'rollout'> & Pick<Relea
     return (
       <>
         <Badge tone="accent">{people.auto(traffic)}</Badge>
-        <Below>{inWords(auto)}</Below>
+        <Below>{auto}</Below>
       </>
     );
   }

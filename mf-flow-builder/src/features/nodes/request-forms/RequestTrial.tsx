@@ -1,6 +1,6 @@
 import { errorText } from '@fanfare/shared/api';
-import type { BodyOf } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import type { BodyOf, MessageText } from '@fanfare/shared/contracts';
+import { localize } from '@fanfare/shared/language';
 import { Banner, Button, color, FactList, font, space } from '@fanfare/shared/ui';
 import { JsonTree } from '@fanfare/shared/widgets';
 import { FlaskConical } from 'lucide-react';
@@ -64,14 +64,21 @@ export function RequestTrial({ what }: { what: Pick<BodyOf<'POST /api/flow-reque
 function Answer({
   answer,
 }: {
-  answer: { status: number | null; error: string | null; json: unknown; variables: Record<string, string>; durationMs: number };
+  answer: {
+    status: number | null;
+    error: string | null;
+    errorMessage?: MessageText;
+    json: unknown;
+    variables: Record<string, string>;
+    durationMs: number;
+  };
 }) {
-  const { status, error, json, variables, durationMs } = answer;
+  const { status, error, errorMessage, json, variables, durationMs } = answer;
   const kept = Object.entries(variables);
   return (
     <Frame>
       <Banner tone={status !== null && status < 400 ? 'success' : 'danger'}>
-        {status === null ? texts.noAnswer(inWords(error ?? '')) : texts.status(status, durationMs)}
+        {status === null ? texts.noAnswer(localize(errorMessage, error ?? '')) : texts.status(status, durationMs)}
       </Banner>
       {status === null ? null : kept.length > 0 ? (
         <>

@@ -1,7 +1,7 @@
 import type { Command, Rehearsal, Turn } from '@fanfare/engine';
-import { MESSAGING_WINDOW_MS, type OutgoingMessage, renderEngineEnglish } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
+import { MESSAGING_WINDOW_MS, type OutgoingMessage } from '@fanfare/shared/contracts';
 import { testCopy as copy } from '../../../copy/panels/testPanel.ts';
+import { engineText } from '../engineText.ts';
 import { spanText } from '../spanText.ts';
 
 /** One line of the conversation, as the phone would show it, and what it would not show. */
@@ -25,9 +25,8 @@ export function chatLines(rehearsal: Rehearsal): ChatLine[] {
     if (turn.cause.kind === 'written')
       lines.push({ kind: 'mine', text: turn.cause.text, above: copy.writtenIn[turn.cause.surface] });
     lines.push(...turn.commands.flatMap((command) => linesOf(command, turn, rehearsal)));
-    if (turn.silence !== null)
-      lines.push({ kind: 'silence', text: inWords(renderEngineEnglish(turn.silence)), fromNodeId: startId });
-    if (turn.error !== null) lines.push({ kind: 'note', text: inWords(renderEngineEnglish(turn.error)), tone: 'danger' });
+    if (turn.silence !== null) lines.push({ kind: 'silence', text: engineText(turn.silence), fromNodeId: startId });
+    if (turn.error !== null) lines.push({ kind: 'note', text: engineText(turn.error), tone: 'danger' });
   }
   return lines.map((line, place) => ({ ...line, key: String(place) }));
 }
@@ -54,7 +53,7 @@ function linesOf(command: Command, turn: Turn, { runs }: Rehearsal): Content[] {
     default: {
       // What else happens is told by the trace in the engine's own words.
       const told = turn.trace.find(({ stepNo, nodeType }) => nodeType !== 'run' && stepNo === command.stepNo);
-      return told ? [quiet(inWords(renderEngineEnglish(told.detail)))] : [];
+      return told ? [quiet(engineText(told.detail))] : [];
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { COMPARISON_DAYS_MAX, PAGE_SIZE_MAX } from '../../limits.ts';
+import { MessageBody } from '../../messages/MessageBody.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -11,6 +12,7 @@ const Answer = Type.Object({
   replies: Type.Array(Type.Object({ text: Type.String(), at: Type.String(), isTooLate: Type.Boolean() })),
   /** Why the run would fail. */
   error: Nullable(Type.String()),
+  errorMessage: MessageBody,
 });
 
 export const comparisonChanges = [

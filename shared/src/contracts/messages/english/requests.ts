@@ -77,7 +77,6 @@ export const requests = {
   'requests.text-or-message': 'Give either text or message.',
   'requests.text-too-long': 'text has {bytes} bytes; Instagram accepts {max}.',
   'requests.the-request': 'The request',
-  'requests.the-rollout': 'the rollout itself',
   'requests.timestamp-not-time': 'timestamp must be a time like 2030-01-31T12:00:00Z.',
   'requests.token-or-password': 'Give the token of the link or the password.',
   'requests.too-few-entries': '{what} must have at least {min} entries.',
