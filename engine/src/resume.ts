@@ -54,7 +54,8 @@ function takeReply(index: FlowIndex, memory: RunMemory, input: Extract<StepInput
   }
   const { waitingUntil: time } = memory;
   return {
-    ignoredBecause: time === null ? message('runs.waits-for-something-else') : message('runs.waits-message-not-used', { time }),
+    ignoredBecause:
+      time === null ? message('runs.waits-for-something-else') : message('runs.waits-message-not-used', { time: { time } }),
   };
 }
 
@@ -62,7 +63,7 @@ function takeTime(index: FlowIndex, memory: RunMemory, nowMs: number): Resumed {
   const due = memory.parked.filter(({ untilMs }) => untilMs !== null && untilMs <= nowMs);
   if (due.length === 0)
     return {
-      ignoredBecause: message('runs.waits-time-not-come', { time: String(memory.waitingUntil) }),
+      ignoredBecause: message('runs.waits-time-not-come', { time: { time: String(memory.waitingUntil) } }),
     };
   const pending = due.flatMap((branch): PendingNode[] => {
     if (branch.awaits === undefined) return index.next(branch.nodeId).map((nodeId) => ({ nodeId }));
@@ -83,7 +84,7 @@ function takeResponse(
     return {
       ignoredBecause: message('runs.not-waiting-for-answer', {
         stepNo,
-        time: new Date(nowMs).toISOString(),
+        time: { time: new Date(nowMs).toISOString() },
       }),
     };
   const receive = receiverOf(index, { kind: 'response', response, branch });

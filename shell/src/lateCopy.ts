@@ -12,7 +12,7 @@ const faultNames: Readonly<Record<FaultKind, string>> = {
   slow: t`Slow (3 s more for each file)`,
 };
 
-const listed = (parts: readonly string[]) => parts.reduce((list, next) => t`${list} and ${next}`);
+const listed = (parts: readonly string[]) => parts.reduce((list, next) => new Intl.ListFormat(locale()).format([list, next]));
 
 /** Texts of the shell that arrive with the parts that show them, after the first screen. */
 export const lateCopy = {

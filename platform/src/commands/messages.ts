@@ -1,9 +1,22 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { localesDir } from '../messages/catalogues.ts';
 import { extractMessages, packagesWithMessages } from '../messages/extractMessages.ts';
+import { writeLanguageList } from '../messages/languageList.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-/** `pnpm messages`: brings the catalogues of all packages up to date with their sources. */
+/**
+ * `pnpm messages`: brings the catalogues of all packages up to date with their sources. `--add fr` adds a language: catalogues to translate, and
+ * its place in the menu of languages.
+ */
+const { add } = parseArgs({ options: { add: { type: 'string' } } }).values;
+if (add !== undefined && Intl.getCanonicalLocales(add)[0] !== add) throw new Error(`${add} is no language tag, such as fr.`);
 for (const name of packagesWithMessages(workspaceDir)) {
-  await extractMessages(path.join(workspaceDir, name));
+  const dir = path.join(workspaceDir, name);
+  const catalogue = add && path.join(dir, localesDir, `${add}.po`);
+  if (catalogue && !existsSync(catalogue)) writeFileSync(catalogue, '');
+  await extractMessages(dir);
   process.stdout.write(`${name}\n`);
 }
+writeLanguageList(workspaceDir);

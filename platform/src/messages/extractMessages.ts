@@ -4,7 +4,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import sourceExtractor from '@lingui/cli/api/extractors/babel';
 import { makeConfig } from '@lingui/conf';
 import { localesDir, poFormat, sourceLanguage } from './catalogues.ts';
-import { messagesByIdExtractor } from './messagesByIdExtractor.ts';
+import { messagesByIdExtractor, titlesExtractor } from './extractors.ts';
 
 /** Directories of the packages with catalogues, relative to `root`. */
 export function packagesWithMessages(root: string): string[] {
@@ -28,9 +28,13 @@ export async function openCatalogue(packageDir: string) {
       locales: languagesOf(packageDir),
       orderBy: 'origin',
       format: poFormat,
-      extractors: [messagesByIdExtractor, sourceExtractor],
+      extractors: [messagesByIdExtractor, titlesExtractor, sourceExtractor],
       catalogs: [
-        { path: `<rootDir>/${localesDir}/{locale}`, include: ['<rootDir>/src'], exclude: ['**/*.test.*', '**/*.stories.*'] },
+        {
+          path: `<rootDir>/${localesDir}/{locale}`,
+          include: ['<rootDir>/src', '<rootDir>/remote.json'],
+          exclude: ['**/*.test.*', '**/*.stories.*'],
+        },
       ],
     },
     { skipValidation: true },

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { localesDir, sourceLanguage } from '../messages/catalogues.ts';
+import { withTitles } from '../messages/remoteTitles.ts';
 import { drawnSlots, installedVersion, packageIdentity, readJson } from '../webpack/packageFacts.ts';
 import { consumedModules } from '../webpack/sharedModules.ts';
 
@@ -77,7 +78,7 @@ export function readRemoteBuild(dir: string, { development, buildId: contentId, 
       buildId,
       globalName,
       ...(sdk !== undefined && { sdk }),
-      manifest,
+      manifest: withTitles(dir, manifest),
       draws: drawnSlots(dir),
       ...(existsSync(passport) && { passport: readJson<object>(passport) }),
     },

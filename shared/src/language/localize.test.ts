@@ -36,9 +36,15 @@ describe('a German page', () => {
     expect(localize(message('triggers.quoted', { word }), '')).toBe(`„${word}“`);
   });
 
-  test('writes numbers as German does', async () => {
+  test('writes numbers, days and times as German does, and shows codes as they are', async () => {
     const localize = await openPage('de');
-    expect(localize(message('doctor.token-days-left', { days: 1_234 }), '')).toContain('1.234');
+    const share = { number: 1_234.5 };
+    expect(localize(message('notices.percent', { share }), '')).toBe('1.234,5 %');
+    expect(localize(message('notices.on-day', { day: { day: '2026-11-22' } }), '')).toBe('am 22. November 2026');
+    expect(localize(message('runs.waits-until', { time: { time: '2026-11-22T09:30:00.000Z' } }), '')).toMatch(
+      /22\.11\.2026, \d\d:30/,
+    );
+    expect(localize(message('runs.request-port-refused', { port: 8080 }), '')).toContain('8080');
   });
 
   test('shows braces of a message and of its values as they are', async () => {

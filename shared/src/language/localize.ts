@@ -1,7 +1,7 @@
-import type { Message, MessageText, MessageValue } from '../contracts/messages/message.ts';
+import type { FormattedValue, Message, MessageText, MessageValue } from '../contracts/messages/message.ts';
+import { isFormatted } from '../contracts/messages/renderMessage.ts';
 import { i18n } from '../i18n.ts';
 import { locale } from './language.ts';
-import { valueInWords } from './valueInWords.ts';
 
 /**
  * A message of the server or the engine in the language of the page.
@@ -26,6 +26,16 @@ function renderOne({ code, params = {} }: Message): string | null {
 }
 
 function renderValue(value: MessageValue): string | null {
-  if (typeof value === 'object') return render(value);
-  return typeof value === 'number' ? value.toLocaleString(locale()) : valueInWords(value);
+  if (typeof value !== 'object') return String(value);
+  return isFormatted(value) ? format(value) : render(value);
+}
+
+function format(value: FormattedValue): string {
+  if ('number' in value) return value.number.toLocaleString(locale(), { maximumFractionDigits: 10 });
+  const [text, options] =
+    'time' in value
+      ? [value.time, { dateStyle: 'medium', timeStyle: 'short' } as const]
+      : [value.day, { dateStyle: 'long', timeZone: 'UTC' } as const];
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? text : date.toLocaleString(locale(), options);
 }

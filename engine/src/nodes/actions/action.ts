@@ -23,7 +23,7 @@ const executors: Record<ActionType, ExecuteAction> = {
   wait: (params, nodeId, { stepNo, nowMs }) =>
     withParsed(parseWait(params), (ms) => ({
       result: 'waiting',
-      detail: message('runs.waits-until', { time: new Date(nowMs + ms).toISOString() }),
+      detail: message('runs.waits-until', { time: { time: new Date(nowMs + ms).toISOString() } }),
       command: { kind: 'wait', stepNo, nodeId, untilMs: nowMs + ms },
       park: { untilMs: nowMs + ms },
     })),

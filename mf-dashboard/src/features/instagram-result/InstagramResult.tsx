@@ -1,6 +1,5 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { SUCCESS_BANNER_MS } from '@fanfare/shared/contracts';
-import { inWords } from '@fanfare/shared/language';
 import { useLocation, useNavigate, useSearchParams } from '@fanfare/shared/router';
 import { Banner } from '@fanfare/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -41,7 +40,7 @@ export function InstagramResult() {
           dismissLabel={copy.result.dismiss}
           onDismiss={() => navigate(`${pathname}${search}`, { replace: true })}
         >
-          {inWords(error)}
+          {error}
         </Banner>
       ) : null}
       {isConfirmed ? <Banner tone="success">{copy.result.success(claimed)}</Banner> : null}

@@ -77,7 +77,7 @@ export function insightsOf(
   if (busiest && busiest.inbound > 0 && days.length > 1) {
     insights.push(
       message('analytics.busiest-day', {
-        date: busiest.date,
+        date: { day: busiest.date },
         count: busiest.inbound,
         total: now.inbound,
       }),
@@ -123,9 +123,9 @@ function percent(part: number, whole: number): number | null {
 /** In the unit in which it has one or two digits, as people say it. */
 function span(ms: number): Message {
   const tenths = (unitMs: number) => Math.round((ms / unitMs) * 10) / 10;
-  if (ms < 100_000) return message('analytics.seconds', { count: tenths(1_000) });
-  if (ms < 100 * 60_000) return message('analytics.minutes', { count: tenths(60_000) });
-  return message('analytics.hours', { count: tenths(3_600_000) });
+  if (ms < 100_000) return message('analytics.seconds', { count: { number: tenths(1_000) } });
+  if (ms < 100 * 60_000) return message('analytics.minutes', { count: { number: tenths(60_000) } });
+  return message('analytics.hours', { count: { number: tenths(3_600_000) } });
 }
 
 /** Median in milliseconds. */

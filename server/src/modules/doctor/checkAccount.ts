@@ -41,7 +41,8 @@ function checkTokenLife({ account, nowMs }: Input): DoctorCheck {
   const expiresAt = account.token_expires_at;
   if (expiresAt === null) return unknownCheck('token_life', message('doctor.token-life-unknown'));
   const days = Math.floor((expiresAt.getTime() - nowMs) / DAY_MS);
-  if (days < 0) return failed('token_life', message('doctor.token-expired', { time: expiresAt.toISOString() }), RECONNECT);
+  if (days < 0)
+    return failed('token_life', message('doctor.token-expired', { time: { time: expiresAt.toISOString() } }), RECONNECT);
   const finding = message('doctor.token-days-left', { days });
   return days < SHORT_LIFE_DAYS
     ? fixable(

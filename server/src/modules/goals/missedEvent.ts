@@ -4,20 +4,20 @@ import type { GoalRow } from './goals.repository.ts';
 
 const amounts: Readonly<Record<Exclude<GoalMetric, 'responseTime'>, (value: number) => Message>> = {
   totalMessages: (count) =>
-    count === 1 ? message('notices.message', { count }) : message('notices.messages', { count: grouped(count) }),
+    count === 1 ? message('notices.message', { count }) : message('notices.messages', { count: { number: count } }),
   activeConversations: (count) =>
     count === 1
       ? message('notices.active-conversation', { count })
-      : message('notices.active-conversations', { count: grouped(count) }),
+      : message('notices.active-conversations', { count: { number: count } }),
   newContacts: (count) =>
-    count === 1 ? message('notices.new-contact', { count }) : message('notices.new-contacts', { count: grouped(count) }),
-  answerRate: (value) => message('notices.answered-share', { share: tenths(value) }),
-  automationShare: (value) => message('notices.automation-share', { share: tenths(value) }),
+    count === 1 ? message('notices.new-contact', { count }) : message('notices.new-contacts', { count: { number: count } }),
+  answerRate: (value) => message('notices.answered-share', { share: { number: tenths(value) } }),
+  automationShare: (value) => message('notices.automation-share', { share: { number: tenths(value) } }),
 };
 const spans: Readonly<Record<GoalPeriod, (first: string, last: string) => Message>> = {
-  day: (day) => message('notices.on-day', { day }),
-  week: (first, last) => message('notices.in-week', { first, last }),
-  month: (first, last) => message('notices.in-month', { first, last }),
+  day: (day) => message('notices.on-day', { day: { day } }),
+  week: (first, last) => message('notices.in-week', { first: { day: first }, last: { day: last } }),
+  month: (first, last) => message('notices.in-month', { first: { day: first }, last: { day: last } }),
 };
 
 interface Missed {
@@ -33,18 +33,18 @@ export function missedEvent(
   { value, from, to, now }: Missed,
 ): OwnedEvent {
   const [first, last] = [dayOf(from.getTime(), time_zone), dayOf(to.getTime() - 1, time_zone)];
-  const when = spans[period](inWords(first), inWords(last));
+  const when = spans[period](first, last);
   const text =
     metric === 'responseTime'
       ? message('notices.response-time-goal-missed', {
-          value: tenths(value / 60_000, Math.ceil),
+          value: { number: tenths(value / 60_000, Math.ceil) },
           when,
-          goal: tenths(target / 60_000, Math.round),
+          goal: { number: tenths(target / 60_000, Math.round) },
         })
       : message('notices.goal-missed', {
           amount: amounts[metric](value),
           when,
-          goal: grouped(target) + (goalUnits[metric] === 'percent' ? ' %' : ''),
+          goal: goalUnits[metric] === 'percent' ? message('notices.percent', { share: { number: target } }) : { number: target },
         });
   return {
     ownerId: owner_id,
@@ -67,18 +67,9 @@ export function missedEvent(
   };
 }
 
-function grouped(value: number): string {
-  return value.toLocaleString('en');
-}
-
 /** With one digit; away from the goal, so that what missed it narrowly does not read as if it had reached it. */
 function tenths(value: number, round: (value: number) => number = Math.floor): number {
   return round(value * 10) / 10;
-}
-
-/** `22 Nov 2026` */
-function inWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** `YYYY-MM-DD`; Swedes write their dates so. */

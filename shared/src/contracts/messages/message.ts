@@ -11,8 +11,11 @@ export interface Message {
 /** One message, or several sentences in a row. */
 export type MessageText = Message | Message[];
 
-/** Strings are foreign words: names, values, texts of users and of Instagram. */
-export type MessageValue = string | number | MessageText;
+/** A value that each language writes in its way. Days are `YYYY-MM-DD`, times ISO 8601. */
+export type FormattedValue = { number: number } | { day: string } | { time: string };
+
+/** Strings are foreign words: names, values, texts of users and of Instagram. Plain numbers are shown as they are, such as ports and statuses. */
+export type MessageValue = string | number | FormattedValue | MessageText;
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 

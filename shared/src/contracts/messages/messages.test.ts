@@ -48,6 +48,14 @@ describe('in English', () => {
     );
   });
 
+  test('numbers are grouped and days are written out; times and plain numbers stay as they are', () => {
+    expect(renderEnglish(message('notices.percent', { share: { number: 1_234.5 } }))).toBe('1,234.5 %');
+    expect(renderEnglish(message('notices.on-day', { day: { day: '2026-11-22' } }))).toBe('on 22 Nov 2026');
+    const time = '2026-11-22T09:30:00.000Z';
+    expect(renderEnglish(message('runs.waits-until', { time: { time } }))).toBe(`Waits until ${time}.`);
+    expect(renderEnglish(message('runs.request-port-refused', { port: 8080 }))).toContain('8080');
+  });
+
   test('messages in messages and several sentences are rendered, too', () => {
     const fix = message('doctor.reconnect');
     expect(renderEnglish([message('doctor.token-not-renewed'), message('doctor.renew-token', { fix })])).toBe(

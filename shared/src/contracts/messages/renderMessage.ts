@@ -1,4 +1,4 @@
-import type { Message, MessageText, MessageValue } from './message.ts';
+import type { FormattedValue, Message, MessageText, MessageValue } from './message.ts';
 
 /** Text between apostrophes, or a placeholder. */
 const TOKEN = /'([{}][^']*)'|\{(\w+)\}/g;
@@ -21,7 +21,19 @@ function renderOne({ code, params = {} }: Message, texts: Texts): string {
 
 function renderValue(value: MessageValue | undefined, placeholder: string, texts: Texts): string {
   if (value === undefined) return placeholder;
-  return typeof value === 'object' ? renderMessage(value, texts) : String(value);
+  if (typeof value !== 'object') return String(value);
+  return isFormatted(value) ? inEnglishFormat(value) : renderMessage(value, texts);
+}
+
+export function isFormatted(value: FormattedValue | MessageText): value is FormattedValue {
+  return !Array.isArray(value) && !('code' in value);
+}
+
+/** Times stay as they are: pages show them in the time zone of the reader. */
+function inEnglishFormat(value: FormattedValue): string {
+  if ('number' in value) return value.number.toLocaleString('en');
+  if ('time' in value) return value.time;
+  return new Date(value.day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 
 function isList(text: MessageText): text is Message[] {

@@ -1,20 +1,28 @@
-import { expect, test } from '@jest/globals';
-import { speakSentences } from '../../language/index.ts';
-import { contentText } from './contentText.ts';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { message } from '../../contracts/index.ts';
 
-speakSentences({ 'Shared story': 'Geteilte Story', 'The goal {name} was missed.': 'Das Ziel {name} wurde verfehlt.' });
+beforeEach(async () => {
+  jest.resetModules();
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de']);
+  await import('../../locales/de.po');
+});
 
-test("what the server says of an event is put into the language of the page, a person's own words are not", () => {
+test("what the server says of an event is put into the language of the page, a person's own words are not", async () => {
+  const { contentText } = await import('./contentText.ts');
   const text = 'Shared story';
-  expect(contentText({ eventType: 'messages', content: { text }, message: null })).toBe('Geteilte Story');
+  const content = { text, message: message('events.shared-story') };
+  expect(contentText({ eventType: 'messages', content, message: null })).toBe('Geteilte Story');
   expect(contentText({ eventType: 'messages', content: { text }, message: text })).toBe('Shared story');
 });
 
-test('notices are ours', () => {
-  const text = 'The goal 70 was missed.';
-  expect(contentText({ eventType: 'goal_missed', content: { text }, message: text })).toBe('Das Ziel 70 wurde verfehlt.');
+test('notices are ours', async () => {
+  const { contentText } = await import('./contentText.ts');
+  const text = '70 %';
+  const content = { text, message: message('notices.percent', { share: { number: 70.5 } }) };
+  expect(contentText({ eventType: 'goal_missed', content, message: text })).toBe('70,5 %');
 });
 
-test('an event without a text says so', () => {
-  expect(contentText({ eventType: 'unknown', content: { text: null }, message: null })).toBe('No content available');
+test('an event without a text says so', async () => {
+  const { contentText } = await import('./contentText.ts');
+  expect(contentText({ eventType: 'unknown', content: { text: null }, message: null })).toBe('Kein Inhalt verfügbar');
 });

@@ -22,7 +22,10 @@ export async function tellOfSilence({ database, clock, onFeedChanged }: UpkeepDe
 function silenceEvent(account: SilentAccount, now: Date) {
   return noticeEvent(account, {
     key: `silence:${account.id}:${account.last_event_at.getTime()}`,
-    text: message('notices.nothing-received', { username: account.username, time: account.last_event_at.toISOString() }),
+    text: message('notices.nothing-received', {
+      username: account.username,
+      time: { time: account.last_event_at.toISOString() },
+    }),
     place: 'connection',
     payload: { lastEventAt: account.last_event_at },
     now,

@@ -96,5 +96,6 @@ function recommendFor(words: Words): Recommendation[] {
 function codesIn(value: MessageValue): MessageCode[] {
   if (typeof value !== 'object') return [];
   if (Array.isArray(value)) return value.flatMap(codesIn);
+  if (!('code' in value)) return [];
   return [value.code, ...Object.values(value.params ?? {}).flatMap(codesIn)];
 }

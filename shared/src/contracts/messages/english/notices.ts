@@ -24,6 +24,7 @@ export const notices = {
   'notices.new-contacts': '{count} new contacts',
   'notices.nothing-received':
     '@{username} has received nothing since {time}, much longer than usual. Open the connection check to see why.',
+  'notices.percent': '{share} %',
   'notices.on-day': 'on {day}',
   'notices.other-sender-answers':
     '{who} has answered {times} times in {days} days, {quick} of them within seconds. Followers will get two answers unless one of the two is switched off.',

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { ExtractorType } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { titlesIn } from './remoteTitles.ts';
 
 /**
  * Reads `messagesById.ts`: English messages that the server and the engine name by an id. The id is the context of the message, so translators
@@ -12,5 +13,13 @@ export const messagesByIdExtractor: ExtractorType = {
     const { messagesById }: { messagesById: Readonly<Record<string, string>> } = await import(pathToFileURL(file).href);
     for (const [context, message] of Object.entries(messagesById))
       found({ id: generateMessageId(message, context), message, context, origin: [file, 1] });
+  },
+};
+
+/** Reads the titles in `remote.json`, which the shell shows before the remote runs. */
+export const titlesExtractor: ExtractorType = {
+  match: (file) => /[\\/]remote\.json$/.test(file),
+  extract(file, code, found) {
+    for (const title of titlesIn(JSON.parse(code))) found({ ...title, origin: [file, 1] });
   },
 };
