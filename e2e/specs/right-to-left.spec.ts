@@ -1,20 +1,17 @@
 import { calm } from '../fixtures/german/openEverything.ts';
 import { look } from '../fixtures/look.ts';
+import { speakPseudoLocale } from '../fixtures/pseudoLocale.ts';
 import { signedInScreens } from '../fixtures/signedInScreens.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Sets the direction as a page in such a language does, before anything is drawn. */
-const mirror =
-  "new MutationObserver(() => document.documentElement?.setAttribute('dir', 'rtl')).observe(document, { childList: true })";
-
 for (const width of [360, 1440]) {
-  test(`every screen fits the window where text runs from right to left, ${width} px`, {
+  test(`every screen fits the window in a longer language that runs from right to left, ${width} px`, {
     tag: width === 360 ? [] : '@long',
   }, async ({ page, person }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(mirror);
+    await speakPseudoLocale(page);
     for (const path of ['/login', '/signup']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
