@@ -5,6 +5,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { checkCatalogues } from '../messages/checkCatalogues.ts';
 import { languagesOf } from '../messages/extractMessages.ts';
+import { withTitles } from '../messages/remoteTitles.ts';
 import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
 import { problemOfName } from './problemOfName.ts';
 import { writeRemote } from './writeRemote.ts';
@@ -59,9 +60,10 @@ test('it speaks every language that the product speaks, in its texts and in its 
   writeRemote(root, 'price-lists');
   const dir = path.join(root, 'mf-price-lists');
   expect(languagesOf(dir)).toEqual(languages);
-  expect(await checkCatalogues(root)).toEqual({ problems: [], messages: 10 });
-  const { routes, slots, ...manifest } = readJson<Titled & { routes: Titled[]; slots: Titled[] }>(path.join(dir, 'remote.json'));
-  for (const { titles } of [manifest, ...routes, ...slots])
+  expect(await checkCatalogues(root)).toEqual({ problems: [], messages: 11 });
+  const manifest = readJson<Titled & { routes: Titled[]; slots: Titled[] }>(path.join(dir, 'remote.json'));
+  const { routes, slots, ...remote } = withTitles(dir, manifest);
+  for (const { titles } of [remote, ...routes, ...slots])
     expect(Object.keys(titles)).toEqual(languages.filter((language) => language !== 'en'));
 });
 
