@@ -4,6 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, isIPv6, type Server 
 import { after, before, beforeEach, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { HttpRequest } from '@fanfare/engine';
+import { message } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { createWebClient, type WebClient } from './createWebClient.ts';
@@ -131,7 +132,7 @@ test('S8: with a list of allowed hosts nothing else is asked', async () => {
   expect(await listed.send(get(here()))).toEqual({ status: 200, json: { price: 20 } });
   for (const host of ['other.test', 'allowed.test', 'notallowed.test', '8.8.8.8', 'public.test.evil.test']) {
     expect(await listed.send(get(`http://${host}:${port}/`))).toEqual({
-      error: 'This host is not on the list of allowed hosts.',
+      error: message('runs.request-host-not-allowed'),
     });
   }
   await listed.close();
@@ -220,7 +221,7 @@ test('S8: an answer is read up to 256 KiB after decompression', async () => {
   expect(await client.send(get(here()))).toMatchObject({ status: 200, json: expect.stringMatching(/^x+$/) });
   answering((response) => response.writeHead(200, compressed).end(gzipSync(JSON.stringify('y'.repeat(200_000)))));
   expect(await client.send(get(here()))).toMatchObject({ json: expect.stringMatching(/^y+$/) });
-  const tooLong = { error: 'The answer is longer than 256 KiB or cannot be read.' };
+  const tooLong = { error: message('runs.request-answer-too-long', { max: 256 }) };
   answering((response) => response.end('x'.repeat(262_145)));
   expect(await client.send(get(here()))).toEqual(tooLong);
   answering((response) => response.writeHead(200, compressed).end(bomb));
@@ -232,11 +233,11 @@ test('S8: an answer is read up to 256 KiB after decompression', async () => {
 test('S8: an answer that does not come, or breaks off, is an error without detail', async () => {
   const impatient = createWebClient(policyWith({ timeoutMs: 200 }));
   answering((response) => void response.write('{'));
-  expect(await impatient.send(get(here('/?secret=s3cret')))).toEqual({ error: 'The answer did not come in time.' });
+  expect(await impatient.send(get(here('/?secret=s3cret')))).toEqual({ error: message('runs.request-answer-timeout') });
   await impatient.close();
   answering((response) => void response.socket?.destroy());
-  expect(await client.send(get(here('/?secret=s3cret')))).toEqual({ error: 'The host cannot be reached, or broke off.' });
-  expect(await client.send(get(`http://nobody.test:${port}/`))).toEqual({ error: 'The host is not known.' });
+  expect(await client.send(get(here('/?secret=s3cret')))).toEqual({ error: message('runs.request-host-unreachable') });
+  expect(await client.send(get(`http://nobody.test:${port}/`))).toEqual({ error: message('runs.request-host-unknown') });
   answering((response) => response.end('<html>'));
   expect(await client.send(get(here()))).toEqual({ status: 200, json: null });
 });

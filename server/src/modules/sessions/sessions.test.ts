@@ -2,6 +2,7 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { describeDevice } from '../../infrastructure/http/senders/describeDevice.ts';
+import { inEnglish } from '../../infrastructure/messages/words.ts';
 import { type Mailbox, startMailbox } from '../../testing/doubles/startMailbox.ts';
 import { runServerCommand } from '../../testing/servers/runServerCommand.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/servers/startTestServer.ts';
@@ -103,13 +104,14 @@ test('S18: a sign-in from a new browser is announced, from a known one it is not
 });
 
 test('what names a browser is made of known words only', () => {
-  expect(describeDevice(FIREFOX)).toBe('Firefox on Linux');
-  expect(
-    describeDevice('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36 Edg/141.0'),
-  ).toBe('Edge on Windows');
-  expect(describeDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Safari/604.1')).toBe(
+  const named = (userAgent?: string) => inEnglish(describeDevice(userAgent));
+  expect(named(FIREFOX)).toBe('Firefox on Linux');
+  expect(named('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36 Edg/141.0')).toBe(
+    'Edge on Windows',
+  );
+  expect(named('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Safari/604.1')).toBe(
     'Safari on iOS',
   );
-  expect(describeDevice('<script>alert(1)</script>')).toBe('Unknown browser');
-  expect(describeDevice()).toBe('Unknown browser');
+  expect(named('<script>alert(1)</script>')).toBe('Unknown browser');
+  expect(named()).toBe('Unknown browser');
 });
