@@ -6,8 +6,8 @@ import type { Language } from '@fanfare/shared/contracts';
 import type { Literal } from './Literal.ts';
 import type { TextPair } from './TextPair.ts';
 
-/** The translated messages in the catalogues of these packages; left out: of all. */
-export function readMessages(language: Language, packages: readonly string[] = ['*']): TextPair[] {
+/** The translated messages in the catalogues of these packages; left out: of all that browsers load. */
+export function readMessages(language: Language, packages: readonly string[] = ['shell', 'shared', 'mf-*']): TextPair[] {
   const files = packages.flatMap((name) => globSync(`${name}/src/locales/${language}.po`, { cwd: workspaceDir }));
   return files.flatMap((file) =>
     Object.values(readCatalogue(path.join(workspaceDir, file))).map(({ message = '', translation = '', origin }) => ({

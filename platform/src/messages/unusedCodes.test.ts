@@ -12,12 +12,13 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(root, file), text);
 };
 
-test('a code that only a test names is not used', () => {
+test('a code that only its definition or a test names is not used', () => {
   write(
     'shared/src/contracts/messages/english/doors.ts',
     "export const doors = {\n  'doors.open': 'Open',\n  'doors.shut': 'Shut',\n};\n",
   );
-  write('server/src/doors.ts', "message('doors.open');\n");
+  write('server/src/messagesById.ts', "export const messagesById = {\n  'mails.door': 'Door',\n  'mails.shut': 'Shut',\n};\n");
+  write('server/src/doors.ts', "message('doors.open');\ntranslate('mails.door');\n");
   write('server/src/doors.test.ts', "message('doors.shut');\n");
-  expect(unusedCodes(root)).toEqual(['doors.shut']);
+  expect(unusedCodes(root).sort()).toEqual(['doors.shut', 'mails.shut']);
 });

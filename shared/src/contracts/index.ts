@@ -63,6 +63,7 @@ export {
   type MessageText,
   type MessageValue,
   message,
+  type ParamNames,
 } from './messages/message.ts';
 export { messages } from './messages/messages.ts';
 export { quotedWords } from './messages/quotedWords.ts';

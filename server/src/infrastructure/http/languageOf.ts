@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Language, languages } from '@fanfare/shared/contracts';
 import Negotiator from 'negotiator';
+import { languages } from '../language/translations.ts';
 
 /** The language that a request asks for by its header Accept-Language; null when it asks for none, as programs do. What we do not speak is English. */
-export function languageOf(headers: Pick<IncomingHttpHeaders, 'accept-language'>): Language | null {
+export function languageOf(
+  headers: Pick<IncomingHttpHeaders, 'accept-language'>,
+  offered: readonly [string, ...string[]] = languages,
+): string | null {
   if ((headers['accept-language'] ?? '*').trim() === '*') return null;
-  const [preferred] = new Negotiator({ headers }).languages([...languages]);
-  return languages.find((language) => language === preferred) ?? languages[0];
+  const [preferred] = new Negotiator({ headers }).languages([...offered]);
+  return preferred ?? offered[0];
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@fanfare/shared/contracts';
 import type { Mail } from './createMailer.ts';
 
 /** What a mail says, before it becomes text and HTML. */
@@ -8,7 +7,7 @@ export interface MailContent {
   /** The one thing to do. */
   action?: { label: string; url: string };
   closing: string;
-  language: Language;
+  language: string;
 }
 
 /** The same words twice: as plain text, and as HTML without pictures, scripts or anything loaded from elsewhere. */

@@ -1,4 +1,3 @@
-import type { Language } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { LinkPurpose } from '../../infrastructure/database/tables/tables.ts';
@@ -52,7 +51,7 @@ export interface Recipient {
   username: string;
   email: string;
   pending_email: string | null;
-  language: Language;
+  language: string;
 }
 
 export function findRecipient(queries: Queries, ownerId: string): Promise<Recipient | undefined> {

@@ -1,33 +1,27 @@
 import { describe, test } from 'node:test';
-import { languages } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { translatorFor } from '../../infrastructure/language/translations.ts';
 import { renderMail } from '../../infrastructure/mail/renderMail.ts';
-import { copyByLanguage } from './copy/copyByLanguage.ts';
-import { confirmEmail } from './mails/confirmEmail.ts';
-import { emailChangeRequested } from './mails/emailChangeRequested.ts';
-import { newDevice } from './mails/newDevice.ts';
-import { passwordChanged } from './mails/passwordChanged.ts';
-import { passwordReset } from './mails/passwordReset.ts';
-import { secondFactorFailed } from './mails/secondFactorFailed.ts';
-import { twoFactorOff } from './mails/twoFactorOff.ts';
-import { twoFactorOn } from './mails/twoFactorOn.ts';
-import { twoFactorSetup } from './mails/twoFactorSetup.ts';
+import { composeLink, composeNotice } from './mails.ts';
 
 const URL_OF_LINK = 'https://fanfare.example/page#token=abc';
 const USERNAME = '<b>"Anna" & co</b>';
+const languages = ['en', 'de'] as const;
 const contentsIn = (language: (typeof languages)[number]) => {
-  const copy = copyByLanguage[language];
-  const time = copy.time(new Date('2026-01-01T10:00:00.000Z'));
+  const translator = translatorFor(language);
+  const details = { at: new Date('2026-01-01T10:00:00.000Z'), device: 'Firefox on Linux' };
+  const notices = [
+    'newDevice',
+    'passwordChanged',
+    'twoFactorOn',
+    'twoFactorOff',
+    'secondFactorFailed',
+    'emailChangeRequested',
+  ] as const;
+  const links = ['passwordReset', 'twoFactorSetup', 'confirmEmail'] as const;
   return [
-    newDevice(copy, USERNAME, copy.device('Firefox on Linux'), time),
-    passwordChanged(copy, USERNAME, time),
-    twoFactorOn(copy, USERNAME),
-    twoFactorOff(copy, USERNAME),
-    secondFactorFailed(copy, USERNAME, time),
-    emailChangeRequested(copy, USERNAME),
-    passwordReset(copy, USERNAME, URL_OF_LINK),
-    twoFactorSetup(copy, USERNAME, URL_OF_LINK),
-    confirmEmail(copy, USERNAME, URL_OF_LINK),
+    ...notices.map((kind) => composeNotice(kind, translator, USERNAME, details)),
+    ...links.map((kind) => composeLink(kind, translator, USERNAME, URL_OF_LINK)),
   ];
 };
 const hello = { en: 'Hello', de: 'Hallo' };
@@ -67,5 +61,9 @@ test('times and devices are written in the language of the mail', () => {
   expect(saidIn('de')).toContain(
     'Jemand hat sich mit Firefox unter Linux in deinem Konto angemeldet, am 1. Januar 2026 um 10:00 UTC.',
   );
-  expect(copyByLanguage.de.device('Unknown browser on Windows')).toBe('einem unbekannten Browser unter Windows');
+  const { paragraphs } = composeNotice('newDevice', translatorFor('de'), USERNAME, {
+    at: new Date('2026-01-01T10:00:00.000Z'),
+    device: 'Unknown browser on Windows',
+  });
+  expect(paragraphs[1]).toContain('mit einem unbekannten Browser unter Windows in');
 });

@@ -1,22 +1,16 @@
 import { Readable } from 'node:stream';
-import { type AnalyticsPeriod, type Language, languages } from '@fanfare/shared/contracts';
+import type { AnalyticsPeriod } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { route } from '../../infrastructure/http/route.ts';
+import { type Translator, translatorFor } from '../../infrastructure/language/translations.ts';
 import { inBoth } from '../../infrastructure/messages/words.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import { createAnalyticsService, presentRange } from './analytics.service.ts';
-import {
-  type Dataset,
-  writeEngagement,
-  writeFunnels,
-  writeKeywords,
-  writeMessages,
-  writeMetrics,
-  writePosts,
-} from './csv/writeDataset.ts';
+import type { Dataset } from './csv/headers.ts';
+import { writeEngagement, writeFunnels, writeKeywords, writeMessages, writeMetrics, writePosts } from './csv/writeDataset.ts';
 import { definitions } from './definitions.ts';
 import { readMessageVolume } from './figures/messageVolume.readModel.ts';
 import { type Range, readRange } from './readRange.ts';
@@ -28,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000;
 interface Asked {
   ownerId: string;
   range: Range;
-  language: Language;
+  translator: Translator;
 }
 
 export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock }: { database: Database; clock: Clock }): void {
@@ -70,8 +64,8 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
     const range = readRange(query, clock.nowMs());
     const name = `fanfare-${dataset}-${dayOf(range.from)}-${dayOf(range.to)}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
-    const language = languageOf(request.headers) ?? languages[0];
-    const table = await write(dataset, { ownerId: user.userId, range, language });
+    const translator = translatorFor(languageOf(request.headers));
+    const table = await write(dataset, { ownerId: user.userId, range, translator });
     await database.asOwner(user.userId, (queries) =>
       recordAudit(queries, { ownerId: user.userId, event: 'data_exported', params: { dataset } }),
     );
@@ -81,12 +75,12 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
     return { slots: await analytics.recompute(user.userId) };
   });
 
-  async function write(dataset: Dataset, { ownerId, range, language }: Asked): Promise<string> {
-    if (dataset === 'flows') return writeFunnels((await analytics.funnels(ownerId, range)).flows, language);
-    if (dataset === 'posts') return writePosts(await analytics.posts(ownerId, range), language);
+  async function write(dataset: Dataset, { ownerId, range, translator }: Asked): Promise<string> {
+    if (dataset === 'flows') return writeFunnels((await analytics.funnels(ownerId, range)).flows, translator);
+    if (dataset === 'posts') return writePosts(await analytics.posts(ownerId, range), translator);
     const overview = await analytics.overview(ownerId, range);
     const writers = { messages: writeMessages, keywords: writeKeywords, metrics: writeMetrics, engagement: writeEngagement };
-    return writers[dataset](overview, language);
+    return writers[dataset](overview, translator);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Language } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
@@ -7,7 +6,7 @@ export interface UserRow {
   username: string;
   email: string;
   avatar: string | null;
-  language: Language;
+  language: string;
   created_at: Date;
 }
 
@@ -16,7 +15,7 @@ interface NewUser {
   username: string;
   email: string;
   password_hash: string;
-  language: Language;
+  language: string;
 }
 
 const userColumns = ['id', 'username', 'email', 'avatar', 'language', 'created_at'] as const;
@@ -69,7 +68,7 @@ export function getUser(queries: Queries, ownerId: string): Promise<UserRow | un
 }
 
 /** In which language this person is written to from now on. */
-export async function setLanguage(queries: Queries, ownerId: string, language: Language): Promise<void> {
+export async function setLanguage(queries: Queries, ownerId: string, language: string): Promise<void> {
   await queries.updateTable('users').set({ language }).where('id', '=', ownerId).execute();
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languages, message } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { randomToken } from '../../infrastructure/crypto/randomToken.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
@@ -7,6 +7,7 @@ import type { AccountSettings } from '../../infrastructure/env/Settings.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
+import { languages } from '../../infrastructure/language/translations.ts';
 import type { Words } from '../../infrastructure/messages/words.ts';
 import type { AccountMails } from '../account-mails/index.ts';
 import type { Attempts, ProofSource } from '../attempts/index.ts';
@@ -41,7 +42,7 @@ export interface Origin {
   /** What the browser was given at an earlier sign-in. */
   deviceKey: string | null;
   /** What the browser asks for; null when it asks for nothing. */
-  language: Language | null;
+  language: string | null;
   /** The session that it still holds, if any. */
   previous: SignedIn | null;
 }
@@ -60,7 +61,7 @@ export interface AuthService {
   completeLogin: (challenge: string, proof: SecondProof, from: Origin) => Promise<Opened>;
   stepUp: (signedIn: SignedIn, proof: { password?: string | undefined; code?: string | undefined }) => Promise<number>;
   /** A browser in another language than before changes the one that the user is written to in. */
-  userOf: (signedIn: SignedIn, language: Language | null) => Promise<UserRow>;
+  userOf: (signedIn: SignedIn, language: string | null) => Promise<UserRow>;
 }
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import { errors, type Language, languages, routes, serverPaths } from '@fanfare/shared/contracts';
+import { errors, routes, serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/Clock.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
@@ -6,10 +6,10 @@ import { languageOf } from '../../infrastructure/http/languageOf.ts';
 import { sendPage } from '../../infrastructure/http/pages/sendPage.ts';
 import { route } from '../../infrastructure/http/route.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
+import { type Translator, translatorFor } from '../../infrastructure/language/translations.ts';
 import { GraphError } from '../../integrations/instagram/index.ts';
 import { browserKeyCookie, readBrowserKey } from './connecting/browserKeyCookie.ts';
 import { MissingPermissions } from './connecting/grantAccess.ts';
-import { refusals } from './connecting/refusals.ts';
 import { presentDetails, presentStatus } from './instagram-accounts.presenter.ts';
 import type { InstagramAccountsService } from './instagram-accounts.service.ts';
 
@@ -70,7 +70,7 @@ export function registerInstagramAccountsRoutes(
       if (error instanceof AppError && error.code === 'oauth_state_invalid') return null;
       throw error;
     });
-    if (ownerId === null) return refuse(reply, languageOf(request.headers) ?? languages[0]);
+    if (ownerId === null) return refuse(reply, translatorFor(languageOf(request.headers)));
 
     reply.header('set-cookie', browserKeyCookie('', publicUrl));
     const result = await complete(accounts, ownerId, query, (error) =>
@@ -100,8 +100,12 @@ async function complete(
 }
 
 /** The answer does not belong to this browser: nothing is read from it and nothing is shown of it. */
-function refuse(reply: FastifyReply, language: Language) {
-  const { title, text, action } = refusals[language];
-  const status = errors.oauth_state_invalid.status;
-  return sendPage(reply, { language, status, title, text, action: { label: action, path: routes.connectInstagram } });
+function refuse(reply: FastifyReply, { language, translate }: Translator) {
+  return sendPage(reply, {
+    language,
+    status: errors.oauth_state_invalid.status,
+    title: translate('pages.not-connected-title'),
+    text: translate('pages.not-connected'),
+    action: { label: translate('pages.connect-instagram'), path: routes.connectInstagram },
+  });
 }

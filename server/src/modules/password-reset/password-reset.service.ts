@@ -1,4 +1,3 @@
-import type { Language } from '@fanfare/shared/contracts';
 import { newId } from '../../infrastructure/crypto/newId.ts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
@@ -23,8 +22,8 @@ interface Dependencies {
 
 export interface PasswordResetService {
   /** Sends the link when somebody has this address, in the language that the request asks for. Takes the same steps when nobody has. */
-  forgot: (email: string, from: { address: string; language: Language | null }) => Promise<void>;
-  reset: (token: string, password: string, language: Language | null) => Promise<void>;
+  forgot: (email: string, from: { address: string; language: string | null }) => Promise<void>;
+  reset: (token: string, password: string, language: string | null) => Promise<void>;
   /** Browsers other than the one with this key are strangers again. */
   change: (
     signedIn: SignedIn,
@@ -93,6 +92,6 @@ export function createPasswordResetService(dependencies: Dependencies): Password
 }
 
 /** Without a wish of the request the mail is in the language of the user. */
-function asked(language: Language | null): { language?: Language } {
+function asked(language: string | null): { language?: string } {
   return language === null ? {} : { language };
 }

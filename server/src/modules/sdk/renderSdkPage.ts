@@ -1,3 +1,5 @@
+import type { Translator } from '../../infrastructure/language/translations.ts';
+
 /** `index.json` of the SDK. */
 export interface SdkIndex {
   contract: number;
@@ -5,17 +7,21 @@ export interface SdkIndex {
 }
 
 /** A page without styles or scripts: for developers, next to a terminal. */
-export function renderSdkPage({ contract, packages }: SdkIndex, publicUrl: string): string {
+export function renderSdkPage({ contract, packages }: SdkIndex, publicUrl: string, { language, translate }: Translator): string {
   const rows = packages.map(({ name, version, file, integrity, bytes }) => {
-    const kilobytes = Math.round(bytes / 1024);
+    const size = { kilobytes: Math.round(bytes / 1024), integrity: `<code>${escapeHtml(integrity)}</code>` };
     return `<section>
 <h2><a href="${escapeHtml(file)}">${escapeHtml(name)} ${escapeHtml(version)}</a></h2>
-<p>${kilobytes} KB, integrity <code>${escapeHtml(integrity)}</code></p>
+<p>${translate('pages.sdk-package', size)}</p>
 </section>`;
   });
   const urls = packages.map(({ file }) => escapeHtml(new URL(`/sdk/${file}`, publicUrl).href));
+  const links = {
+    index: '<a href="index.json">index.json</a>',
+    guide: `<a href="/docs/outside-remote/">${translate('pages.sdk-guide')}</a>`,
+  };
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>Fanfare SDK</title>
@@ -23,10 +29,10 @@ export function renderSdkPage({ contract, packages }: SdkIndex, publicUrl: strin
 <body>
 <main>
 <h1>Fanfare SDK</h1>
-<p>Packages for a remote in its own repository. They speak contract ${contract}, like the shell of this installation.</p>
+<p>${translate('pages.sdk', { contract })}</p>
 <pre>npm install ${urls.join(' ')}</pre>
 ${rows.join('\n')}
-<p>For programs: <a href="index.json">index.json</a>. How to use them: <a href="/docs/outside-remote/">A team in its own repository</a>.</p>
+<p>${translate('pages.sdk-more', links)}</p>
 </main>
 </body>
 </html>

@@ -4,6 +4,8 @@ import { serverPaths } from '@fanfare/shared/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../infrastructure/http/AppError.ts';
+import { languageOf } from '../../infrastructure/http/languageOf.ts';
+import { translatorFor } from '../../infrastructure/language/translations.ts';
 import { renderSdkPage, type SdkIndex } from './renderSdkPage.ts';
 
 interface SdkOptions {
@@ -19,7 +21,7 @@ interface SdkOptions {
  * install them, `/sdk/index.json` for programs, `/sdk/<name>-<version>.tgz` is one package, `/sdk/shell/<file>` a file of the live shell.
  */
 export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publicUrl }: SdkOptions): Promise<void> {
-  app.get(serverPaths.sdk, { schema: { hide: true } }, async (_request, reply) => {
+  app.get(serverPaths.sdk, { schema: { hide: true } }, async (request, reply) => {
     const text = await readFile(path.join(sdkDir, 'index.json'), 'utf8').catch(() => null);
     if (text === null) throw new AppError('not_found');
     const index: SdkIndex = JSON.parse(text);
@@ -27,7 +29,7 @@ export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publ
       .header('cache-control', 'no-cache')
       .header('content-security-policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
       .type('text/html; charset=utf-8')
-      .send(renderSdkPage(index, publicUrl));
+      .send(renderSdkPage(index, publicUrl, translatorFor(languageOf(request.headers))));
   });
   const common = { decorateReply: false, index: false, cacheControl: false } as const;
   await app.register(fastifyStatic, {

@@ -20,7 +20,7 @@ export type MessageValue = string | number | FormattedValue | MessageText;
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 
 /** Names in braces, apart from braces between apostrophes. */
-type ParamNames<Text extends string> = Text extends `${infer Before}'{${string}'${infer Behind}`
+export type ParamNames<Text extends string> = Text extends `${infer Before}'{${string}'${infer Behind}`
   ? Placeholders<Before> | Placeholders<Behind>
   : Placeholders<Text>;
 

@@ -3,7 +3,6 @@ import type {
   EventOrigin,
   FlowEdge,
   FlowNode,
-  Language,
   NotificationSettings,
   OutgoingMessage,
   RunStory,
@@ -45,7 +44,7 @@ export interface Tables extends WorkbenchTables {
     avatar: string | null;
     full_name: Generated<string>;
     bio: Generated<string>;
-    language: Generated<Language>;
+    language: Generated<string>;
     created_at: Time;
   };
   login_names: { name_key: string; owner_id: string };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@fanfare/shared/contracts';
 import type { FastifyReply } from 'fastify';
 
 interface Page {
-  language: Language;
+  language: string;
   status: number;
   title: string;
   text: string;

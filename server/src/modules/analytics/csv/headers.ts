@@ -1,36 +1,21 @@
-import type { Language } from '@fanfare/shared/contracts';
+import type { QueryOf } from '@fanfare/shared/contracts';
+import type { MessageId, Translator } from '../../../infrastructure/language/translations.ts';
 
-interface Headers {
-  messages: readonly string[];
-  keywords: readonly string[];
-  metrics: readonly string[];
-  flows: readonly string[];
-  engagement: readonly string[];
-  posts: readonly string[];
+export type Dataset = NonNullable<QueryOf<'GET /api/analytics/export'>['dataset']>;
+
+const headers = {
+  messages: ['csv.date', 'csv.messages', 'csv.inbound', 'csv.outbound', 'csv.conversations'],
+  keywords: ['csv.keyword', 'csv.messages', 'csv.sentiment'],
+  metrics: ['csv.metric', 'csv.value', 'csv.unit', 'csv.change', 'csv.sample'],
+  flows: ['csv.flow', 'csv.started', 'csv.answered', 'csv.finished', 'csv.waiting', 'csv.failed', 'csv.paused'],
+  engagement: ['csv.date', 'csv.reach', 'csv.interactions', 'csv.engagement-rate', 'csv.views', 'csv.accounts-engaged'],
+  posts: [
+    ...(['csv.published', 'csv.type', 'csv.caption', 'csv.link', 'csv.reach', 'csv.interactions'] as const),
+    ...(['csv.engagement-rate', 'csv.likes', 'csv.comments', 'csv.saves', 'csv.shares', 'csv.views'] as const),
+  ],
+} as const satisfies Record<Dataset, readonly MessageId[]>;
+
+/** The names of the columns. What is in them is the same in every language. */
+export function headerOf(dataset: Dataset, { translate }: Translator): string[] {
+  return headers[dataset].map((id) => translate(id));
 }
-
-/** What stands above the columns. What is in them is the same in every language. */
-export const headers: Readonly<Record<Language, Headers>> = {
-  en: {
-    messages: ['date', 'messages', 'inbound', 'outbound', 'conversations'],
-    keywords: ['keyword', 'messages', 'sentiment (estimate)'],
-    metrics: ['metric', 'value', 'unit', 'change in percent', 'sample'],
-    flows: ['flow', 'started', 'answered', 'finished', 'waiting', 'failed', 'paused'],
-    engagement: ['date', 'reach', 'interactions', 'engagement rate in percent', 'views', 'accounts engaged'],
-    posts: [
-      ...['published', 'type', 'caption', 'link', 'reach', 'interactions', 'engagement rate in percent'],
-      ...['likes', 'comments', 'saves', 'shares', 'views'],
-    ],
-  },
-  de: {
-    messages: ['Datum', 'Nachrichten', 'eingehend', 'ausgehend', 'Gespräche'],
-    keywords: ['Stichwort', 'Nachrichten', 'Stimmung (geschätzt)'],
-    metrics: ['Kennzahl', 'Wert', 'Einheit', 'Veränderung in Prozent', 'Stichprobe'],
-    flows: ['Flow', 'begonnen', 'beantwortet', 'beendet', 'wartend', 'fehlgeschlagen', 'angehalten'],
-    engagement: ['Datum', 'Reichweite', 'Interaktionen', 'Interaktionsrate in Prozent', 'Aufrufe', 'Konten mit Interaktion'],
-    posts: [
-      ...['veröffentlicht', 'Art', 'Bildunterschrift', 'Link', 'Reichweite', 'Interaktionen', 'Interaktionsrate in Prozent'],
-      ...['Gefällt mir', 'Kommentare', 'gespeichert', 'geteilt', 'Aufrufe'],
-    ],
-  },
-};

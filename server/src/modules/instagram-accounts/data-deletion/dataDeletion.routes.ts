@@ -1,11 +1,18 @@
-import { languages, serverPaths } from '@fanfare/shared/contracts';
+import { serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../../../infrastructure/http/languageOf.ts';
 import { sendPage } from '../../../infrastructure/http/pages/sendPage.ts';
+import { type MessageId, translatorFor } from '../../../infrastructure/language/translations.ts';
 import type { DataDeletionService } from './dataDeletion.service.ts';
-import { pages } from './pages.ts';
 
 const BODY_MAX_BYTES = 16 * 1024;
+
+/** Title and text of the page that says how far an erasure is. */
+const pages = {
+  complete: ['pages.erased-title', 'pages.erased'],
+  'in progress': ['pages.erasing-title', 'pages.erasing'],
+  unknown: ['pages.unknown-code-title', 'pages.unknown-code'],
+} as const satisfies Record<Awaited<ReturnType<DataDeletionService['status']>>, readonly [MessageId, MessageId]>;
 
 /** The two addresses to enter in the app dashboard under Business login settings, and the page that the second one names. */
 export async function registerDataDeletionRoutes(app: FastifyInstance, deletions: DataDeletionService): Promise<void> {
@@ -30,9 +37,14 @@ export async function registerDataDeletionRoutes(app: FastifyInstance, deletions
     scope.get(serverPaths.instagramDataDeletion, { schema: { hide: true } }, async (request, reply) => {
       const code = new URL(request.url, 'http://page.invalid').searchParams.get('code') ?? '';
       const status = await deletions.status(/^[\w-]{1,100}$/.test(code) ? code : '');
-      const language = languageOf(request.headers) ?? languages[0];
-      const [title, text] = pages[language][status];
-      return sendPage(reply, { language, status: status === 'unknown' ? 404 : 200, title, text });
+      const { language, translate } = translatorFor(languageOf(request.headers));
+      const [title, text] = pages[status];
+      return sendPage(reply, {
+        language,
+        status: status === 'unknown' ? 404 : 200,
+        title: translate(title),
+        text: translate(text),
+      });
     });
   });
 }
