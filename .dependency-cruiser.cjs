@@ -113,7 +113,10 @@ module.exports = {
     forbid(
       'shared-through-its-doors',
       { pathNot: '^shared/' },
-      { path: '^shared/src/', pathNot: '^shared/src/(([^/]+|contracts/graph|translations/[^/]+)/index|contracts/limits)\\.ts$' },
+      {
+        path: '^shared/src/',
+        pathNot: ['^shared/src/(([^/]+|contracts/graph)/index|contracts/limits)\\.ts$', '^shared/src/locales/[^/]+\\.po$'],
+      },
       'Import @fanfare/shared/<sub-path>; if the name is missing, export it from that index.ts.',
     ),
     forbid(
@@ -157,11 +160,6 @@ module.exports = {
     sharedFolder('lab', ['contracts'], 'scenarios are data: types of contracts, and nothing that runs in the product.'),
     sharedFolder('mocks', ['lab', 'contracts'], 'request handlers answer by contracts and scenarios, whatever screen asks.'),
     sharedFolder('language', ['contracts'], 'language is below whatever shows a text: it knows contracts only.'),
-    sharedFolder(
-      'translations',
-      ['language', 'api', 'store', 'realtime', 'host', 'ui', 'parts', 'widgets', 'contracts'],
-      'translations bring texts: they know language, and the types of the texts that they translate.',
-    ),
     sharedFolder('router', [], 'router re-exports the library and stands alone.'),
     forbid(
       'testing-only-in-tests',

@@ -1,11 +1,9 @@
 import '../testing/germanBrowser.ts';
 import '../locales/de.po';
-import { speakSentences } from '@fanfare/shared/language';
+import '@fanfare/shared/translations/de';
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { renderBuilder } from '../testing/renderBuilder.tsx';
-
-speakSentences({ 'This message has no text. Write what to send.': 'Diese Nachricht hat keinen Text.' });
 
 test('a flow is drawn in German; what nobody named keeps its name of the specification, and a name of its owner stays as it is', async () => {
   const { user, getByRole, getByText, findByRole, findByText, store } = renderBuilder();
@@ -27,7 +25,7 @@ test('a flow is drawn in German; what nobody named keeps its name of the specifi
 
   await user.clear(getByRole('textbox', { name: 'Nachrichtentext' }));
   // The rules of the engine speak English; the page finds their sentences.
-  expect(await findByText('Diese Nachricht hat keinen Text.')).toBeVisible();
+  expect(await findByText('Diese Nachricht hat keinen Text. Schreib, was gesendet wird.')).toBeVisible();
   await user.click(getByRole('button', { name: 'Flow speichern' }));
   await waitFor(() => expect(getByText('Bitte gib einen Namen für den Flow ein')).toBeVisible());
 });

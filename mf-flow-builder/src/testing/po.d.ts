@@ -1,1 +1,2 @@
 declare module '*.po';
+declare module '@fanfare/shared/translations/*';

@@ -1,11 +1,4 @@
-import {
-  type CallExpression,
-  type ImportDeclaration,
-  type KeyValueProperty,
-  type Module,
-  type ObjectExpression,
-  parseSync,
-} from '@swc/core';
+import { type KeyValueProperty, type Module, parseSync } from '@swc/core';
 import type { SourceFile } from './SourceFile.ts';
 
 export interface Node {
@@ -17,22 +10,9 @@ export function parseModule({ path, text }: SourceFile): Module {
   return parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') });
 }
 
-/** Calls of a function that the module imports by this name. */
-export function callsIn(module: Module, callee: string): CallExpression[] {
-  const imported = module.body.filter(isImport).flatMap(({ specifiers }) => specifiers.map(({ local }) => local.value));
-  if (!imported.includes(callee)) return [];
-  return nodesIn(module)
-    .filter(isCall)
-    .filter((call) => call.callee.type === 'Identifier' && call.callee.value === callee);
-}
-
 /** The properties of every object that is written out, at any depth. */
 export function propertiesIn(module: unknown): KeyValueProperty[] {
   return nodesIn(module).filter(isProperty);
-}
-
-export function objectOf(value: unknown): ObjectExpression | null {
-  return isNode(value) && isObject(value) ? value : null;
 }
 
 /** A text that is written out, in one piece; null for one that is put together. */
@@ -47,18 +27,6 @@ export function literalOf(value: unknown): string | null {
 /** As `literalOf`, but a name of a variable is none. */
 export function stringOf(value: unknown): string | null {
   return isNode(value) && value.type !== 'Identifier' ? literalOf(value) : null;
-}
-
-/** `house/rooms/*` for a text that begins with `house/rooms/` and goes on with what is not written out; null for any other. */
-export function familyOf(value: unknown): string | null {
-  const quasis: unknown = isNode(value) && value.type === 'TemplateLiteral' ? Reflect.get(value, 'quasis') : [];
-  if (!Array.isArray(quasis) || quasis.length < 2) return null;
-  const begin = textAt(quasis[0], 'cooked') ?? '';
-  return begin.endsWith('/') ? `${begin}*` : null;
-}
-
-export function familiesIn(value: unknown): string[] {
-  return nodesIn(value).flatMap((node) => familyOf(node) ?? []);
 }
 
 function textAt(node: object, key: string): string | null {
@@ -78,18 +46,6 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-function isImport(node: Node): node is ImportDeclaration {
-  return node.type === 'ImportDeclaration';
-}
-
-function isCall(node: Node): node is CallExpression {
-  return node.type === 'CallExpression';
-}
-
 function isProperty(node: Node): node is KeyValueProperty {
   return node.type === 'KeyValueProperty';
-}
-
-function isObject(node: Node): node is ObjectExpression {
-  return node.type === 'ObjectExpression';
 }

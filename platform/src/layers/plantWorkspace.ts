@@ -19,7 +19,6 @@ const files: Record<string, string> = {
   'shared/src/widgets/index.ts': "import '../ui/index.ts';\n",
   'shared/src/parts/index.ts': "import '../ui/index.ts';\n",
   'shared/src/language/index.ts': "import '../contracts/index.ts';\n",
-  'shared/src/translations/de/index.ts': "import '../../language/index.ts';\n",
   'shared/src/lab/index.ts': "import '../contracts/index.ts';\nexport const it = 1;\n",
   'shared/src/mocks/index.ts': "import '../lab/index.ts';\nexport const it = 1;\n",
   'lab/src/stage/openStage.ts':

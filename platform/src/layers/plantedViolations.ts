@@ -50,7 +50,6 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'shared-widgets', file: 'shared/src/widgets/index.ts', line: "export { it } from '../store/index.ts';" },
   { rule: 'shared-parts', file: 'shared/src/parts/index.ts', line: "export { it } from '../store/index.ts';" },
   { rule: 'shared-language', file: 'shared/src/language/index.ts', line: "export { it } from '../store/index.ts';" },
-  { rule: 'shared-translations', file: 'shared/src/translations/de/index.ts', line: "import '../../testing/index.ts';" },
   { rule: 'shared-lab', file: 'shared/src/lab/index.ts', line: "import '../store/index.ts';" },
   { rule: 'shared-mocks', file: 'shared/src/mocks/index.ts', line: "import '../store/index.ts';" },
   { rule: 'lab-stays-out-of-the-product', file: 'mf-auth/src/remote.ts', line: "import '@fanfare/shared/lab';" },

@@ -1,6 +1,6 @@
 import type { FormattedValue, Message, MessageText, MessageValue } from '../contracts/messages/message.ts';
 import { isFormatted } from '../contracts/messages/renderMessage.ts';
-import { i18n } from '../i18n.ts';
+import { i18n } from './i18n.ts';
 import { locale } from './language.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { LinkPurpose } from '../../infrastructure/database/tables/tables.ts';
+import { userLanguage } from '../../infrastructure/database/languageColumns.ts';
 
 interface NewLink {
   token_hash: Buffer;
@@ -59,7 +60,7 @@ export function findRecipient(queries: Queries, ownerId: string): Promise<Recipi
     .selectFrom('users')
     .leftJoin('pending_emails', 'pending_emails.owner_id', 'users.id')
     .where('users.id', '=', ownerId)
-    .select(['users.username', 'users.email', 'users.language', 'pending_emails.email as pending_email'])
+    .select(['users.username', 'users.email', userLanguage, 'pending_emails.email as pending_email'])
     .executeTakeFirst();
 }
 

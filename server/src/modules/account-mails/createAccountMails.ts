@@ -11,6 +11,7 @@ import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Database, Queries } from '../../infrastructure/database/Database.ts';
 import type { LinkPurpose } from '../../infrastructure/database/tables/tables.ts';
 import type { Jobs } from '../../infrastructure/jobs/createJobs.ts';
+import { storedLanguage } from '../../infrastructure/database/languageColumns.ts';
 import { type Translator, translatorFor } from '../../infrastructure/language/translations.ts';
 import type { Mailer } from '../../infrastructure/mail/createMailer.ts';
 import { renderMail } from '../../infrastructure/mail/renderMail.ts';
@@ -28,11 +29,13 @@ export interface AccountMail {
   sessionId?: string;
   /** Of a request that nobody had signed in for; otherwise the mail is in the language of the user. */
   language?: string;
+  /** The language, where version 1.0.0 does not write in it. */
+  other_language?: string | null;
 }
 
 export interface AccountMails {
   /** Part of a transaction; wake after its commit. A mail to a user who does not exist is dropped when its turn comes. */
-  enqueue: (queries: Queries, mail: Omit<AccountMail, 'at'>) => Promise<void>;
+  enqueue: (queries: Queries, mail: Omit<AccountMail, 'at' | 'other_language'>) => Promise<void>;
   wake: () => void;
 }
 
@@ -91,10 +94,10 @@ export function createAccountMails({ database, jobs, mailer, clock, publicUrl }:
     }
   }
 
-  async function perform({ kind, ownerId, at, sessionId, language }: AccountMail): Promise<void> {
+  async function perform({ kind, ownerId, at, sessionId, language, other_language }: AccountMail): Promise<void> {
     const recipient = await database.asOwner(ownerId, (queries) => findRecipient(queries, ownerId));
     if (!recipient || recipient.email === '') return;
-    const translator = translatorFor(language ?? recipient.language);
+    const translator = translatorFor(other_language ?? language ?? recipient.language);
     if (isLink(kind)) return sendLink(ownerId, kind, recipient, translator);
     const device =
       sessionId === undefined
@@ -106,7 +109,12 @@ export function createAccountMails({ database, jobs, mailer, clock, publicUrl }:
 
   const queue = jobs.define<AccountMail>('account-mail', perform);
   return {
-    enqueue: (queries, mail) => queue.enqueue(queries, { ...mail, at: new Date(clock.nowMs()).toISOString() }),
+    enqueue: (queries, { language, ...mail }) =>
+      queue.enqueue(queries, {
+        ...mail,
+        ...(language !== undefined && storedLanguage(language)),
+        at: new Date(clock.nowMs()).toISOString(),
+      }),
     wake: queue.wake,
   };
 }

@@ -53,6 +53,15 @@ test('who signs up in German gets mails in German, subject and umlauts included'
   expect(mail.content).toContain('<html lang="de">');
 });
 
+test('mails are in Spanish, while the column that version 1.0.0 reads has a language that it writes in', async () => {
+  await signUpIn('es-MX', 'elena');
+  expect(await languageOfUser('elena')).toBe('en');
+  await signInIn('es-MX', 'elena');
+  const mail = await mailbox.find('elena@example.test', 'Nuevo inicio de sesión en tu cuenta de Fanfare');
+  expect(mail.content).toContain('Hola, elena:');
+  expect(mail.content).toContain('<html lang="es">');
+});
+
 test('who signs up in English, or in a language that there is none of, gets mails in English', async () => {
   for (const [language, username] of [
     ['en-GB', 'emma'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { storedLanguage, userLanguage } from '../../infrastructure/database/languageColumns.ts';
 
 export interface UserRow {
   id: string;
@@ -18,11 +19,15 @@ interface NewUser {
   language: string;
 }
 
-const userColumns = ['id', 'username', 'email', 'avatar', 'language', 'created_at'] as const;
+const userColumns = ['users.id', 'users.username', 'users.email', 'users.avatar', userLanguage, 'users.created_at'] as const;
 
 /** Answers null when one of the names is taken, and then leaves nothing behind. */
 export async function insertUser(queries: Queries, user: NewUser, nameKeys: readonly string[]): Promise<UserRow | null> {
-  const row = await queries.insertInto('users').values(user).returning(userColumns).executeTakeFirstOrThrow();
+  const row = await queries
+    .insertInto('users')
+    .values({ ...user, ...storedLanguage(user.language) })
+    .returning(userColumns)
+    .executeTakeFirstOrThrow();
   if (await claimNames(queries, user.id, nameKeys)) return row;
   await queries.deleteFrom('users').where('id', '=', user.id).execute();
   return null;
@@ -69,7 +74,7 @@ export function getUser(queries: Queries, ownerId: string): Promise<UserRow | un
 
 /** In which language this person is written to from now on. */
 export async function setLanguage(queries: Queries, ownerId: string, language: string): Promise<void> {
-  await queries.updateTable('users').set({ language }).where('id', '=', ownerId).execute();
+  await queries.updateTable('users').set(storedLanguage(language)).where('id', '=', ownerId).execute();
 }
 
 /** Whether this browser has signed this user in before. */

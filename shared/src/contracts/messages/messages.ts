@@ -8,7 +8,6 @@ import { monitoring } from './english/monitoring.ts';
 import { notices } from './english/notices.ts';
 import { publishing } from './english/publishing.ts';
 import { requests } from './english/requests.ts';
-import { webhookTests } from './english/webhookTests.ts';
 import { tableMessages } from './tableMessages.ts';
 
 /**
@@ -26,6 +25,5 @@ export const messages = {
   ...notices,
   ...publishing,
   ...requests,
-  ...webhookTests,
   ...tableMessages,
 } as const;

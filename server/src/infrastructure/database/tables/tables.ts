@@ -45,6 +45,7 @@ export interface Tables extends WorkbenchTables {
     full_name: Generated<string>;
     bio: Generated<string>;
     language: Generated<string>;
+    other_language: Generated<string | null>;
     created_at: Time;
   };
   login_names: { name_key: string; owner_id: string };
