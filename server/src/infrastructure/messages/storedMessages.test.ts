@@ -29,6 +29,7 @@ before(async () => {
   server = await startTestServer();
   const user = await server.signUp('anna');
   token = user.token;
+  server.instagram.grantedScopes += ',instagram_business_content_publish';
   await server.connect(user, igIdOf(1));
   const { body } = await server.call('POST /api/flow/save', { token, body: { name: 'Hi', ...flowThatSays('Hi') } });
   await server.call('POST /api/flow/{id}/publish', { token, id: body.data.id });
@@ -38,7 +39,7 @@ before(async () => {
   await server.call('POST /api/webhooks/gaps/check', { token });
   const later = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
   const post = { kind: 'image', media: [{ type: 'image', url: 'https://media.test/a.jpg' }], scheduledAt: later };
-  expect((await server.call('POST /api/publishing', { token, body: post })).status).toBe(200);
+  expect((await server.call('POST /api/publishing', { token, body: post })).status).toBe(201);
   await eventually(async () => {
     const { rows } = await sql`select from outbox where state = 'failed'`.execute(server.database.system);
     expect(rows).toHaveLength(1);
