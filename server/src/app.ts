@@ -238,9 +238,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onInInbox: traces?.stored,
   });
   const drain = createDeliveryDrain({ database: workDatabase, clock, logger, onStored, onFeedChanged });
-  const keyRotation = createKeyRotation({ database: background, vault, logger });
-  const messageBackfill = createMessageBackfill({ database: background, logger });
-  const deadLetterPruning = createDeadLetterPruning(background, settings.deadLetterDays, logger);
   const requests = createRequestPerformer({ database: workDatabase, web, secrets, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
@@ -281,20 +278,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     publishHealth: releaseHealth.publish,
   });
   const audit = createReleaseAudit({ database: background, releasesDir, logger });
-  const releaseKeeping = keepReleases({ health: releaseHealth, releasesDir, clock, logger });
 
-  const statistics = createTicker(
-    'statistics',
-    STATISTICS_EVERY_MS,
-    async () => void (await analyzeGrownTables(background.system)),
-    logger,
-  );
   const tickers = [
-    statistics,
-    deadLetterPruning,
-    keyRotation,
-    messageBackfill,
-    releaseKeeping,
+    createTicker('statistics', STATISTICS_EVERY_MS, async () => void (await analyzeGrownTables(background.system)), logger),
+    createDeadLetterPruning(background, settings.deadLetterDays, logger),
+    createKeyRotation({ database: background, vault, logger }),
+    createMessageBackfill({ database: background, logger }),
+    keepReleases({ health: releaseHealth, releasesDir, clock, logger }),
     canaries.driving,
     audit.recording,
   ];

@@ -1,5 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
-
 /** A table in which version 1.0.0 stored English texts without messages. */
 export interface BackfilledTable {
   name: 'runs' | 'events' | 'outbox' | 'publications';
@@ -7,12 +5,12 @@ export interface BackfilledTable {
   /** Newer rows have greater ids, so that a pass can begin at the newest row and end where the last one began. */
   isInOrderOfTime: boolean;
   /** Each has a column for its message, see `StoredMessage`. */
-  texts: readonly { column: string; where?: RawBuilder<unknown> }[];
+  texts: readonly { column: string; eventTypes?: readonly string[] }[];
   /** Columns with lists of lines that have a `detail` and a `message`. */
   lines: readonly string[];
 }
 
-/** Texts of other tables were never shown in other languages, or are replaced by the next check. */
+/** Not here: outcomes of checks, which the next check replaces; devices of sessions, which end; notes of versions, which stay in English. */
 export const backfilledTables: readonly BackfilledTable[] = [
   { name: 'runs', idType: 'uuid', isInOrderOfTime: true, texts: [{ column: 'error' }], lines: ['trace'] },
   {
@@ -20,7 +18,7 @@ export const backfilledTables: readonly BackfilledTable[] = [
     idType: 'uuid',
     isInOrderOfTime: true,
     // Of other events the text is what a user has written.
-    texts: [{ column: 'text', where: sql`event_type in ('webhook_error', 'goal_missed')` }, { column: 'processing_error' }],
+    texts: [{ column: 'text', eventTypes: ['webhook_error', 'goal_missed'] }, { column: 'processing_error' }],
     lines: ['considered'],
   },
   {

@@ -52,9 +52,9 @@ export async function listNext(
   limit: number,
 ): Promise<StoredRow[]> {
   const type = sql.raw(idType);
-  const textFields = texts.flatMap(({ column, where }) => [
+  const textFields = texts.flatMap(({ column, eventTypes }) => [
     sql.lit(column),
-    sql`case when ${sql.ref(`${column}_message`)} is null and ${where ?? sql`true`} then ${sql.ref(column)} end`,
+    sql`case when ${sql.ref(`${column}_message`)} is null and ${eventTypes ? sql`event_type = any(${eventTypes}::text[])` : sql`true`} then ${sql.ref(column)} end`,
   ]);
   const lineFields = lines.flatMap((column) => [
     sql.lit(column),

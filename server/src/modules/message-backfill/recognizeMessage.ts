@@ -50,7 +50,7 @@ export function recognizeMessage(text: string): MessageText | null {
 function recognize(text: string, depth: number): Found | null {
   const whole = recognizeWhole(text, depth);
   const row = recognizeSentences(text, depth);
-  return row && row.own >= (whole?.own ?? 0) ? row : whole;
+  return row && row.own > (whole?.own ?? 0) ? row : whole;
 }
 
 /** Of several templates that fit, such as `{finding}: {fix}`, the one with most words of its own is meant. */
