@@ -35,6 +35,7 @@ import { createFlowSecrets } from './modules/flow-secrets/index.ts';
 import { createPublishedFlows } from './modules/flows/index.ts';
 import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
 import { registerIdempotency } from './modules/idempotency/index.ts';
+import { createMessageBackfill } from './modules/message-backfill/index.ts';
 import { registerMetricsRoutes, registerNoMetrics } from './modules/metrics/index.ts';
 import { createOutbox, createSendingShare, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
 import { createReleaseAudit } from './modules/release-audit/index.ts';
@@ -237,8 +238,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onInInbox: traces?.stored,
   });
   const drain = createDeliveryDrain({ database: workDatabase, clock, logger, onStored, onFeedChanged });
-  const keyRotation = createKeyRotation({ database: background, vault, logger });
-  const deadLetterPruning = createDeadLetterPruning(background, settings.deadLetterDays, logger);
   const requests = createRequestPerformer({ database: workDatabase, web, secrets, logger, isExclusive, onAnswered: onStored });
   const desk = createInstagramDesk({
     settings,
@@ -279,14 +278,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     publishHealth: releaseHealth.publish,
   });
   const audit = createReleaseAudit({ database: background, releasesDir, logger });
-  const releaseKeeping = keepReleases({ health: releaseHealth, releasesDir, clock, logger });
 
-  const statistics = createTicker(
-    'statistics',
-    STATISTICS_EVERY_MS,
-    async () => void (await analyzeGrownTables(background.system)),
-    logger,
-  );
+  const tickers = [
+    createTicker('statistics', STATISTICS_EVERY_MS, async () => void (await analyzeGrownTables(background.system)), logger),
+    createDeadLetterPruning(background, settings.deadLetterDays, logger),
+    createKeyRotation({ database: background, vault, logger }),
+    createMessageBackfill({ database: background, logger }),
+    keepReleases({ health: releaseHealth, releasesDir, clock, logger }),
+    canaries.driving,
+    audit.recording,
+  ];
 
   http.decorate('authenticate', people.authenticate);
   http.decorate('enter', admission.enter);
@@ -338,8 +339,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   async function stopWork(): Promise<void> {
     await Promise.all([people.stop(), jobs.stop(), desk.stop(), workbench.stop(), drain.stop(), worker.stop()]);
-    await Promise.all([statistics.stop(), releaseKeeping.stop(), canaries.driving.stop(), audit.recording.stop()]);
-    await Promise.all([deadLetterPruning.stop(), keyRotation.stop()]);
+    await Promise.all(tickers.map((ticker) => ticker.stop()));
     await Promise.all([outbox.stop(), requests.stop()]);
     await profiles.stop();
     if (has('worker')) await sendingShare.stop();
@@ -356,12 +356,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     async startWork() {
       if (!has('worker')) return;
       sendingShare.start();
-      statistics.start();
-      deadLetterPruning.start();
-      keyRotation.start();
-      releaseKeeping.start();
-      canaries.driving.start();
-      audit.recording.start();
+      for (const ticker of tickers) ticker.start();
       await jobs.start();
       people.start();
       await worker.start();

@@ -1,0 +1,1 @@
+export { createMessageBackfill } from './createMessageBackfill.ts';
