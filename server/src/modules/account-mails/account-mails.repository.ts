@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import type { LinkPurpose } from '../../infrastructure/database/tables/tables.ts';
 import { userLanguage } from '../../infrastructure/database/languageColumns.ts';
+import type { LinkPurpose } from '../../infrastructure/database/tables/tables.ts';
 
 interface NewLink {
   token_hash: Buffer;
