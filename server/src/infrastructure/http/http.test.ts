@@ -144,7 +144,13 @@ test('a failure of the server says nothing about it', async () => {
   const { status, body } = await server.send('GET', '/api/webhooks/events', { token: user.token });
   await server.database.system.schema.alterTable('hidden').renameTo('feed_positions').execute();
   expect(status).toBe(500);
-  expect(body).toEqual({ success: false, error: errors.internal.text, code: 'internal', requestId: expect.any(String) });
+  expect(body).toEqual({
+    success: false,
+    error: errors.internal.text,
+    message: { code: 'errors.internal' },
+    code: 'internal',
+    requestId: expect.any(String),
+  });
 });
 
 test('S34: headers of an API answer', async () => {
