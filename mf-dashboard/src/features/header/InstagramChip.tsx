@@ -1,5 +1,5 @@
 import { useQueryState } from '@fanfare/shared/router';
-import { Badge, radius, space } from '@fanfare/shared/ui';
+import { Badge, media, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
 import { doctorParams } from '../../state/doctorParams.ts';
@@ -37,6 +37,11 @@ const Press = styled.button`
   border: 0;
   border-radius: ${radius.pill};
   background: none;
+  text-align: start;
   cursor: pointer;
+  ${media.narrow} {
+    max-width: calc(100% - 40px);
+    > span { white-space: normal; }
+  }
   &:hover { filter: brightness(0.96); }
 `;

@@ -1,5 +1,6 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { Button, VisuallyHidden } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 
@@ -25,7 +26,7 @@ export function CopyButton({ text, label = copy.copy.label }: CopyButtonProps) {
   const answer = state === 'copied' ? copy.copy.copied : state === 'failed' ? copy.copy.refused : '';
   return (
     <>
-      <Button
+      <Wrapping
         $variant="quiet"
         $size="small"
         onClick={() => {
@@ -39,8 +40,15 @@ export function CopyButton({ text, label = copy.copy.label }: CopyButtonProps) {
       >
         <Icon aria-hidden="true" />
         {label}
-      </Button>
+      </Wrapping>
       <VisuallyHidden role="status">{answer}</VisuallyHidden>
     </>
   );
 }
+
+/** A longer language needs two lines in a narrow place. */
+const Wrapping = styled(Button)`
+  max-width: 100%;
+  white-space: normal;
+  text-align: start;
+`;
