@@ -174,8 +174,13 @@ test('failed events are queued again in bulk, and each that cannot be says why',
     queued: 1,
     results: [
       { id: failed, isQueued: true, error: null },
-      { id: fine, isQueued: false, error: 'Only a failed event can be queued again.' },
-      { id: 'nonsense', isQueued: false, error: 'Not found.' },
+      {
+        id: fine,
+        isQueued: false,
+        error: 'Only a failed event can be queued again.',
+        errorMessage: { code: 'errors.not_retryable' },
+      },
+      { id: 'nonsense', isQueued: false, error: 'Not found.', errorMessage: { code: 'errors.not_found' } },
     ],
   });
   await settled('&eventType=flow_execution');
