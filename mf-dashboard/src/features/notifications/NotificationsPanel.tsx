@@ -106,6 +106,7 @@ const Head = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space.x1};
   margin-inline-start: auto;
 `;
