@@ -1,6 +1,6 @@
 import { calm } from '../fixtures/german/openEverything.ts';
 import { look } from '../fixtures/look.ts';
-import { speakPseudoLocale } from '../fixtures/pseudoLocale.ts';
+import { showPseudoLocale } from '../fixtures/pseudoLocale.ts';
 import { signedInScreens } from '../fixtures/signedInScreens.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,7 +12,7 @@ for (const width of [360, 1440]) {
     test.setTimeout(180_000);
     const guest = await context.newPage();
     await guest.setViewportSize({ width, height: 900 });
-    await speakPseudoLocale(guest);
+    await showPseudoLocale(guest);
     for (const path of ['/login', '/signup']) {
       await guest.goto(path);
       await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
@@ -21,7 +21,7 @@ for (const width of [360, 1440]) {
     await guest.close();
     await page.setViewportSize({ width, height: 900 });
     await signUpAndConnect(page, person);
-    await speakPseudoLocale(page);
+    await showPseudoLocale(page);
     for (const path of signedInScreens) {
       await test.step(path, async () => {
         await page.goto(path);

@@ -11,7 +11,8 @@ import { workspaceDir } from '../webpack/packageFacts.ts';
  * its place in the menu of languages.
  */
 const { add } = parseArgs({ options: { add: { type: 'string' } } }).values;
-if (add !== undefined && Intl.getCanonicalLocales(add)[0] !== add) throw new Error(`${add} is no language tag, such as fr.`);
+if (add !== undefined && Intl.getCanonicalLocales(add)[0] !== add)
+  throw new Error(`${add} is not a valid language tag. Use one such as fr or pt-BR.`);
 for (const name of packagesWithMessages(workspaceDir)) {
   const dir = path.join(workspaceDir, name);
   const catalogue = add && path.join(dir, localesDir, `${add}.po`);
