@@ -60,6 +60,8 @@ describe('a German page', () => {
       'with such a code in another message',
       JSON.parse('{"code":"doctor.renew-token","params":{"fix":{"code":"runs.teleported"}}}'),
     ],
+    ['with a value of an unknown kind', JSON.parse('{"code":"runs.waits-until","params":{"time":{"week":"2026-W48"}}}')],
+    ['with a value that is null', JSON.parse('{"code":"runs.waits-until","params":{"time":null}}')],
     ['with a code that is a property of objects', JSON.parse('{"code":"constructor"}')],
   ])('shows the English text %s', async (_, text) => {
     const localize = await openPage('de');

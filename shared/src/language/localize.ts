@@ -27,15 +27,18 @@ function renderOne({ code, params = {} }: Message): string | null {
 
 function renderValue(value: MessageValue): string | null {
   if (typeof value !== 'object') return String(value);
+  // A newer server may send a value that this page does not know.
+  if (value === null) return null;
   return isFormatted(value) ? format(value) : render(value);
 }
 
-function format(value: FormattedValue): string {
+function format(value: FormattedValue): string | null {
   if ('number' in value) return value.number.toLocaleString(locale(), { maximumFractionDigits: 10 });
   const [text, options] =
     'time' in value
       ? [value.time, { dateStyle: 'medium', timeStyle: 'short' } as const]
       : [value.day, { dateStyle: 'long', timeZone: 'UTC' } as const];
+  if (typeof text !== 'string') return null;
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : date.toLocaleString(locale(), options);
 }
