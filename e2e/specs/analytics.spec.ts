@@ -103,7 +103,7 @@ const flow = {
   ],
 };
 
-test('a flow shows how far people came, step by step', async ({ page, request, product, person, follower }) => {
+test('a flow shows how far people came, step by step', { tag: '@long' }, async ({ page, request, product, person, follower }) => {
   const account = await signUpAndConnect(page, person);
   const headers = { authorization: `Bearer ${await page.evaluate('localStorage.getItem("token")')}` };
   const call = async (method: string, path: string, data?: object) =>

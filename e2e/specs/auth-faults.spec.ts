@@ -194,6 +194,7 @@ test('the webhook card: without an account, then with Instagram in trouble, then
 
 testWithOwnProduct(
   'without its database the server says so on every screen, and no failure twice',
+  { tag: '@long' },
   async ({ page, person, own }) => {
     await signIn(page, person);
     await page.goto('/connect-instagram');

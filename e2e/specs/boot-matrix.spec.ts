@@ -109,15 +109,15 @@ const faults: Record<string, { edit: (text: string, file: string) => string; say
     says: /^Its own test says: no flow fits$/,
   },
 };
-for (const [at, [name, { edit, says }]] of Object.entries(faults).entries()) {
-  test(`a build that ${name} is told apart, in words`, { tag: at === 0 ? [] : '@long' }, async ({ browser }) => {
+for (const [name, { edit, says }] of Object.entries(faults)) {
+  test(`a build that ${name} is told apart, in words`, { tag: '@long' }, async ({ browser }) => {
     const report = await bootMatrix({ browser, dist: await build('bad', edit), from: await smallRegistry(), shellDirs });
     expect(problemsOf(report)).toContainEqual(expect.stringMatching(says));
     expect(bootsWell(report)).toBe(false);
   });
 }
 
-test('a build whose entry is an ES module boots', async ({ browser }) => {
+test('a build whose entry is an ES module boots', { tag: '@long' }, async ({ browser }) => {
   const dist = await handmadeRemote('mf-orders', 'one', 'Orders', { type: 'module' });
   dirs.push(dist);
   const report = await bootMatrix({ browser, dist, from: await smallRegistry(), shellDirs });
@@ -125,7 +125,9 @@ test('a build whose entry is an ES module boots', async ({ browser }) => {
   expect(report.cells[0]?.pages).toContainEqual(expect.objectContaining({ remote: 'mf-orders', problems: [] }));
 });
 
-test('what a build needs more than the shell provides is reported without opening its page', async ({ browser }) => {
+test('what a build needs more than the shell provides is reported without opening its page', { tag: '@long' }, async ({
+  browser,
+}) => {
   const mfManifest = (whole: object) => ({ ...whole, shared: [{ name: 'react', requiredVersion: '^20.0.0' }] });
   const dist = await handmadeRemote('mf-orders', 'one', 'Orders', { mfManifest });
   dirs.push(dist);

@@ -64,7 +64,10 @@ test('what somebody captures in the product names nobody, and the lab shows the 
   }
 });
 
-test('the bar stands on every page while something is captured, and goes when it is discarded', async ({ page, person }) => {
+test('the bar stands on every page while something is captured, and goes when it is discarded', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signIn(page, person);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -7,6 +7,7 @@ import { webpackContainer } from '../fixtures/webpackContainer.ts';
 
 testWithOwnProduct(
   "a container of webpack's own plugin, as version 1.0.0 built them, runs in the shell",
+  { tag: '@long' },
   async ({ page, person, own }) => {
     await publishTogether(
       openReleaseStore(own.releasesDir),

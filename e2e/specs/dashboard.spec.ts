@@ -68,7 +68,10 @@ test('the first steps lead a new account to its first answer, and then all is cl
   });
 });
 
-test('the tabs are links that the keyboard reaches; one that fails leaves the rest alone', async ({ page, person }) => {
+test('the tabs are links that the keyboard reaches; one that fails leaves the rest alone', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signIn(page, person);
   await page.goto('/dashboard');
   const tabs = page.getByRole('navigation', { name: 'Parts of the dashboard' });

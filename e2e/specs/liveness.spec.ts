@@ -79,7 +79,7 @@ test('every screen says within 10 s that the server is unreachable, claims nothi
   await expect(page.getByRole('banner').getByText(/^Connected/)).toBeVisible();
 });
 
-test('a browser that is offline says so at once', async ({ page, context, person }) => {
+test('a browser that is offline says so at once', { tag: '@long' }, async ({ page, context, person }) => {
   await signUpAndConnect(page, person);
   await expect(livenessIndicator(page)).toHaveText(/Live/);
   await context.setOffline(true);

@@ -178,7 +178,7 @@ test('S11: a forged release document is not believed', async ({ page }) => {
   });
 });
 
-test('what the page preloads is not loaded again', async ({ page, person }) => {
+test('what the page preloads is not loaded again', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   for (const address of ['/dashboard', '/flow-builder', '/webhook-management', '/analytics', '/connect-instagram']) {
     // What the page before loads ahead would count among what this one asks for.
@@ -199,7 +199,7 @@ test('what the page preloads is not loaded again', async ({ page, person }) => {
   }
 });
 
-test('what is loaded ahead is not loaded again when its screen is opened', async ({ page, person }) => {
+test('what is loaded ahead is not loaded again when its screen is opened', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -218,6 +218,7 @@ test('what is loaded ahead is not loaded again when its screen is opened', async
 
 testWithOwnProduct(
   'a newer version takes the place of the one on screen when somebody says so, and what they had stays',
+  { tag: '@long' },
   async ({ page, person, own }) => {
     await signIn(page, person);
     await page.goto('/flow-builder');

@@ -72,7 +72,7 @@ for (const { colorScheme, width, kind, tag } of looks) {
       await look(page, 'oauth-callback', kind);
     });
 
-    test('signed in, nothing there yet', async ({ page, person }) => {
+    test('signed in, nothing there yet', { tag: '@long' }, async ({ page, person }) => {
       await signIn(page, person);
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/dashboard');

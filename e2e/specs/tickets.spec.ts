@@ -96,11 +96,9 @@ test('staff shows an earlier build in a tab, and sends a tester a link, who says
   await tester.context().close();
 });
 
-test('one person gets the build before, from the next moment on and with every visit; nobody else does', async ({
-  page,
-  person,
-  own,
-}) => {
+test('one person gets the build before, from the next moment on and with every visit; nobody else does', {
+  tag: '@long',
+}, async ({ page, person, own }) => {
   await release(own, 'next', 'Next Messages');
   await signIn(page, person);
   await makeStaff(own, person.username);

@@ -9,13 +9,9 @@ import { PhonePage } from '../pages/PhonePage.ts';
 const panel = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name }).click();
 
-test('keywords set on the Automation screen are the start node of the builder, and everything agrees with them', async ({
-  page,
-  context,
-  product,
-  person,
-  follower,
-}) => {
+test('keywords set on the Automation screen are the start node of the builder, and everything agrees with them', {
+  tag: '@long',
+}, async ({ page, context, product, person, follower }) => {
   // It goes through five screens and waits for the phone.
   test.slow();
   const account = await signUpAndConnect(page, person);

@@ -8,7 +8,10 @@ import { PhonePage } from '../pages/PhonePage.ts';
 const SLOW_BYTES_PER_SECOND = 40_000;
 const FAST_BYTES_PER_SECOND = 1_000_000;
 
-test('the avatar shows the progress of its upload, which can be cancelled and repeated', async ({ page, person }) => {
+test('the avatar shows the progress of its upload, which can be cancelled and repeated', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signIn(page, person);
   await page.goto('/settings');
   const throttle = await uploadThrottle(page);

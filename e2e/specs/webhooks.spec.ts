@@ -116,7 +116,7 @@ test('an answer that fails tells why down to the call; it is retried, and replay
   });
 });
 
-test('a subscription is dropped, missed, repaired, deleted and created again', async ({ page, person }) => {
+test('a subscription is dropped, missed, repaired, deleted and created again', { tag: '@long' }, async ({ page, person }) => {
   test.setTimeout(120_000);
   await signUpAndConnect(page, person);
   await page.goto(at('tab=dashboard&view=subscriptions'));
