@@ -63,8 +63,8 @@ testWithOwnProduct(
     await makeStaff(own, person.username);
     await page.goto('/releases');
     await page.getByRole('button', { name: 'Actions for 1.0.0-good' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Did it boot?' }).press('Enter');
-    const window = page.getByRole('dialog', { name: 'Did Webhook management boot?' });
+    await page.getByRole('menuitem', { name: 'Boot check' }).press('Enter');
+    const window = page.getByRole('dialog', { name: 'Boot check of Webhook management' });
     await expect(window.getByRole('img')).toHaveCount(10);
     await expect.poll(() => page.evaluate('document.querySelector("[role=dialog] img").naturalWidth')).toBe(1280);
     await lookAround(page, 'releases-boots', undefined, '[role=dialog]');
@@ -73,7 +73,7 @@ testWithOwnProduct(
       .getByRole('button', { name: /^Actions for 1\.0\.0-(?!good)/ })
       .first()
       .press('Enter');
-    await page.getByRole('menuitem', { name: 'Did it boot?' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Boot check' }).press('Enter');
     await expect(page.getByText('was released without asking a browser')).toBeVisible();
   },
 );
@@ -93,7 +93,7 @@ const faults: Record<string, { edit: (text: string, file: string) => string; say
     says: /^The page throws: .*no prices today$/,
   },
   'calls something by another name': {
-    edit: (text) => text.replaceAll('How an event travels', 'How it travels'),
+    edit: (text) => text.replaceAll('How events are processed', 'How they are processed'),
     says: /^the heading “How an event travels” is not to be seen\. mf-webhooks\/lab\/scenarios\.ts expects it \("overview"\)\.$/,
   },
   'has a view that nobody sees at first and that cannot be loaded': {

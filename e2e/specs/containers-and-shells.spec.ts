@@ -36,7 +36,7 @@ testWithOwnProduct(
     );
     await page.goto('/analytics');
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics of before' })).toBeVisible();
-    await expect(page.getByText('An earlier version is shown')).toBeVisible();
+    await expect(page.getByText('Showing an earlier version')).toBeVisible();
 
     await page.goto('/webhook-management');
     await expect(page.getByRole('heading', { name: /is not available right now$/ })).toBeVisible();

@@ -82,7 +82,7 @@ testWithOwnProduct(
         const restore = await tamper(own, first, file);
         await page.goto('/orders');
         await expect(panel(page)).toBeVisible();
-        await expect(page.getByText('What arrived is not what was released, so it was not run.')).toBeVisible();
+        await expect(page.getByText('Blocked: the file does not match its release.')).toBeVisible();
         expect(await isTampered(page)).toBe(false);
         const loads = await countLoads(page);
         await restore();
@@ -98,7 +98,7 @@ testWithOwnProduct(
         await tamper(own, second, file);
         await page.goto('/orders');
         await expect(heading(page, 'Orders')).toBeVisible();
-        await expect(page.getByText('An earlier version is shown')).toBeVisible();
+        await expect(page.getByText('Showing an earlier version')).toBeVisible();
         expect(await isTampered(page)).toBe(false);
         await registry.change('mf-orders', { kind: 'rollback' });
       });

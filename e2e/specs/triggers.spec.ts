@@ -38,19 +38,19 @@ test('keywords set on the Automation screen are the start node of the builder, a
     await expect(builder.canvas.getByText('Keyword Detected: “banana”, “kiwi”')).toBeVisible();
     await expect(page.getByText('Unpublished changes')).toBeHidden();
     await panel(page, 'Versions');
-    await expect(page.getByText('Trigger changed on the Automation screen.')).toBeVisible();
+    await expect(page.getByText('Trigger changed on the Automation page.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish “Fruit”' });
-    await expect(dialog.getByText('Nothing has changed since.')).toBeVisible();
+    await expect(dialog.getByText('No changes.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
 
   await test.step('the test panel answers like the phone', async () => {
     await panel(page, 'Test');
-    const log = page.getByRole('log', { name: 'Conversation of the test' });
+    const log = page.getByRole('log', { name: 'Test conversation' });
     const say = async (text: string) => {
-      await page.getByLabel('Message of the follower').fill(text);
+      await page.getByLabel('Follower message').fill(text);
       await page.keyboard.press('Enter');
     };
     await say('what is the price?');
@@ -70,8 +70,8 @@ test('keywords set on the Automation screen are the start node of the builder, a
 
   await test.step('the replay of the unchanged draft announces no difference', async () => {
     await panel(page, 'Replay');
-    await page.getByRole('button', { name: 'Play it through the draft' }).click();
-    await expect(page.getByText('Everybody would get the same answers as today.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start replay' }).click();
+    await expect(page.getByText('All replies stay the same.')).toBeVisible();
   });
 
   await test.step('a start changed on the canvas waits for Publish, and the Automation screen never overwrites it', async () => {

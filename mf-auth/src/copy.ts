@@ -157,7 +157,7 @@ export const copy = {
   },
   connect: {
     welcome: (username: string) => t`Welcome, ${username}`,
-    logout: t`Log out`,
+    logout: t`Logout`,
     checking: t`Checking your Instagram connection`,
     takenOver: (username: string, at: Date) =>
       t`Another Fanfare user connected @${username} on ${at.toLocaleString(locale())}. Fanfare no longer receives its messages here.`,

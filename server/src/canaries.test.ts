@@ -81,7 +81,7 @@ test('S26: no secret and no content reaches the log, the metrics, a row about an
     const code = generateSync({ secret: setUp.body.secret, epoch: Math.floor(Date.now() / 1000) });
     const { token, backupCodes } = (await server.call('POST /api/user/2fa/confirm', { token: first, body: { code } })).body;
     await server.call('POST /api/auth/password/forgot', { body: { email: EMAIL } });
-    const link = await mailbox.findToken(EMAIL, 'Choose a new password');
+    const link = await mailbox.findToken(EMAIL, 'Reset your password');
     const { body: flow } = await server.call('POST /api/flow/save', { token, body: { name: CONTENT, ...flowThatSays(CONTENT) } });
     await server.call('POST /api/flow/{id}/publish', { token, id: flow.data.id });
     server.instagram.onSend = () => ({

@@ -83,6 +83,6 @@ export const copy = {
     palette: t`Search commands`,
     shortcuts: t`Keyboard shortcuts`,
     capture: t`Record a problem`,
-    signOut: t`Log out`,
+    signOut: t`Logout`,
   },
 };

@@ -36,7 +36,7 @@ export const frame = {
     troubled: t`There is a problem with the connection`,
     refresh: t`Refresh Instagram status`,
     connect: t`Connect Instagram`,
-    logout: t`Log out`,
+    logout: t`Logout`,
     accountType: (type: string) => accountTypes.get(type.toLowerCase()) ?? type.toLowerCase(),
   },
   result: {

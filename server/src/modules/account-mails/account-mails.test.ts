@@ -57,7 +57,7 @@ test('nothing that is said in German is English', () => {
 
 test('times and devices are written in the language of the mail', () => {
   const saidIn = (language: (typeof languages)[number]) => contentsIn(language).flatMap(({ paragraphs }) => paragraphs);
-  expect(saidIn('en')).toContain('Somebody signed in to your account with Firefox on Linux at 2026-01-01 10:00 UTC.');
+  expect(saidIn('en')).toContain('A new sign-in to your account with Firefox on Linux was detected at 2026-01-01 10:00 UTC.');
   expect(saidIn('de')).toContain(
     'Jemand hat sich mit Firefox unter Linux in deinem Konto angemeldet, am 1. Januar 2026 um 10:00 UTC.',
   );

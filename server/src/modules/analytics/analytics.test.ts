@@ -93,9 +93,9 @@ test('response times: from the first message after silence to the first answer, 
     },
   });
   const metric = (name: string) => conversationMetrics.find((one) => one.metric === name);
-  expect(metric('Answer rate')).toMatchObject({ unit: 'percent', sample: 6, trend: null });
-  expect(metric('Answer rate')?.value).toBeCloseTo(83.3, 1);
-  expect(metric('Answers by automation')).toMatchObject({ value: 0, sample: 5 });
+  expect(metric('Reply rate')).toMatchObject({ unit: 'percent', sample: 6, trend: null });
+  expect(metric('Reply rate')?.value).toBeCloseTo(83.3, 1);
+  expect(metric('Automated replies')).toMatchObject({ value: 0, sample: 5 });
 });
 
 test('what nobody had to answer does not make the next answer late', async () => {
@@ -205,7 +205,7 @@ test('the period before is of the same length, and changes are told in percent',
   const shown = await overview(user, '?period=7d');
   expect(shown.previous.totals.totalMessages).toBe(2);
   expect(shown.previous.to).toBe(shown.range.from);
-  expect(shown.insights[0]).toBe('50 % more messages than in the period before (3, was 2).');
+  expect(shown.insights[0]).toBe('50% more messages than in the previous period (3, was 2).');
   expect(shown.insightMessages?.[0]).toEqual({ code: 'analytics.more-messages', params: { size: 50, now: 3, before: 2 } });
   expect(shown.conversationMetrics[0]).toMatchObject({ metricMessage: { code: 'analytics.answer-rate' } });
   expect(shown.topKeywords).toContainEqual({ keyword: 'order', count: 3, sentiment: 'negative', isEstimate: true });

@@ -143,7 +143,7 @@ test('S41: password, mail address, second factor and export, each once', async (
   expect(mail).toEqual([own('email_changed')]);
 
   await server.call('POST /api/auth/password/forgot', { body: { email: 'bea.new@example.test' } });
-  const resetLink = await mailbox.findToken('bea.new@example.test', 'Choose a new password');
+  const resetLink = await mailbox.findToken('bea.new@example.test', 'Reset your password');
   const reset = await recordedBy(user, () =>
     server.call('POST /api/auth/password/reset', { body: { token: resetLink, password: TEST_PASSWORD } }),
   );

@@ -90,7 +90,7 @@ test('S21: names with invisible characters and addresses without a full domain a
     expect(await refusal(name, 'plain@example.test')).toEqual([400, 'Username cannot contain invisible characters.']);
   }
   for (const email of ['a@b', 'a@[127.0.0.1]', 'a@127.0.0.1', 'a@b.', 'a@.b', 'a@b..de', 'a@b.c', 'a@b.de\u202e', 'a@b,c.de']) {
-    const text = 'Email address must be a full email address, for example name@example.com.';
+    const text = 'Email address must be a full email address, e.g. name@example.com.';
     expect([email, ...(await refusal('plain', email))]).toEqual([email, 400, text]);
   }
   for (const [username, email] of [

@@ -65,7 +65,7 @@ test('an answered message tells who was asked, in order, and what the run did an
         exists: true,
       },
       { automationId: cost, result: 'passed_over', reason: 'earlier_match', detail: expect.stringContaining('"Price"') },
-      { automationId: off, result: 'no_match', reason: 'disabled', summary: 'It is off' },
+      { automationId: off, result: 'no_match', reason: 'disabled', summary: 'Turned off' },
     ],
     run: {
       flow: { name: 'Price' },
@@ -111,7 +111,7 @@ test('a message that a waiting run takes names the automations that would have a
     result: 'passed_over',
     reason: 'waiting_run',
     summary: considerationTexts.waiting_run,
-    detail: 'A run that was waiting in this conversation took the message.',
+    detail: 'A run waiting in this conversation received the message.',
   });
   expect(server.instagram.sent.filter(({ recipient }) => recipient === from).map(({ text }) => text)).toEqual(['Your name?']);
   await remove(price);

@@ -82,7 +82,7 @@ test('a connection that works passes, in order; what cannot be known says so', a
       titleMessage: { code: 'doctor.check-permissions' },
       finding: expect.stringMatching(/^Not granted: /),
       findingMessage: [{ code: 'doctor.permissions-missing' }, { code: 'doctor.permission-not-needed' }],
-      fix: expect.stringContaining('Connect again'),
+      fix: expect.stringContaining('Reconnect'),
       fixMessage: { code: 'doctor.reconnect-with-permissions' },
     },
     { id: 'callback', result: 'fail', fix: expect.stringContaining('PUBLIC_URL') },
@@ -107,7 +107,7 @@ test('fields that Instagram does not list are read back, not trusted', async () 
   server.instagram.droppedFields = [];
   expect(await find('fields')).toMatchObject({
     result: 'fail',
-    finding: 'Instagram does not list: messages, messaging_seen.',
+    finding: 'Not subscribed at Instagram: messages, messaging_seen.',
     fix: expect.stringContaining('Subscribe'),
   });
   await server.call('DELETE /api/instagram/unsubscribe-webhook', { token: user.token });

@@ -90,8 +90,8 @@ test('a flow asks a service and goes on with parts of the answer', async () => {
   const run = await story();
   expect(run).toMatchObject({ status: 'finished', variables: { price: '20' } });
   expect(run.steps.map(({ result, detail }) => [result, detail])).toEqual([
-    ['requested', `Requests POST ${web.url}.`],
-    ['responded', 'The request was answered with status 200. Sets price to "20".'],
+    ['requested', `Sends POST request to ${web.url}.`],
+    ['responded', 'The request returned status 200. Sets price to "20".'],
     ['sent', 'Sends "It is 20.".'],
   ]);
   const { rows } = await sql`select state, request, response from flow_requests where run_id = ${run.id}`.execute(
@@ -103,7 +103,7 @@ test('a flow asks a service and goes on with parts of the answer', async () => {
 test('a refused, a failed and a forbidden request let the flow go on and are told in its story', async () => {
   const flow = (url: string) => flowThatAsks({ url, save: { price: 'data.price' } });
   const cases: [string, string][] = [
-    [`${web.url}/broken`, 'The request was answered with status 500. The answer has nothing for price.'],
+    [`${web.url}/broken`, 'The request returned status 500. The answer has nothing for price.'],
     ['http://nobody.test', 'The request failed: Port 80 cannot be requested.'],
     [web.url.replace('shop.test', 'nobody.test'), 'The request failed: The host is not known.'],
     [web.url.replace('shop.test', '127.0.0.2'), 'The request failed: The host is not on the public internet.'],

@@ -165,7 +165,7 @@ test('a missed goal is told of once, however many processes look, and one that w
     {
       eventType: 'goal_missed',
       content: {
-        text: `1 message on ${inWords(day)}, the goal is 20.`,
+        text: `1 message on ${inWords(day)}; goal: 20.`,
         message: { code: 'notices.goal-missed', params: { amount: { code: 'notices.message' }, goal: { number: 20 } } },
       },
       payload: { goal: { metric: 'totalMessages', firstDay: day, lastDay: day, target: 20, value: 1 } },

@@ -276,7 +276,7 @@ test('what is too long, empty or nobody’s is refused', async () => {
   const { id } = await threadOf();
   expect(await reply(id, { text: 'é'.repeat(501) })).toMatchObject({
     status: 400,
-    body: { error: 'text has 1002 bytes; Instagram accepts 1000.' },
+    body: { error: 'text has 1002 bytes; Instagram allows up to 1000.' },
   });
   expect((await reply(id, { text: 'é'.repeat(500) })).status).toBe(201);
   expect((await reply(id, { text: '  ' })).status).toBe(400);

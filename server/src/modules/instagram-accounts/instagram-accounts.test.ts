@@ -238,7 +238,7 @@ test('the former owner of an account sees when another user connected it, until 
   expect(body.data.notifications[0]).toMatchObject({
     eventType: 'webhook_error',
     payload: { notice: 'account' },
-    content: { text: `@${username} was connected by another Fanfare user. Connect it again to receive its messages here.` },
+    content: { text: `Another Fanfare user connected @${username}. Reconnect it to receive its messages here.` },
   });
   await server.connect(user, igId);
   expect(await status(user)).toMatchObject({ connected: true, takeover: null });

@@ -35,7 +35,7 @@ for (const text of [
   'The run begins. Hello.',
   'contains x',
   'Chrome on Linux',
-  'More than many automatic messages to one person within a minute: this run was paused.',
+  'Run paused: more than many automated messages to one contact within a minute.',
   `Sends "${'x'.repeat(5_000)}".`,
 ]) {
   test(`is not recognized: ${text.slice(0, 40)}`, () => expect(recognizeMessage(text)).toBeNull());

@@ -138,7 +138,7 @@ test('S20: nobody uploads into the conversation of another, or sends a picture o
     return body.data.threads[0]?.id ?? '';
   });
   const { url } = await upload(await png());
-  const gone = { code: 'validation_failed', error: 'This picture is no longer here. Please choose it again.' };
+  const gone = { code: 'validation_failed', error: 'This image is no longer available. Choose it again.' };
   for (const attempt of [
     reply(url, { token: stranger.token, thread }),
     reply(url, { thread: threads[1] ?? '' }),

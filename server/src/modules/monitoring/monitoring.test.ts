@@ -26,7 +26,7 @@ test('without an account there is a warning that says what to do', async () => {
   expect(health.recommendations).toEqual([
     {
       priority: 'medium',
-      message: 'Connect the Instagram account again.',
+      message: 'Reconnect the Instagram account.',
       messageMessage: { code: 'monitoring.reconnect' },
     },
   ]);
@@ -82,7 +82,7 @@ test('failures are counted, grouped and judged', async () => {
   await eventually(async () => expect((await dashboard()).errors.totalOccurrences).toBe(3));
   const { status, errors, performance, recentEvents, health } = await dashboard();
   expect([status, recentEvents]).toEqual(['unhealthy', 6]);
-  expect(health.checks.find(({ name }) => name === 'Event processing')?.message).toBe('3 of 6 events of the last hour failed.');
+  expect(health.checks.find(({ name }) => name === 'Event processing')?.message).toBe('3 of 6 events failed in the last hour.');
   expect(errors.errorGroups).toHaveLength(1);
   expect(errors.errorGroups[0]).toMatchObject({
     totalOccurrences: 3,

@@ -16,7 +16,7 @@ after(async () => {
   await mailbox.close();
 });
 
-const RESET = 'Choose a new password';
+const RESET = 'Reset your password';
 const NEW_PASSWORD = 'another horse battery';
 const forgot = (email: string) => server.call('POST /api/auth/password/forgot', { body: { email } });
 const reset = (token: string, password: string) => server.call('POST /api/auth/password/reset', { body: { token, password } });

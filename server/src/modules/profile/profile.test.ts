@@ -93,7 +93,7 @@ test('S17: a new email address counts once it was confirmed with the password; t
   const { body } = await change(user, { email: 'new.theo@example.test' });
   expect(body.profile).toMatchObject({ email: 'theo@example.test', pendingEmail: 'new.theo@example.test' });
   const token = await mailbox.findToken('new.theo@example.test', CONFIRM);
-  await mailbox.find('theo@example.test', 'Your email address is about to change');
+  await mailbox.find('theo@example.test', 'Request to change your email address');
   expect((await login('new.theo@example.test')).status).toBe(401);
 
   const wrong = await confirm(token, 'not this one');

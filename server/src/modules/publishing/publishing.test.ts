@@ -162,7 +162,7 @@ test('trouble of Instagram makes new containers, three at most', async () => {
   expect(body.data.events[0]).toMatchObject({
     userInfo: { username: 'Fanfare' },
     content: {
-      text: expect.stringMatching(/^A post could not be published: ./),
+      text: expect.stringMatching(/^Could not publish a post: \./),
       message: { code: 'publishing.publication-failed' },
     },
     processingError: expect.stringContaining('could not be published'),
@@ -212,7 +212,7 @@ test('the notice of a failed post says why, is nothing that happened, and is not
   });
   const { body: why } = await server.call('GET /api/webhooks/events/{id}/why', { token, id: event?.id ?? '' });
   expect(why.data).toMatchObject({
-    summary: 'Fanfare itself has this to say.',
+    summary: 'This is a notice from Fanfare.',
     summaryMessage: { code: 'decisions.system-notice' },
     explanation: event?.content.text,
     explanationMessage: event?.content.message,
@@ -223,7 +223,7 @@ test('the notice of a failed post says why, is nothing that happened, and is not
   expect(subscriptions.data[0]).toMatchObject({ stats: { totalEvents: 0 }, lastActivity: null });
   expect(await server.call('POST /api/webhooks/events/{id}/retry', { token, id: event?.id ?? '' })).toMatchObject({
     status: 409,
-    body: { code: 'not_retryable', error: 'Nothing is left behind this event that could be queued again.' },
+    body: { code: 'not_retryable', error: 'This event has no failed work to retry.' },
   });
 });
 
@@ -279,7 +279,7 @@ test('what failed or was cancelled is taken off the list; what is published or o
   const remove = (token: string) => server.call('POST /api/publishing/{id}/remove', { token, id });
   expect(await remove(user.token)).toMatchObject({
     status: 409,
-    body: { error: 'Only a post that failed or was cancelled can be removed.', code: 'publication_closed' },
+    body: { error: 'You can remove only failed or cancelled posts.', code: 'publication_closed' },
   });
   await server.call('DELETE /api/publishing/{id}', { token: user.token, id });
   expect((await remove(stranger.token)).status).toBe(404);

@@ -125,7 +125,7 @@ test('leave to use a build is signed over its remote, its address, its hashes an
   const unknown = await tickets({ builds: { 'mf-a': '9.9.9-none' } });
   expect([unknown.status, Reflect.get(Object(unknown.body), 'error')]).toEqual([
     409,
-    'mf-a 9.9.9-none is not here: its files are gone, or never were.',
+    'The files of mf-a 9.9.9-none are not on this server.',
   ]);
   expect((await tickets({ builds: { 'mf-a': '1..' } })).status).toBe(409);
 

@@ -177,7 +177,7 @@ test('failed events are queued again in bulk, and each that cannot be says why',
       {
         id: fine,
         isQueued: false,
-        error: 'Only a failed event can be queued again.',
+        error: 'Only failed events can be retried.',
         errorMessage: { code: 'errors.not_retryable' },
       },
       { id: 'nonsense', isQueued: false, error: 'Not found.', errorMessage: { code: 'errors.not_found' } },

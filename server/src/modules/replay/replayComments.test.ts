@@ -38,7 +38,7 @@ test('a comment that nothing answered is answered when it is played again, once 
   expect(await desk.settled('comments', 2)).toMatchObject([{ origin: 'replayed', replayOf: id, outcome: 'flow_ran' }, { id }]);
 
   // Instagram takes one private reply for a comment, from whichever event.
-  const used = { code: 'private_reply_used', text: 'This comment was answered privately already.' };
+  const used = { code: 'private_reply_used', text: 'This comment already has a private reply.' };
   for (const event of [id, body.data.newEventId ?? '']) {
     expect((await replay(event, 'dry_run')).body.data).toMatchObject({ people: 0, outcome: null, refusal: used });
     expect(await replay(event, 'real')).toMatchObject({ status: 409, body: { code: 'private_reply_used' } });

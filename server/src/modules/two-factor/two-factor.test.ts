@@ -77,7 +77,7 @@ test('S28: from the mail to the first sign-in with a code; the mail holds a link
   expect([await isOpen(token), await isOpen(other), await isOpen(body.token)]).toEqual([false, false, true]);
   const status = await server.call('GET /api/user/2fa', { token: body.token });
   expect(status.body).toEqual({ success: true, enabled: true, backupCodesLeft: 10 });
-  await mailbox.find('tina@example.test', 'Two-factor authentication is on');
+  await mailbox.find('tina@example.test', 'Two-factor authentication enabled');
 
   nextStep();
   const signedIn = await answer({ challenge: await challengeOf('tina'), code: codeOf(secret) });
@@ -225,7 +225,7 @@ test('turning it off wants the password and a code', async () => {
   expect(status).toBe(200);
   expect([await isOpen(token), await isOpen(body.token)]).toEqual([false, true]);
   expect(await server.signIn('carl')).toMatch(/^fan_/);
-  await mailbox.find('carl@example.test', 'Two-factor authentication is off');
+  await mailbox.find('carl@example.test', 'Two-factor authentication disabled');
 });
 
 test('S17: a code is a proof of identity, too', async () => {

@@ -75,7 +75,7 @@ test('F7: a delivery that has waited and cannot be read or stored is a dead lett
   await sql`alter table inbox drop constraint no_poison`.execute(server.database.system);
   const { rows } = await sql<{ reason: string }>`select reason from dead_letters order by reason`.execute(server.database.system);
   expect(rows.map(({ reason }) => reason)).toEqual([
-    'The webhook body holds values that cannot be stored.',
+    'The webhook body contains values that cannot be stored.',
     'The webhook body is not valid JSON.',
   ]);
 });

@@ -102,7 +102,7 @@ async function isNowhereElse(): Promise<void> {
   const { total } = (await server.call('GET /api/webhooks/counts', { token })).body.data;
   expect(total).toBe((await events('?isSimulated=true&limit=200')).length);
   const { checks } = (await server.call('GET /api/instagram/doctor', { token })).body.data;
-  expect(checks.find(({ id }) => id === 'last_event')).toMatchObject({ result: 'unknown', finding: 'No event has arrived yet.' });
+  expect(checks.find(({ id }) => id === 'last_event')).toMatchObject({ result: 'unknown', finding: 'No events received yet.' });
 }
 
 test('S23: a simulated event of each kind is shown with its mark and its name, and nothing leaves', async () => {

@@ -170,7 +170,7 @@ for (const { query, timeZone } of queries) {
       const count = within(range).filter(({ isInbound, text }) => isInbound && text.split(' ').includes(word)).length;
       expect([word, topKeywords.find(({ keyword }) => keyword === word)?.count ?? 0]).toEqual([word, count]);
     }
-    const answerRate = conversationMetrics.find(({ metric }) => metric === 'Answer rate');
+    const answerRate = conversationMetrics.find(({ metric }) => metric === 'Reply rate');
     expect(answerRate?.sample).toBe(asked);
     expect(answerRate?.value ?? null).toBe(asked === 0 ? null : (expected.activeConversations / asked) * 100);
   });

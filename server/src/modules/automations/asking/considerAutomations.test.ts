@@ -129,7 +129,7 @@ test('who answered before does not answer again, and the next one may', () => {
   expect(asked.considered[0]).toMatchObject({
     result: 'no_match',
     reason: 'answered_before',
-    detail: 'It has answered this person under this post.',
+    detail: 'Already replied to this contact on this post.',
     message: before,
   });
   const none = considerAutomations(automations, { ...message(''), occasion: comment }, () => before);

@@ -122,7 +122,7 @@ test('a version that a change of the trigger has published says so', async () =>
   expect((await server.call('PATCH /api/flows/{id}', { token, id: automation?._id ?? '', body })).status).toBe(200);
   const [changed, published] = (await server.call('GET /api/flow/{id}/versions', { token, id })).body.data;
   expect(changed).toMatchObject({
-    note: 'Trigger changed on the Automation screen.',
+    note: 'Trigger changed on the Automation page.',
     noteMessage: { code: 'flow-issues.trigger-changed' },
   });
   expect(published).not.toHaveProperty('noteMessage');
