@@ -1,4 +1,4 @@
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
-/** Does a piece of counting in a transaction of its own, so that nobody waits for all of it. */
+/** Runs one batch in its own transaction, so that locks are short. */
 export type InTransaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;

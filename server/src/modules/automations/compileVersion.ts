@@ -7,10 +7,7 @@ import { findPublishedGraph } from '../flows/index.ts';
 import { findDependents, setVersion, storeCompiledVersion } from './automations.repository.ts';
 import { compileActions } from './compileActions.ts';
 
-/**
- * Freezes what an automation's actions come to and answers the version; null when there is nothing to run, because there is no
- * action or the flow among them is not published. Throws flow_not_found, or flow_invalid with what is wrong.
- */
+/** Returns the new version, or null without actions or with an unpublished flow. Throws flow_not_found, flow_invalid. */
 export async function compileVersion(
   queries: Queries,
   ownerId: string,
@@ -34,8 +31,7 @@ function assertStartable(graph: FlowGraph, trigger: TriggerType, prefix: Message
 }
 
 /**
- * A flow was published, or is gone: what runs it follows. Part of that transaction. Throws flow_invalid when an automation
- * that runs it could not start what was published.
+ * Call in the transaction that publishes or deletes the flow. Throws flow_invalid when a dependent automation could not start it.
  */
 export async function followFlow(queries: Queries, ownerId: string, flowId: string): Promise<void> {
   const target = await findPublishedGraph(queries, ownerId, flowId);
@@ -50,7 +46,7 @@ export async function followFlow(queries: Queries, ownerId: string, flowId: stri
   }
 }
 
-/** What automations with this flow among their actions would run if this were what is published of it; stores nothing. */
+/** Checks the dependents against an unpublished graph; stores nothing. */
 export async function compileDependents(
   queries: Queries,
   ownerId: string,

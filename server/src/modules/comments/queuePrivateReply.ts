@@ -8,8 +8,8 @@ import { assertMessageFits, queuePrivateReply as queueSend } from '../outbox/ind
 import type { CommentRow } from './comments.repository.ts';
 
 /**
- * Queues the one message that Instagram lets an account send to somebody who commented. Throws comment_closed, private_reply_too_late,
- * private_reply_used, validation_failed.
+ * Instagram allows one private reply per comment. Throws comment_closed, private_reply_too_late, private_reply_used,
+ * validation_failed.
  */
 export async function queuePrivateReply(
   queries: Queries,

@@ -1,12 +1,11 @@
 export interface CspReport {
   directive: string;
-  /** What was refused: an origin with its path, or a word such as `inline`. */
+  /** An origin with a path, or a keyword such as `inline`. */
   blocked: string;
-  /** Path of the page. */
   page: string;
-  /** Script and line. */
+  /** Script URL and line. */
   source: string;
-  /** The beginning of what would have run. */
+  /** The start of the blocked code. */
   sample: string;
 }
 
@@ -23,8 +22,8 @@ const SAMPLE_MAX = 40;
 type Fields = Record<string, unknown>;
 
 /**
- * The reports of a body in either form that browsers send: one object (`report-uri`) or a list (`report-to`). What is no report is left out.
- * Queries and fragments of URLs are dropped: links of mails carry secrets there.
+ * Reads both formats: an object (`report-uri`) or a list (`report-to`). Skips invalid reports. Drops queries and fragments of
+ * URLs, because links in mails carry secrets there.
  */
 export function readReports(body: unknown): CspReport[] {
   const entries = Array.isArray(body) ? body.slice(0, REPORTS_MAX).map(bodyOfEntry) : [item(item(body)['csp-report'])];

@@ -1,10 +1,10 @@
 import type { ConversationMessage, InstagramComment } from '../../integrations/instagram/index.ts';
 import type { StoredBody } from '../webhook-intake/index.ts';
 
-/** Something that Instagram has, as its webhook would have told it. */
+/** An item that Instagram lists, with its webhook body. */
 export interface SeenUpdate {
   at: Date;
-  /** The keys under which it would have arrived, without the prefix of the account. */
+  /** Deduplication keys without the account prefix. */
   keys: string[];
   mid: string | null;
   kind: 'message' | 'comment';
@@ -19,11 +19,11 @@ interface Span {
 interface Thread {
   igId: string;
   contactId: string;
-  /** The newest first. */
+  /** Newest first. */
   messages: readonly ConversationMessage[];
 }
 
-/** The messages of a conversation within a span of time, the oldest first; each of the follower's knows whether it was answered. */
+/** Oldest first; marks which of the follower's messages were answered. */
 export function messagesWithin({ igId, contactId, messages }: Thread, { since, until }: Span): SeenUpdate[] {
   const seen: SeenUpdate[] = [];
   let isAnswered = false;
@@ -48,7 +48,7 @@ interface Post {
   comments: readonly InstagramComment[];
 }
 
-/** What others wrote under a post within a span of time. */
+/** Excludes the account's own comments. */
 export function commentsWithin({ igId, username, mediaId, comments }: Post, { since, until }: Span): SeenUpdate[] {
   return comments.flatMap((comment): SeenUpdate[] => {
     const { id, writtenAt: at, fromId, text, parentId } = comment;

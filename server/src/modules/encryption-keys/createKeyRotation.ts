@@ -12,7 +12,6 @@ interface Dependencies {
 }
 
 export interface KeyRotation extends Ticker {
-  /** One round over everything that the other keys have sealed. */
   runOnce: () => Promise<void>;
 }
 
@@ -20,8 +19,8 @@ const EVERY_MS = 10_000;
 const SLICE = 100;
 
 /**
- * Re-encrypts with the current key what the other keys have encrypted (security control S37), while everything is in use: in slices, each a
- * short statement, and never over a value that has changed meanwhile. Several processes may do so at once. Without other keys it does nothing.
+ * Re-encrypts values of older keys with the current key (security control S37), in batches while the server runs. Never
+ * overwrites a value that has changed meanwhile. Safe to run in several processes.
  */
 export function createKeyRotation({ database, vault, logger }: Dependencies): KeyRotation {
   const otherIds = vault.keyIds.filter((id) => id !== vault.keyId);
@@ -41,7 +40,7 @@ export function createKeyRotation({ database, vault, logger }: Dependencies): Ke
       });
       const replaced = fresh.length === 0 ? 0 : await replaceSealed(database.system, column, fresh, vault.keyId);
       resealed += replaced;
-      // Values that changed meanwhile have their turn in the next round.
+      // Values that changed meanwhile are left to the next round.
       if (values.length < SLICE || (replaced === 0 && fresh.length > 0)) break;
     }
     const report = { what: column.name, keyId: vault.keyId, resealed, failed };

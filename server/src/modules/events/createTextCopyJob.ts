@@ -6,19 +6,19 @@ import { copyNextTexts } from './eventTexts.repository.ts';
 
 const EVERY_MS = 1_000;
 const GO_MS = 1_000;
-/** Some tens of milliseconds of a processor: answers that people wait for are not held up for longer. */
+/** Takes some tens of milliseconds, so responses are not delayed for longer. */
 const AT_ONCE = 100;
-/** It pauses so many times as long as it worked. */
+/** The pause is this many times as long as the work. */
 const PAUSES = 4;
 
 interface Dependencies {
   database: Database;
-  /** Whether people wait for answers: the search then looks through the newest events itself. */
+  /** True while requests wait; the search then reads the newest events itself. */
   isBusy: () => Promise<boolean>;
   logger: Logger;
 }
 
-/** Copies the texts of events behind them, so that a search finds one among very many. */
+/** Copies event texts for the search index. */
 export function createTextCopyJob({ database, isBusy, logger }: Dependencies): Ticker {
   async function copyTexts(): Promise<void> {
     const endMs = performance.now() + GO_MS;

@@ -3,8 +3,8 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { containing } from './search/containing.ts';
 
 /**
- * Copies the texts of the next events behind those that were copied, of each owner who has some. An event that has changed stands behind
- * them again: what was erased of it while it was copied is so forgotten too. Answers the most that one owner had.
+ * Copies the next texts of each owner. A changed event has a new position and is copied again, so erased texts are removed here,
+ * too. Returns the largest number of one owner.
  */
 export async function copyNextTexts(queries: Queries, limitOfOwner: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -34,10 +34,9 @@ export async function copyNextTexts(queries: Queries, limitOfOwner: number): Pro
 }
 
 /**
- * The events in whose texts all these words stand, and up to which position of the feed that holds; null when there are more than `limit`.
- * Over all owners, so the owner is in the statement: the conditions of a search are not among those that the database trusts before it
- * has looked at whose row it is (ADR 0051). In a transaction, for which statements are planned as these of the event path are not: for
- * these words, and through the index of words.
+ * Returns the events whose texts contain all words, and the position up to which that holds; null for more than `limit`. Runs as
+ * system with an explicit owner, because PostgreSQL evaluates search conditions only after the row policy (ADR 0051). Plans for
+ * these words, so that the index is used.
  */
 export async function findInTexts(
   queries: Queries,

@@ -1,13 +1,12 @@
 import type { Occasion } from '@fanfare/engine';
 
-/** Something that automations were asked about. */
 export interface AskedEvent {
   eventId: string;
   text: string;
   happenedAt: Date;
   occasion: Occasion;
-  /** What stood behind the button or quick reply that was tapped. */
+  /** Payload of the tapped button or quick reply. */
   tap: string | null;
-  /** Somebody who only commented is known by their id at Instagram. */
+  /** A contact who only commented is identified by their Instagram id. */
   contact: { id: string; username: string | null; tags: string[]; variables: Record<string, string> };
 }

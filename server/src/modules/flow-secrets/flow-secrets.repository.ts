@@ -23,7 +23,7 @@ export async function storeSecret(
     .execute();
 }
 
-/** To the minute: a flow that many people run at once must not write for each of them. */
+/** Written at most once a minute, because a flow may run many times at once. */
 export async function noteUse(queries: Queries, ownerId: string, names: readonly string[]): Promise<void> {
   await sql`
     update flow_secrets set last_used_at = now()

@@ -3,14 +3,14 @@ import type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 import { findPublishedFlows } from './publishedFlows.repository.ts';
 
 export interface PublishedFlows {
-  /** Answers the versions asked for; one that does not exist is left out. */
+  /** Leaves out versions that do not exist. */
   load: (queries: Queries, wanted: readonly FlowVersion[]) => Promise<(wanted: FlowVersion) => PublishedFlow | undefined>;
 }
 
-/** Bounds the memory: the largest flow is 1 MiB. */
+/** Bounds the memory: a flow has up to 1 MiB. */
 const KEPT = 200;
 
-/** Published versions never change, so each is read once; the least recently used leave first. */
+/** An LRU cache; published versions never change. */
 export function createPublishedFlows(): PublishedFlows {
   const known = new Map<string, PublishedFlow>();
 

@@ -22,7 +22,7 @@ interface SaveRequest extends FlowGraph {
 
 interface PublishRequest {
   note?: string | undefined;
-  /** The revision that was looked at. */
+  /** The revision that the user reviewed. */
   revision?: number | undefined;
 }
 
@@ -35,9 +35,9 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   quotas: Quotas;
-  /** Part of the publishing transaction: what runs this flow follows. */
+  /** Called in the publishing transaction. */
   onPublished: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
-  /** What to know besides the flow itself. */
+  /** Warnings beyond the flow itself. */
   warn: (queries: Queries, ownerId: string) => Promise<FlowIssue[]>;
 }
 
@@ -62,7 +62,7 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
       database.asOwner(ownerId, async (queries) => {
         const draft = { name: name.trim(), nodes, edges };
         const id = await quotas.withinFlows(queries, ownerId, () => saveDraft(queries, ownerId, draft, revision ?? null));
-        // Revision 0 is a flow that was never saved: only another flow can have its name.
+        // Revision 0 was never saved, so only another flow can have its name.
         if (id === null) throw new AppError(revision === 0 ? 'flow_name_taken' : 'revision_conflict');
         return findFlow(queries, ownerId, id);
       }),

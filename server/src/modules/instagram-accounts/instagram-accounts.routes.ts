@@ -62,7 +62,7 @@ export function registerInstagramAccountsRoutes(
     return {};
   });
 
-  /** Instagram sends the whole browser here. Every outcome but a wrong state ends on the callback screen. */
+  /** Instagram redirects the browser here. All outcomes except an invalid state end on the callback screen. */
   app.get(serverPaths.instagramOauthCallback, { schema: { hide: true } }, async (request, reply) => {
     const query = new URL(request.url, publicUrl).searchParams;
     const browserKey = readBrowserKey(request.headers.cookie, publicUrl);
@@ -99,7 +99,7 @@ async function complete(
   }
 }
 
-/** The answer does not belong to this browser: nothing is read from it and nothing is shown of it. */
+/** The state belongs to another browser, so nothing of the response is used or shown. */
 function refuse(reply: FastifyReply, { language, translate }: Translator) {
   return sendPage(reply, {
     language,

@@ -7,7 +7,9 @@ import { readInvitation } from './invitation.ts';
 import { useInvitation } from './invitations.repository.ts';
 
 export interface Invitations {
-  /** Throws invitation_invalid. The answer uses the invitation up, as part of a transaction, and throws when somebody else was first. */
+  /**
+   * Throws invitation_invalid. The returned function uses the invitation up in a transaction; throws when it was used meanwhile.
+   */
   open: (text: string | undefined) => (queries: Queries) => Promise<void>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Interactions (likes, comments, saves, shares) in percent of the accounts reached. The only place that knows the formula; null without
- * reach, and where Instagram gave no interactions.
- */
+/** Interactions (likes, comments, saves, shares) in percent of the reach; null without reach or interactions. */
 export function engagementRate({
   reach,
   interactions,

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who has been silent for so long begins anew: a thank-you of last week is not what today's answer was for. Instagram's window is as long. */
+/** A new round starts after this silence. Instagram's messaging window is as long. */
 const SILENCE = sql.raw(`interval '24 hours'`);
 
 /**
- * Questions and their answers: a question is the first message of a follower after silence or after our last one; its answer, our first
- * message after it. Without the questions that nobody answered.
- *
+ * A question is a follower's first message after silence or after our last message; the answer is our next message. Unanswered
+ * questions are left out.
  * @param said whole conversations
  */
 export function answeredRounds(said: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
 /**
- * Until the end of the transaction every statement is planned for what it is asked. How much a span holds differs by orders of magnitude,
- * and a plan for any span would read all of them.
+ * Plans each statement for its parameters until the end of the transaction. A generic plan would read whole tables, because spans
+ * differ in size by orders of magnitude.
  */
 export async function planAfresh(queries: Queries): Promise<void> {
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'on', true),

@@ -3,8 +3,8 @@ import { nextDue } from './nextDue.ts';
 import { lockDueAutomation, queueScheduledStarts, storeNextRun } from './schedule.repository.ts';
 
 /**
- * Starts every automation whose time has come, each in a transaction of its own: its updates are in the lanes and its next time is
- * stored, or neither. However many times passed while nothing ran, it is started once. Answers how many updates there are now.
+ * Each automation has its own transaction: both its updates and its next time are stored, or neither. Missed times are run once.
+ * Returns the number of queued updates.
  */
 export async function fireDueAutomations(database: Pick<Database, 'asSystem'>): Promise<number> {
   let queued = 0;

@@ -8,7 +8,6 @@ const POSTS = 25;
 /** Each costs a call. */
 const POSTS_WITH_COMMENTS = 10;
 
-/** Stores the newest posts, and what is missing of the comments on the newest of them. */
 export async function syncComments(
   { database, instagram, clock }: Pick<CommentsDependencies, 'database' | 'instagram' | 'clock'>,
   { account, token }: UsableAccount,

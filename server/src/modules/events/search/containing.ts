@@ -1,4 +1,4 @@
-/** A pattern of `like` in which what was typed stands for itself. */
+/** A `like` pattern with escaped wildcards. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

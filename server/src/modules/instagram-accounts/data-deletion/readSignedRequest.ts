@@ -12,13 +12,12 @@ const Payload = Type.Object({
 
 export interface SignedRequest {
   userId: string;
-  /** Null: it does not say. */
+  /** Null: not in the request. */
   issuedAt: Date | null;
 }
 
 /**
- * Whom a `signed_request` of Instagram is about; null when none of the secrets signed it. The signature covers the encoded text of the
- * payload, not what it decodes to (security control S30).
+ * Null when none of the secrets matches. The signature covers the encoded payload, not the decoded one (security control S30).
  */
 export function readSignedRequest(text: string, secrets: readonly string[]): SignedRequest | null {
   const dot = text.indexOf('.');

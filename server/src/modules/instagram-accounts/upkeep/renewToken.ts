@@ -11,7 +11,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Asks for sixty more days and keeps them. Throws GraphError, also for a token on its first day. */
+/** Extends by sixty days. Throws GraphError, also for a token younger than a day. */
 export async function renewToken(
   { instagram, vault, clock }: Dependencies,
   queries: Queries,

@@ -3,8 +3,7 @@ import type { InstagramClient } from '../../../integrations/instagram/index.ts';
 import { wantedFields } from './wantedFields.ts';
 
 /**
- * Subscribes an account and answers the fields that really count: those that Instagram lists afterwards. It says "success" also
- * when it drops fields that the app has not switched on.
+ * Returns the fields that Instagram lists afterwards. It reports success even when it drops fields that the app has not enabled.
  */
 export async function subscribeToWebhooks(
   instagram: InstagramClient,
