@@ -4,13 +4,12 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 const BATCH_ROWS = 5_000;
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** @returns false when another call has deleted the account */
 export async function lockAccount(queries: Queries, ownerId: string): Promise<boolean> {
   const user = await queries.selectFrom('users').where('id', '=', ownerId).select('password_hash').forUpdate().executeTakeFirst();
   return user !== undefined && user.password_hash !== '';
 }
 
-/** Ends sign-in and pending work at once; the rows are erased later. */
+/** Rows are erased later. */
 export async function stopAccount(queries: Queries, ownerId: string): Promise<void> {
   for (const table of ['login_names', 'account_links', 'login_challenges', 'timers', 'inbox', 'flow_requests'] as const) {
     await queries.deleteFrom(table).where('owner_id', '=', ownerId).execute();
@@ -33,7 +32,7 @@ export async function listTenantTables(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Deletes in batches that stay below the statement timeout. Returns false while other rows refer to these. */
+/** In batches, for the statement timeout. Returns false while other rows refer to these. */
 export async function eraseRows(queries: Queries, ownerId: string, table: string): Promise<boolean> {
   const name = sql.id(table);
   try {

@@ -15,7 +15,7 @@ interface Dependencies {
   passwords: Passwords;
   secondStep: SecondStep;
   sessions: Sessions;
-  /** Drops the token. Call the returned function after the commit: it notifies Instagram. */
+  /** Call the returned function after the commit: it notifies Instagram. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
 }
 
@@ -28,7 +28,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   const { database, jobs, passwords, secondStep, sessions, disconnectInstagram } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
-    // A late response from Instagram may have connected the account again.
+    // A late response may have connected the account again.
     await (await database.asSystem((queries) => disconnectInstagram(queries, ownerId)))();
     await eraseDeadLettersOfOwner(database.system, ownerId);
     let left = await listTenantTables(database.system);
@@ -37,7 +37,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       for (const table of left) {
         if (!(await eraseRows(database.system, ownerId, table))) referred.push(table);
       }
-      // Rows with circular references are deleted together with the user.
+      // Circular references are deleted with the user.
       if (referred.length === left.length) break;
       left = referred;
     }
@@ -54,7 +54,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       const { sessionIds, tellInstagram } = await database.asSystem(async (queries) => {
         if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
         const ended = await sessions.endAll(queries, userId);
-        // In the same transaction, so that a message queued right now finds no connection.
+        // Same transaction: a message queued right now finds no connection.
         const disconnected = await disconnectInstagram(queries, userId);
         await stopAccount(queries, userId);
         await recordAudit(queries, { ownerId: userId, event: 'account_deleted' });

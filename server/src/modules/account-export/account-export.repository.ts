@@ -10,7 +10,7 @@ export interface ExportedTable {
   hiddenColumns: string[];
 }
 
-/** Binary columns and hashes are secrets or images and are never exported. */
+/** Binary columns are secrets, hashes or images. */
 export async function listExportedTables(queries: Queries): Promise<ExportedTable[]> {
   const { rows } = await sql<{ name: string; keys: string[]; hidden: string[] | null; has_owner: boolean }>`
     select c.relname as name,
@@ -38,7 +38,7 @@ export interface ExportedPage {
   last: string | null;
 }
 
-/** Reads without a long transaction, so a slow download holds no locks. */
+/** No long transaction: a slow download must not hold locks. */
 export async function readPage(
   queries: Queries,
   ownerId: string,

@@ -25,7 +25,6 @@ export async function findLinkOwner(queries: Queries, tokenHash: Buffer, purpose
   return row?.owner_id ?? null;
 }
 
-/** Also deletes the other links of this purpose. Returns false when the link was used already. */
 export async function takeLink(queries: Queries, ownerId: string, tokenHash: Buffer, purpose: LinkPurpose): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('account_links')

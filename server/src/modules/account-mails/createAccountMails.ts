@@ -19,16 +19,16 @@ import { getSessionDevice } from '../sessions/index.ts';
 import { deleteLink, findRecipient, insertLink, type Recipient } from './account-mails.repository.ts';
 import { composeLink, composeNotice, type LinkKind, type NoticeKind } from './mails.ts';
 
-/** Stored in the queue, so it holds ids only, no addresses or secrets. */
+/** Stored in the queue, so no addresses and no secrets. */
 export interface AccountMail {
   kind: LinkKind | NoticeKind;
   ownerId: string;
   /** ISO 8601. */
   at: string;
   sessionId?: string;
-  /** Set for a request without a session; otherwise the user's language applies. */
+  /** Only for a request without a session. */
   language?: string;
-  /** Set for a language that version 1.0.0 does not support. */
+  /** Set for languages that version 1.0.0 lacks. */
   other_language?: string | null;
 }
 
@@ -75,7 +75,7 @@ interface Dependencies {
 }
 
 export function createAccountMails({ database, jobs, mailer, clock, publicUrl }: Dependencies): AccountMails {
-  /** The link is created on sending, so it is never stored in the queue. */
+  /** Created on sending, so that the queue holds no link. */
   async function sendLink(ownerId: string, kind: LinkKind, recipient: Recipient, translator: Translator): Promise<void> {
     const { addressOf, purpose, ttlMs, page } = linkMails[kind];
     const address = addressOf(recipient);

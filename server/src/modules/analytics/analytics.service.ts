@@ -28,7 +28,6 @@ export interface AnalyticsService {
   recompute: (ownerId: string) => Promise<number>;
 }
 
-/** A node that is in no version that ran in the period. */
 const unknownNode = { label: '', text: '', isEnd: false };
 const noRuns = { started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 };
 
@@ -38,7 +37,7 @@ export function createAnalyticsService({ database, clock }: { database: Database
       const past = spanBefore(range);
       const [{ figures, texts, fetched, hasMessages }, before] = await Promise.all([
         database.asOwner(ownerId, async (queries) => ({
-          // Read before the figures: a fetch that it reports is then in them.
+          // Before the figures, which then include this fetch.
           fetched: await readFetchState(queries, ownerId),
           figures: await readFigures(queries, ownerId, range),
           texts: await readInboundTexts(queries, ownerId, range),

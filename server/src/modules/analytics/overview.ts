@@ -108,7 +108,7 @@ export function insightsOf(
   return insights;
 }
 
-/** Percent; null when there is nothing to compare with. */
+/** Percent. */
 export function changeOf(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : ((now - before) / before) * 100;
 }
@@ -135,12 +135,10 @@ function averageOf({ responses }: SpanFigures) {
   return { value: figures?.averageMs ?? null, sample: figures?.sample ?? 0 };
 }
 
-/** Conversations with a reply, in percent of those with a message from a follower. */
 export function answerRateOf({ conversations: { active, asked } }: SpanFigures) {
   return { value: percent(active, asked), sample: asked };
 }
 
-/** Replies by flows and automations, in percent of all replies. */
 export function automationShareOf({ responses }: SpanFigures) {
   const sampleOf = (author: ResponseFigures['author']) => responses.find((row) => row.author === author)?.sample ?? 0;
   return { value: percent(sampleOf('bot'), sampleOf('all')), sample: sampleOf('all') };

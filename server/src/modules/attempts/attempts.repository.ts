@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
 const MAX_DELAY_S = 900;
-/** No counter has a longer window. */
+/** The longest window. */
 const FORGOTTEN_AFTER = sql.lit('24 hours');
 
 /**
- * After `free` attempts, each one starts a pause: 1 s, doubling up to 15 min. One statement, so that concurrent attempts cannot
- * share a slot. Returns false during a pause.
+ * After `free` attempts come pauses: 1 s, doubling up to 15 min. One statement, so that concurrent attempts cannot share a slot.
  */
 export async function takeSlowedTry(queries: Queries, keyHash: Buffer, free: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -24,7 +23,6 @@ export async function takeSlowedTry(queries: Queries, keyHash: Buffer, free: num
   return rows.length > 0;
 }
 
-/** The window begins with the first attempt. Returns false when none is left. */
 export async function takeWindowTry(
   queries: Queries,
   keyHash: Buffer,

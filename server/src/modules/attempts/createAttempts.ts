@@ -6,15 +6,15 @@ import { tooManyRequests } from '../../infrastructure/http/tooManyRequests.ts';
 import { recordQuotaHit } from '../audit-log/index.ts';
 import { findAttempts, forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } from './attempts.repository.ts';
 
-/** Source: security controls S13-S15 and S28. Stored in the database, so a restart resets nothing. */
+/** Security controls S13-S15 and S28. In the database, so a restart resets nothing. */
 export const attemptLimits = {
   passwordsFree: 5,
   signInsPerAddress: { limit: 30, windowMs: 15 * 60_000 },
-  /** Extra attempts for names with few attempts from a shared address. */
+  /** Extra attempts for shared addresses. */
   signInsPerSharedAddress: { limit: 150, windowMs: 15 * 60_000 },
   signInsPerNameAndAddress: { limit: 2, windowMs: 15 * 60_000 },
   codes: { limit: 5, windowMs: 5 * 60_000 },
-  /** Over all unknown places together: a code has only a million values. */
+  /** Over all unknown places: a code has only a million values. */
   codesOfStrangers: { limit: 20, windowMs: 60 * 60_000 },
   failedCodesUntold: { limit: 2, windowMs: 24 * 60 * 60_000 },
   mailsAboutCodes: { limit: 1, windowMs: 6 * 60 * 60_000 },
@@ -22,10 +22,10 @@ export const attemptLimits = {
   mailsPerAddress: { limit: 20, windowMs: 60 * 60_000 },
   avatars: { limit: 10, windowMs: 60 * 60_000 },
   pictures: { limit: 100, windowMs: 60 * 60_000 },
-  /** A "name taken" response reveals that the account exists. */
+  /** "Name taken" reveals that an account exists. */
   names: { limit: 10, windowMs: 60 * 60_000 },
   exports: { limit: 5, windowMs: 60 * 60_000 },
-  /** Each one makes dozens of calls to Instagram. */
+  /** Each makes dozens of calls to Instagram. */
   insights: { limit: 10, windowMs: 60 * 60_000 },
 } as const;
 
@@ -34,12 +34,11 @@ const HOUR_MS = 60 * 60_000;
 type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'pictures' | 'exports' | 'insights' | 'names';
 
 export interface SignInTry {
-  /** The user's id, or the entered name for an unknown user. */
+  /** The entered name for an unknown user. */
   account: string;
-  /** A known browser has its own counter, so that strangers cannot lock the owner out. */
+  /** Own counter, so that strangers cannot lock the owner out. */
   device: Buffer | null;
   address: string;
-  /** A known address has its own counter as well. */
   isKnownAddress: boolean;
 }
 
@@ -62,9 +61,9 @@ export interface ChargedTry {
 export interface Attempts {
   /** Throws too_many_requests during a pause. Call before the password is checked. */
   takeSignIn: (attempt: SignInTry) => Promise<ChargedTry>;
-  /** Throws too_many_requests. Known places, and codes and backup codes, have separate counters. */
+  /** Throws too_many_requests. Codes, backup codes and known places have separate counters. */
   takeSecondFactor: (attempt: SecondFactorTry) => Promise<ChargedTry>;
-  /** Returns whether to notify the user: from the third failure in a day, at most once in six hours. */
+  /** True from the third failure in a day, at most once in six hours. */
   secondFactorFailed: (ownerId: string) => Promise<boolean>;
   /** Throws too_many_requests. */
   takeRegistration: (address: string, perHour: number, perDay: number) => Promise<void>;
@@ -100,8 +99,8 @@ export function createAttempts({ database, clock }: { database: Database; clock:
   }
 
   /**
-   * After the address limit, each name still gets a few attempts up to a bound, so that one guest of a shared network does not
-   * lock out the others. Returns the charged key.
+   * Above the limit each name still gets a few attempts, so that one guest of a network does not lock out the others. Returns the
+   * charged key.
    */
   async function takeOfAddress({ account, address, isKnownAddress }: SignInTry): Promise<Buffer | null> {
     const { signInsPerAddress, signInsPerSharedAddress, signInsPerNameAndAddress } = attemptLimits;

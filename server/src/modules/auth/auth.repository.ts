@@ -21,7 +21,7 @@ interface NewUser {
 
 const userColumns = ['users.id', 'users.username', 'users.email', 'users.avatar', userLanguage, 'users.created_at'] as const;
 
-/** Returns null and inserts nothing when one of the names is taken. */
+/** Null when a name is taken. */
 export async function insertUser(queries: Queries, user: NewUser, nameKeys: readonly string[]): Promise<UserRow | null> {
   const row = await queries
     .insertInto('users')
@@ -33,7 +33,7 @@ export async function insertUser(queries: Queries, user: NewUser, nameKeys: read
   return null;
 }
 
-/** Returns false when another user has one of the names. */
+/** False when another user has a name. */
 export async function claimNames(queries: Queries, ownerId: string, nameKeys: readonly string[]): Promise<boolean> {
   const unique = [...new Set(nameKeys)];
   await queries
@@ -85,7 +85,7 @@ export async function isKnownDevice(queries: Queries, ownerId: string, deviceHas
   return row !== undefined;
 }
 
-/** Returns true when the browser is new and not the user's first. */
+/** True for a new browser that is not the first. */
 export async function rememberDevice(queries: Queries, ownerId: string, deviceHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean; is_first: boolean }>`
     with earlier as (select 1 from known_devices where owner_id = ${ownerId} limit 1)
@@ -104,7 +104,7 @@ export async function forgetDevices(queries: Queries, ownerId: string, exceptHas
   await queries.deleteFrom('known_addresses').where('owner_id', '=', ownerId).execute();
 }
 
-/** Browsers cap the lifetime of cookies at 400 days. */
+/** Browsers limit cookies to 400 days. */
 export async function pruneDevices(queries: Queries): Promise<void> {
   await queries.deleteFrom('known_devices').where('last_seen_at', '<', sql<Date>`now() - interval '400 days'`).execute();
 }

@@ -36,9 +36,7 @@ interface Credentials {
 
 export interface Origin {
   address: string;
-  /** Readable text for the list of sessions. */
   device: Words;
-  /** The value of the device cookie. */
   deviceKey: string | null;
   language: string | null;
   previous: SignedIn | null;
@@ -56,7 +54,7 @@ export interface AuthService {
   login: (name: string, password: string, from: Origin) => Promise<Opened | { challenge: string }>;
   completeLogin: (challenge: string, proof: SecondProof, from: Origin) => Promise<Opened>;
   stepUp: (signedIn: SignedIn, proof: { password?: string | undefined; code?: string | undefined }) => Promise<number>;
-  /** Stores the language when it has changed: mails use it. */
+  /** Stores a changed language for mails. */
   userOf: (signedIn: SignedIn, language: string | null) => Promise<UserRow>;
 }
 
@@ -71,13 +69,13 @@ interface Dependencies {
   settings: AccountSettings;
 }
 
-/** Used for an unknown name, so that the response takes as many queries. */
+/** An unknown name takes as many queries. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function createAuthService(dependencies: Dependencies): AuthService {
   const { database, attempts, passwords, sessions, secondStep, mails, invitations, settings } = dependencies;
 
-  /** A sign-in always issues a new token (session fixation). */
+  /** Against session fixation. */
   async function endPrevious(user: UserRow, { previous }: Origin): Promise<void> {
     if (previous?.userId === user.id) await sessions.end(user.id, previous.sessionId);
   }
@@ -122,7 +120,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   return {
     async register({ username, email, password, invitation }, from) {
       if (settings.registration === 'closed') throw new AppError('registration_closed');
-      // Before the limit: trying passwords takes several requests and reveals nothing about other users.
+      // Before the limit: a rejected password reveals nothing and may take several tries.
       passwords.mustBeGood(password, [username, email]);
       await attempts.takeRegistration(from.address, settings.registrationsPerHour, settings.registrationsPerDay);
       const useInvitation = settings.registration === 'invite' ? invitations.open(invitation) : null;
@@ -132,7 +130,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
         const names = [foldName(username), foldName(email)];
         const language = from.language ?? languages[0];
         const inserted = await insertUser(queries, { id: newId(), username, email, password_hash, language }, names);
-        // Rolls back, so the invitation stays unused.
+        // Rolls back: the invitation stays unused.
         if (!inserted) throw new AppError('user_exists');
         await recordAudit(queries, { ownerId: inserted.id, event: 'account_created', actor: 'user' });
         return inserted;

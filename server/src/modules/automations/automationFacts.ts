@@ -57,7 +57,7 @@ export function factsOf(row: AutomationRow): AutomationFacts {
   };
 }
 
-/** Fields that the edit leaves out stay. Throws validation_failed. */
+/** Throws validation_failed. */
 export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: number): AutomationFacts {
   const before = factsOf(row);
   const isBotFlow = row.flow_kind === 'drawn';
@@ -99,7 +99,7 @@ export function startOf({ trigger, keyword, moreKeywords, schedule, filter, cond
 /** Throws validation_failed. */
 export function withKeywords(row: AutomationRow, keywords: readonly string[]): AutomationFacts {
   const facts = factsOf(row);
-  // A bot flow provides the name and the actions, so they are not stored here.
+  // A bot flow provides name and actions.
   const own = row.flow_kind === 'drawn' ? { ...facts, name: null, actions: [] } : facts;
   const { keyword, filter } = facts;
   if (facts.trigger === 'keyword_detected' && keyword !== null) {
@@ -132,7 +132,6 @@ function dueAt(trigger: Automation['trigger'], schedule: Schedule | null, isActi
   return new Date(nextDue(schedule, nowMs));
 }
 
-/** Rules that the schema cannot express. */
 function check(facts: AutomationFacts): AutomationFacts {
   const zones = [facts.schedule?.timeZone, ...facts.conditions.map(zoneOf)].filter((zone) => zone !== undefined);
   const unknownZone = zones.find((zone) => !isTimeZone(zone));

@@ -58,7 +58,7 @@ export async function findAutomation(queries: Queries, ownerId: string, id: stri
   return row && withTrigger(row);
 }
 
-/** Take the lock of the bot flow first. */
+/** Lock the bot flow first. */
 export async function lockAutomation(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const row = await queries
     .selectFrom('automations')
@@ -80,7 +80,7 @@ export async function countAutomations(queries: Queries, ownerId: string): Promi
 }
 
 export interface AutomationFacts {
-  /** Null: the name of the bot flow. */
+  /** Null: that of the bot flow. */
   name: string | null;
   description: string;
   trigger: TriggerType;
@@ -181,7 +181,6 @@ export async function setOrder(queries: Queries, ownerId: string, ids: readonly 
     where automations.owner_id = ${ownerId} and automations.id = input.id`.execute(queries);
 }
 
-/** Holds the compiled actions of one automation; has no canvas. */
 export async function createCompiledFlow(queries: Queries, ownerId: string, name: string): Promise<string> {
   const id = newId();
   await queries
@@ -201,7 +200,7 @@ export async function renameCompiledFlow(queries: Queries, ownerId: string, flow
     .execute();
 }
 
-/** Returns the version number. Active runs keep their version. */
+/** Active runs keep their version. */
 export async function storeCompiledVersion(queries: Queries, ownerId: string, flowId: string, graph: FlowGraph): Promise<number> {
   const nodes = JSON.stringify(graph.nodes);
   const edges = JSON.stringify(graph.edges);
@@ -225,7 +224,6 @@ export async function storeCompiledVersion(queries: Queries, ownerId: string, fl
   return version;
 }
 
-/** Automations with a `run_flow` action for this flow. */
 export async function findDependents(queries: Queries, ownerId: string, flowId: string): Promise<AutomationRow[]> {
   const wanted = JSON.stringify([{ type: 'run_flow', flowId }]);
   const rows = await automationsWithNames(queries)

@@ -71,7 +71,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
       await updateAutomation(queries, ownerId, row, facts, now);
       if (row.flow_kind === 'inline') {
         if (facts.name !== null) await renameCompiledFlow(queries, ownerId, row.flow_id, facts.name);
-        // Recompile, because triggers allow different actions: a comment gets only one private reply.
+        // Triggers allow different actions: a comment gets one private reply.
         if (facts.trigger !== row.trigger_type || JSON.stringify(facts.actions) !== JSON.stringify(row.actions)) {
           await setVersion(queries, ownerId, id, await compileVersion(queries, ownerId, row.flow_id, facts));
         }

@@ -4,18 +4,16 @@ type Step = Exclude<AutomationAction, { type: 'run_flow' }>;
 
 const OWN_STEP = 'step-';
 
-/** False for nodes of the flow that the automation runs. */
 export function isOwnAction(nodeId: string): boolean {
   return nodeId.startsWith(OWN_STEP);
 }
 
-/** Actions run in order; the `run_flow` target comes last. */
 export function compileActions(actions: readonly AutomationAction[], target: FlowGraph | null): FlowGraph {
   const nodes = actions.filter((action): action is Step => action.type !== 'run_flow').map(nodeOf);
   const edges = nodes.slice(1).map((node, index): FlowEdge => edgeBetween(ownStep(index), node.id));
   const last = nodes.at(-1);
   if (!target) return { nodes, edges };
-  // Keeps the node ids of the canvas, so that its figures per node match.
+  // Keeps the node ids of the canvas for its figures.
   if (!last) return { nodes: target.nodes, edges: target.edges };
 
   const entered = new Set(target.edges.map((edge) => edge.target));

@@ -7,7 +7,7 @@ import { findPublishedGraph } from '../flows/index.ts';
 import { findDependents, setVersion, storeCompiledVersion } from './automations.repository.ts';
 import { compileActions } from './compileActions.ts';
 
-/** Returns the new version, or null without actions or with an unpublished flow. Throws flow_not_found, flow_invalid. */
+/** Null: nothing to run. Throws flow_not_found, flow_invalid. */
 export async function compileVersion(
   queries: Queries,
   ownerId: string,
@@ -30,9 +30,7 @@ function assertStartable(graph: FlowGraph, trigger: TriggerType, prefix: Message
   if (errors.length > 0) throw new AppError('flow_invalid', { text: [...prefix, ...errors.flatMap(({ text }) => text)] });
 }
 
-/**
- * Call in the transaction that publishes or deletes the flow. Throws flow_invalid when a dependent automation could not start it.
- */
+/** Call in the publishing or deleting transaction. Throws flow_invalid when a dependent automation could not start it. */
 export async function followFlow(queries: Queries, ownerId: string, flowId: string): Promise<void> {
   const target = await findPublishedGraph(queries, ownerId, flowId);
   for (const { id, flow_id, name, trigger_type, actions } of await findDependents(queries, ownerId, flowId)) {
@@ -46,7 +44,7 @@ export async function followFlow(queries: Queries, ownerId: string, flowId: stri
   }
 }
 
-/** Checks the dependents against an unpublished graph; stores nothing. */
+/** Stores nothing. */
 export async function compileDependents(
   queries: Queries,
   ownerId: string,

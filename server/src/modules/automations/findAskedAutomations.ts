@@ -6,7 +6,7 @@ export interface StoredAskedAutomation extends AskedAutomation {
   flowId: string;
 }
 
-/** Includes inactive automations, because a trace explains why they did not answer. */
+/** Includes inactive ones: a trace explains why they did not answer. */
 export async function findAskedAutomations(
   queries: Queries,
   ownerIds: readonly string[],

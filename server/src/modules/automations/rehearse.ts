@@ -10,14 +10,13 @@ import { findAskedAutomations, type StoredAskedAutomation } from './findAskedAut
 export interface Rehearsal {
   chosen: StoredAskedAutomation | null;
   considered: Consideration[];
-  /** Only what is sent before the first wait. */
   replies: string[];
   trace: StoredStep[];
 }
 
 type Rehearse = (input: StartInput, whyNotAgain?: (automation: StoredAskedAutomation) => Message | null) => Promise<Rehearsal>;
 
-/** Simulates events with the functions of the worker. Stores and sends nothing. */
+/** Uses the functions of the worker; stores and sends nothing. */
 export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<Rehearse> {
   const automations = (await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? [];
   const flows = createPublishedFlows();
@@ -34,7 +33,6 @@ export async function prepareRehearsal(queries: Queries, ownerId: string): Promi
   };
 }
 
-/** The input of a run for an event of which only the content is known. */
 export function beginningOf({ kind, text }: Occasion): StepInput {
   if (kind === 'message') return { kind, text };
   const isComment = kind === 'comment' || kind === 'live_comment';
@@ -44,11 +42,10 @@ export function beginningOf({ kind, text }: Occasion): StepInput {
 export interface RehearsedSend {
   text: string;
   message: OutgoingMessage;
-  /** A private reply to a comment needs no open messaging window. */
+  /** Needs no open messaging window. */
   isPrivateReply: boolean;
 }
 
-/** Leaves out sender actions, which leave no message. */
 export function sendsOf(commands: readonly Command[]): RehearsedSend[] {
   const messages = commands.flatMap((command) =>
     command.kind === 'send_message'

@@ -11,15 +11,15 @@ interface AskedComment {
 }
 
 export interface EarlierAnswers {
-  /** Flows that have answered this contact under this post. */
+  /** Under the same post. */
   flowIds: ReadonlySet<string>;
-  /** The private reply is sent or queued. */
+  /** Sent or queued. */
   isAnsweredPrivately: boolean;
 }
 
 const none: EarlierAnswers = { flowIds: new Set(), isAnsweredPrivately: false };
 
-/** Lanes ensure that no other process answers the same contact concurrently. */
+/** Lanes prevent concurrent answers to a contact. */
 export async function findEarlierAnswers(
   queries: Queries,
   comments: readonly AskedComment[],

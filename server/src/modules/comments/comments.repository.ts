@@ -72,7 +72,7 @@ export async function changeComment(queries: Queries, ownerId: string, id: strin
 export interface PostRow {
   account_id: string;
   media_id: string;
-  /** False when the post is only known from its comments. */
+  /** False: known only from comments. */
   is_known: boolean;
   caption: string | null;
   type: string | null;

@@ -84,7 +84,7 @@ export function createCommentsService(dependencies: CommentsDependencies) {
               accountId: comment.account_id,
               commentId,
               mediaId: comment.media_id,
-              // Instagram has one level: a reply to a reply belongs to the same comment.
+              // Instagram nests one level.
               parentId: comment.parent_id ?? comment.comment_id,
               fromIgsid: account.ig_id,
               username: account.username,
@@ -115,14 +115,13 @@ export function createCommentsService(dependencies: CommentsDependencies) {
       const comment = await load(ownerId, id);
       await about(comment, async ({ token }) => {
         await instagram.deleteComment(token, comment.comment_id).catch((error: unknown) => {
-          // Already deleted.
           if (!(error instanceof GraphError) || error.meaning !== 'object_missing') throw error;
         });
         await change(ownerId, id, { is_deleted: true, text: null });
       });
     },
 
-    /** @param record stores the result of the call in the transaction that queues the reply */
+    /** @param record runs in the transaction that queues the reply */
     async replyPrivately(
       ownerId: string,
       id: string,

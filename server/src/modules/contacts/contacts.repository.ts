@@ -27,7 +27,7 @@ export function findContact(queries: Queries, ownerId: string, contactId: string
     .executeTakeFirst();
 }
 
-/** For an unsent message: erases its content; the row stays. */
+/** For an unsent message. */
 export async function eraseMessage(queries: Queries, ownerId: string, accountId: string, mid: string): Promise<void> {
   await queries
     .updateTable('messages')

@@ -11,7 +11,7 @@ import { getAccount, openAccountToken } from '../instagram-accounts/index.ts';
 import { findContact, storeProfile } from './contacts.repository.ts';
 
 export interface ProfileFetcher {
-  /** Fetches the name in the background, at most once a day; never rejects. */
+  /** At most once a day; never rejects. */
   request: (ownerId: string, contactId: string) => void;
   stop: () => Promise<void>;
 }
@@ -24,9 +24,9 @@ interface Dependencies {
   onFeedChanged: (ownerId: string) => void;
 }
 
-/** Leaves connections for replies when many contacts are new. */
+/** Leaves connections for replies. */
 const AT_ONCE = 2;
-/** Bounds the memory. Others are fetched when they write again. */
+/** Bounds the memory; the rest is fetched on the next message. */
 const WAITING_MAX = 1_000;
 /** A worker that joins others makes no calls for its first 20 s (docs/adr/0032). */
 const TRIES = 6;
@@ -40,14 +40,14 @@ export function createProfileFetcher({ database, instagram, vault, logger, onFee
   async function fetchProfile(ownerId: string, contactId: string): Promise<void> {
     if (stopping.signal.aborted) return;
     const contact = await findContact(database.system, ownerId, contactId);
-    // Simulated contacts must not be requested from Instagram (security control S23).
+    // Simulated contacts do not exist on Instagram (security control S23).
     if (!contact || contact.is_profile_fresh || contact.igsid.startsWith(SIMULATED_ID_PREFIX)) return;
     const account = await getAccount(database.system, ownerId, contact.account_id);
     const token = account ? openAccountToken(vault, account) : null;
     if (token === null) return;
 
     const profile = await instagram.getContact(token, contact.igsid).catch((error: unknown) => {
-      // No consent, or gone: try again another day.
+      // No consent, or gone.
       if (error instanceof GraphError && error.failure === 'certain') return { username: null, name: null, avatarUrl: null };
       throw error;
     });

@@ -9,10 +9,9 @@ export interface Meeting {
   ownerId: string;
   accountId: string;
   igsid: string;
-  /** Null when the contact did not write the message. */
+  /** Null: the contact did not write. */
   inboundAt: Date | null;
   messageAt: Date | null;
-  /** Stored unless it is known. */
   message?: Pick<NewMessage, 'mid' | 'text' | 'attachments' | 'sentAt'>;
 }
 
@@ -20,14 +19,11 @@ export interface MetContact extends ContactRow {
   conversationId: string;
   isWithPerson: boolean;
   optedOutAt: Date | null;
-  /** By Instagram's clock; null when the contact never wrote. */
+  /** By Instagram's clock. */
   lastInboundAt: Date | null;
 }
 
-/**
- * Finds or creates contacts, conversations and messages in one statement. Locks contacts and conversations until the transaction
- * ends. One entry per contact.
- */
+/** One statement. Locks contacts and conversations until the transaction ends. One entry per contact. */
 export async function meetContacts(queries: Queries, meetings: readonly Meeting[]): Promise<Map<string, MetContact>> {
   if (meetings.length === 0) return new Map();
   const rows = meetings.map((meeting) => ({
@@ -86,7 +82,6 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
 
 export type KnownContact = Pick<ContactRow, 'id' | 'account_id' | 'igsid' | 'tags' | 'variables'>;
 
-/** Creates and locks nothing. */
 export async function findKnownContacts(
   queries: Queries,
   people: readonly { accountId: string; igsid: string }[],
@@ -100,12 +95,12 @@ export async function findKnownContacts(
   return new Map(known.map((row) => [laneOf(row.account_id, row.igsid), row]));
 }
 
-/** `offset 0` forces a lookup per row: a join would read the whole table while it is small. */
+/** `offset 0` forces lookups per row: a join reads the whole table while it is small. */
 export const contactOfInput = sql`lateral (
   select id from contacts where contacts.account_id = input.account_id and contacts.igsid = input.igsid offset 0
 ) contact`;
 
-/** The updates of a lane are processed in order. */
+/** Updates of a lane are processed in order. */
 export function laneOf(accountId: string, igsid: string): string {
   return `${accountId}:${igsid}`;
 }
@@ -125,7 +120,7 @@ function storedAttachments({ attachments }: Pick<NewMessage, 'attachments'>): re
   return attachments && attachments.length > 0 ? attachments : null;
 }
 
-/** A message with a known Instagram id stays unchanged. */
+/** A message with a known id stays unchanged. */
 export async function insertMessages(queries: Queries, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map((message) => ({
@@ -178,7 +173,7 @@ export async function storeContactMemories(queries: Queries, contacts: readonly 
     where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
 }
 
-/** Pauses the bot until a member hands the conversation back. */
+/** Until a member hands the conversation back. */
 export async function askForPerson(queries: Queries, conversationIds: readonly string[]): Promise<void> {
   if (conversationIds.length === 0) return;
   await queries
@@ -201,7 +196,7 @@ export async function storeConsents(
     where contacts.id = input.id`.execute(queries);
 }
 
-/** A comment includes the username, so no call is needed. Does not overwrite. The contacts must be locked. */
+/** Comments include the username. The contacts must be locked. */
 export async function rememberUsernames(
   queries: Queries,
   contacts: readonly { contactId: string; username: string }[],
@@ -213,7 +208,7 @@ export async function rememberUsernames(
     where contacts.id = input.id and contacts.username is null`.execute(queries);
 }
 
-/** Returns `account:mid`. */
+/** As `account:mid`. */
 export async function findOwnMessages(
   queries: Queries,
   messages: readonly { accountId: string; mid: string }[],

@@ -5,7 +5,7 @@ import type { CspReport } from './readReports.ts';
 
 export type CspReportRow = Omit<Selectable<CspReportsTable>, 'day'>;
 
-/** Further distinct reports of a day share one row, so that forged reports cannot fill the table. */
+/** Further ones share a row: forged reports must not fill the table. */
 const DISTINCT_A_DAY = 500;
 const PRUNED_AT_ONCE = 1_000;
 

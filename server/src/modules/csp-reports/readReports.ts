@@ -1,15 +1,14 @@
 export interface CspReport {
   directive: string;
-  /** An origin with a path, or a keyword such as `inline`. */
+  /** A URL, or a keyword such as `inline`. */
   blocked: string;
   page: string;
   /** Script URL and line. */
   source: string;
-  /** The start of the blocked code. */
   sample: string;
 }
 
-/** Known values only, because reports can be forged. */
+/** Reports can be forged. */
 const directives = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
   ...['img-src', 'font-src', 'connect-src', 'media-src', 'object-src', 'frame-src', 'child-src', 'worker-src', 'manifest-src'],
@@ -22,8 +21,7 @@ const SAMPLE_MAX = 40;
 type Fields = Record<string, unknown>;
 
 /**
- * Reads both formats: an object (`report-uri`) or a list (`report-to`). Skips invalid reports. Drops queries and fragments of
- * URLs, because links in mails carry secrets there.
+ * Reads `report-uri` (object) and `report-to` (list). Drops queries and fragments of URLs: links in mails carry secrets there.
  */
 export function readReports(body: unknown): CspReport[] {
   const entries = Array.isArray(body) ? body.slice(0, REPORTS_MAX).map(bodyOfEntry) : [item(item(body)['csp-report'])];

@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
-/** Bodies have up to 2 MiB; this many stay below the statement timeout. */
+/** Bodies have up to 2 MiB. */
 const SLICE = 100;
-/** Allows for clock skew. */
+/** Clock skew. */
 const CLOCK_TOLERANCE = sql.lit('5 minutes');
 
 interface NewDeadLetter {
   body_hash: Buffer;
   body: Buffer;
   reason: string;
-  /** All ids in the body, including followers. */
+  /** Includes followers. */
   ig_ids: string[];
 }
 
-/** Returns false when the body is already stored. */
 export async function storeDeadLetter(queries: Queries, letter: NewDeadLetter): Promise<boolean> {
   const row = await queries
     .insertInto('dead_letters')
@@ -31,7 +30,7 @@ export interface NamedAccount {
   is_connected: boolean;
 }
 
-/** Per id the connected account, or all former ones when none is connected. */
+/** The connected account, or all former ones. */
 export async function findAccountsByIgIds(queries: Queries, igIds: readonly string[]): Promise<NamedAccount[]> {
   if (igIds.length === 0) return [];
   const { rows } = await sql<NamedAccount>`
@@ -60,12 +59,10 @@ export async function listConnected(queries: Queries, limit: number): Promise<Na
   return rows.map((row) => ({ ...row, is_connected: true }));
 }
 
-/** Also deletes those that belong to other owners as well. */
 export function eraseDeadLettersOfOwner(queries: Queries, ownerId: string): Promise<void> {
   return deleteInSlices(queries, sql`body_hash in (select body_hash from dead_letter_owners where owner_id = ${ownerId})`);
 }
 
-/** Includes ids without an account here; `until` limits the time. */
 export function eraseDeadLettersNaming(queries: Queries, igId: string, until: Date | null = null): Promise<void> {
   const isInTime = sql`(${until}::timestamptz is null or first_at <= ${until}::timestamptz + ${CLOCK_TOLERANCE}::interval)`;
   return deleteInSlices(queries, sql`ig_ids @> array[${igId}::text] and ${isInTime}`);

@@ -7,7 +7,7 @@ import { readRunStory } from '../runs/index.ts';
 import { explainOutcome } from './explainOutcome.ts';
 
 export interface DecisionsService {
-  /** The decision as recorded at that time. Throws not_found. */
+  /** As decided then. Throws not_found. */
   why: (ownerId: string, eventId: string) => Promise<EventDecision>;
 }
 

@@ -46,7 +46,7 @@ interface Dependencies {
 
 export interface GapDetector {
   state: (ownerId: string) => Promise<DeliveryState>;
-  /** Throws instagram_not_connected, instagram_expired, and too_many_requests soon after another comparison. */
+  /** Throws instagram_not_connected, instagram_expired, too_many_requests. */
   check: (ownerId: string) => Promise<DeliveryState>;
   runOnce: () => Promise<void>;
   start: () => void;
@@ -56,12 +56,11 @@ export interface GapDetector {
 const LOOK_EVERY_MS = 60_000;
 const BY_HAND_EVERY_MS = 30_000;
 const AT_ONCE = 4;
-/** A webhook may still be on its way. */
+/** Webhooks may be on their way. */
 const GRACE_MS = 60_000;
 /** Instagram may list a message late. */
 const OVERLAP_MS = 10 * 60_000;
 
-/** Compares Instagram with the received events and queues the missing ones. */
 export function createGapDetector(dependencies: Dependencies): GapDetector {
   const { database, instagram, vault, clock, logger, onFeedChanged, onUpdatesQueued } = dependencies;
   const oneOfFew = createSemaphore(AT_ONCE);
@@ -71,7 +70,7 @@ export function createGapDetector(dependencies: Dependencies): GapDetector {
     const token = account ? openAccountToken(vault, account) : null;
     if (!account || token === null) return;
     const until = new Date(clock.nowMs() - GRACE_MS);
-    // After a reconnect, the time without a connection is compared, too.
+    // Includes the time before a reconnect.
     const known = check.compared_until ? check.compared_until.getTime() - OVERLAP_MS : account.connected_at.getTime();
     const begin = Math.max(known, clock.nowMs() - MESSAGING_WINDOW_MS);
     try {

@@ -14,10 +14,10 @@ interface Due {
   ownerId?: string;
 }
 
-/** Claims the due accounts; other processes skip them until they are due again. */
+/** Other processes skip claimed accounts until they are due again. */
 export async function claimChecks(queries: Queries, { everyMs, ownerId }: Due): Promise<ClaimedCheck[]> {
   const every = sql`${`${everyMs} milliseconds`}::interval`;
-  // A new connection cannot have missed anything, unless the owner requests a comparison.
+  // A new connection has missed nothing.
   const who =
     ownerId === undefined
       ? sql`(connected_at <= now() - ${every} or exists (select 1 from delivery_checks known where known.account_id = account.id))`
@@ -58,13 +58,13 @@ export async function storeCheck(queries: Queries, check: ClaimedCheck, result: 
 }
 
 interface Candidate {
-  /** It has been received if any of these keys is in the inbox. */
+  /** Any of these keys in the inbox means received. */
   keys: string[];
-  /** A stored message with this id counts as received, too. */
+  /** A stored message counts as received, too. */
   mid: string | null;
 }
 
-/** Returns indexes of `candidates`. */
+/** Returns indexes. */
 export async function findMissing(queries: Queries, accountId: string, candidates: readonly Candidate[]): Promise<Set<number>> {
   if (candidates.length === 0) return new Set();
   const rows = candidates.flatMap(({ keys, mid }, n) => keys.map((key) => ({ n, key, mid })));
@@ -90,7 +90,6 @@ export interface StoredState {
   lastWeek: number;
 }
 
-/** Undefined before the first comparison of the connected account. */
 export async function readState(queries: Queries, ownerId: string): Promise<StoredState | undefined> {
   const { rows } = await sql<StoredState>`
     select finished_at, compared_until, threads, posts, missed, error, error_message, found.*

@@ -1,10 +1,9 @@
 import type { ConversationMessage, InstagramComment } from '../../integrations/instagram/index.ts';
 import type { StoredBody } from '../webhook-intake/index.ts';
 
-/** An item that Instagram lists, with its webhook body. */
 export interface SeenUpdate {
   at: Date;
-  /** Deduplication keys without the account prefix. */
+  /** Have no account prefix. */
   keys: string[];
   mid: string | null;
   kind: 'message' | 'comment';
@@ -23,7 +22,7 @@ interface Thread {
   messages: readonly ConversationMessage[];
 }
 
-/** Oldest first; marks which of the follower's messages were answered. */
+/** Oldest first. */
 export function messagesWithin({ igId, contactId, messages }: Thread, { since, until }: Span): SeenUpdate[] {
   const seen: SeenUpdate[] = [];
   let isAnswered = false;
@@ -48,7 +47,6 @@ interface Post {
   comments: readonly InstagramComment[];
 }
 
-/** Excludes the account's own comments. */
 export function commentsWithin({ igId, username, mediaId, comments }: Post, { since, until }: Span): SeenUpdate[] {
   return comments.flatMap((comment): SeenUpdate[] => {
     const { id, writtenAt: at, fromId, text, parentId } = comment;

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 
-/** Static pages: only their own search script runs, and they cannot be framed. */
+/** Only their search script runs; no frames. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,6 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Public under `/docs/`; registers nothing when the documentation is not built. */
 export async function registerDocs(app: FastifyInstance, docsDir: string): Promise<void> {
   await app.register(
     async (docs) => {
@@ -38,7 +37,7 @@ export async function registerDocs(app: FastifyInstance, docsDir: string): Promi
         decorateReply: false,
         preCompressed: true,
         redirect: true,
-        // Revalidated with 304, because the next version has the same URLs.
+        // The next version has the same URLs.
         cacheControl: false,
         setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
       });

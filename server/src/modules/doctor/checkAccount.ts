@@ -77,7 +77,7 @@ function listed(others: Message | null, [permission, use]: readonly [string, Mes
     : message('doctor.permission-use-list', { permission, use, others });
 }
 
-/** The first scope is required; the others only for automations that answer messages or comments. */
+/** The first scope is required, the others only by automations. */
 function checkScopes({ account: { scopes }, activeAutomations }: Input): DoctorCheck {
   const missing = Object.entries(uses).filter(([scope]) => !scopes.includes(scope));
   if (missing.length === 0) return passed('scopes', message('doctor.all-permissions-granted'));

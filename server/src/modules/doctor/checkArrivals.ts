@@ -11,7 +11,6 @@ interface Input {
   signs: SignsOfLife;
   subscribedFields: readonly string[];
   deliveries: DeliveryState;
-  /** Warnings about other senders. */
   warnings: readonly FlowIssue[];
   nowMs: number;
 }

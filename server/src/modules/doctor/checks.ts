@@ -3,7 +3,7 @@ import { inBoth, type Words } from '../../infrastructure/messages/words.ts';
 
 type CheckId = DoctorCheck['id'];
 
-/** In the order of repair: an earlier failure can cause a later one. */
+/** In the order of repair: a failure can cause the following ones. */
 export const checks = [
   { id: 'connected', title: message('doctor.check-connected') },
   { id: 'token_alive', title: message('doctor.check-token-alive') },
@@ -26,7 +26,6 @@ export function passed(id: CheckId, finding: Words): DoctorCheck {
   return checked(id, 'pass', finding, null);
 }
 
-/** Current use works, but an unused feature would not. */
 export function warned(id: CheckId, finding: Words, fix: Words): DoctorCheck {
   return checked(id, 'warn', finding, fix);
 }

@@ -8,24 +8,23 @@ export interface ActiveAutomation {
 
 export interface PipelineFacts {
   databaseNow: Date;
-  /** One per kind, newest first. */
   lastEvents: { kind: string; at: Date }[];
-  /** Events that are due and not processed. */
+  /** Due and not processed. */
   openUpdates: number;
   oldestUpdateSeconds: number;
   openSends: number;
   oldestSendSeconds: number;
   parkedSends: number;
   failedSends: number;
-  /** When a send was last refused because access to messages is off; null without one in the last week. */
+  /** Last refusal in a week because access to messages is off. */
   messagesOffAt: Date | null;
   lastSentAt: Date | null;
-  /** How far the latest events were ahead of our clock; negative is usual. Null without events in the last day. */
+  /** How far events were ahead of our clock; usually negative. */
   aheadSeconds: number | null;
   activeAutomations: ActiveAutomation[];
 }
 
-/** Instagram's error when the owner has switched off access to messages. */
+/** Access to messages is switched off. */
 const MESSAGES_OFF = '200/2534041';
 
 export async function readPipelineFacts(queries: Queries, ownerId: string, accountId: string): Promise<PipelineFacts> {
@@ -63,14 +62,14 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
 }
 
 export interface SignsOfLife {
-  /** Deliveries with a wrong signature for any account, today and yesterday. */
+  /** For any account, today and yesterday. */
   rejected: number;
   lastRejectedAt: Date | null;
-  /** Seconds since the worker last polled; null when it never did. */
+  /** Since the worker last polled. */
   pulseSeconds: number | null;
 }
 
-/** Uses the system role, because requests cannot read these tables. */
+/** Requests cannot read these tables. */
 export async function readSignsOfLife(queries: Queries): Promise<SignsOfLife> {
   const { rows } = await sql<SignsOfLife>`
     select coalesce(sum(updates), 0)::int as rejected, max(last_at) as "lastRejectedAt",

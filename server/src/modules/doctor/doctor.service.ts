@@ -22,7 +22,6 @@ interface Dependencies {
   clock: Clock;
   settings: Pick<Settings, 'publicUrl' | 'instagram'>;
   deliveries: (ownerId: string) => Promise<DeliveryState>;
-  /** Warnings about other senders. */
   warn: (queries: Queries, ownerId: string) => Promise<FlowIssue[]>;
   fixes: Readonly<Record<Fix, (ownerId: string) => Promise<unknown>>>;
 }
@@ -34,7 +33,7 @@ interface Examination {
 
 export interface DoctorService {
   examine: (ownerId: string) => Promise<Examination>;
-  /** Applies the fix, then repeats the checks. Throws the errors of the fix. */
+  /** Throws the errors of the fix. */
   fix: (ownerId: string, check: Fix) => Promise<Examination>;
 }
 

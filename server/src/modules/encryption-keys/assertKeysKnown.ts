@@ -3,7 +3,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { StartError } from '../../infrastructure/env/StartError.ts';
 import { countByKey } from './encryption-keys.repository.ts';
 
-/** Refuses to start, because without a key some users could not sign in and some messages could not be sent (S25, S37). */
+/** Without a key, sign-ins and sends would fail later (S25, S37). */
 export async function assertKeysKnown(queries: Queries, vault: TokenVault): Promise<void> {
   const unknown = (await countByKey(queries)).filter(({ keyId }) => !vault.keyIds.includes(keyId));
   if (unknown.length === 0) return;

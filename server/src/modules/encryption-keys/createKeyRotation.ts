@@ -18,10 +18,7 @@ export interface KeyRotation extends Ticker {
 const EVERY_MS = 10_000;
 const SLICE = 100;
 
-/**
- * Re-encrypts values of older keys with the current key (security control S37), in batches while the server runs. Never
- * overwrites a value that has changed meanwhile. Safe to run in several processes.
- */
+/** Security control S37. Runs in batches while the server works; several processes may run it. */
 export function createKeyRotation({ database, vault, logger }: Dependencies): KeyRotation {
   const otherIds = vault.keyIds.filter((id) => id !== vault.keyId);
 
@@ -40,7 +37,7 @@ export function createKeyRotation({ database, vault, logger }: Dependencies): Ke
       });
       const replaced = fresh.length === 0 ? 0 : await replaceSealed(database.system, column, fresh, vault.keyId);
       resealed += replaced;
-      // Values that changed meanwhile are left to the next round.
+      // Changed values are left to the next round.
       if (values.length < SLICE || (replaced === 0 && fresh.length > 0)) break;
     }
     const report = { what: column.name, keyId: vault.keyId, resealed, failed };

@@ -20,14 +20,13 @@ export async function countByKey(queries: Queries): Promise<KeyUse[]> {
 }
 
 export interface SealedValue {
-  /** The current `ctid` of the row. */
+  /** The row's `ctid`. */
   place: string;
   primaryKey: string[];
   keyId: string;
   sealed: Buffer;
 }
 
-/** Skips the first `skip` values, which could not be re-encrypted. */
 export async function listSealedBy(
   queries: Queries,
   { table, value, keyId, keyColumns }: SealedColumn,
@@ -49,7 +48,7 @@ export interface ResealedValue {
   after: Buffer;
 }
 
-/** Skips values that have changed. Returns the number of replaced ones. */
+/** Skips values that have changed. */
 export async function replaceSealed(
   queries: Queries,
   { table, value, keyId }: SealedColumn,

@@ -2,14 +2,12 @@ import { secretContext } from '../flow-secrets/index.ts';
 import { seedContext } from '../two-factor/index.ts';
 
 export interface SealedColumn {
-  /** Plural, readable. */
   name: string;
   table: string;
   value: string;
-  /** The column with the key id. */
+  /** Column with the key id. */
   keyId: string;
   keyColumns: readonly string[];
-  /** The context that the value is sealed for. */
   contextOf: (primaryKey: readonly string[]) => string;
 }
 

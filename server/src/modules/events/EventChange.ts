@@ -12,7 +12,7 @@ export interface EventChange {
   erased?: boolean;
 }
 
-/** A run appears in the feed as an event with this key. */
+/** A run is an event with this key. */
 export function eventKeyOfRun(runId: string): string {
   return `${RUN_PREFIX}${runId}`;
 }

@@ -6,19 +6,18 @@ import { copyNextTexts } from './eventTexts.repository.ts';
 
 const EVERY_MS = 1_000;
 const GO_MS = 1_000;
-/** Takes some tens of milliseconds, so responses are not delayed for longer. */
+/** Some tens of milliseconds, so responses are not delayed. */
 const AT_ONCE = 100;
-/** The pause is this many times as long as the work. */
+/** Times as long as the work. */
 const PAUSES = 4;
 
 interface Dependencies {
   database: Database;
-  /** True while requests wait; the search then reads the newest events itself. */
+  /** The search then reads the newest events itself. */
   isBusy: () => Promise<boolean>;
   logger: Logger;
 }
 
-/** Copies event texts for the search index. */
 export function createTextCopyJob({ database, isBusy, logger }: Dependencies): Ticker {
   async function copyTexts(): Promise<void> {
     const endMs = performance.now() + GO_MS;

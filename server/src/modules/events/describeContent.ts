@@ -2,7 +2,6 @@ import { type EventType, type Message, message } from '@fanfare/shared/contracts
 
 type Item = Record<string, unknown>;
 
-/** Attachment types of the webhooks. */
 const carried: Readonly<Record<string, Message>> = {
   image: message('events.picture'),
   video: message('events.video'),
@@ -19,7 +18,7 @@ const carried: Readonly<Record<string, Message>> = {
   ephemeral: message('events.disappearing-media'),
 };
 
-/** Shown for an event without a text; null for unknown content. */
+/** For an event without a text. */
 export function describeContent(type: EventType, payload: unknown): Message | null {
   const update = item(payload);
   // Some conversations arrive as `changes`, one level deeper.

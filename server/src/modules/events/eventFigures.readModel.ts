@@ -4,18 +4,18 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 
 interface TypeFigures {
   eventType: EventType;
-  /** All events, including tests and archived ones. */
+  /** Includes tests and archived events. */
   total: number;
   today: number;
   completed: number;
   failed: number;
-  /** Not archived: the events in the list of notifications. */
+  /** Not archived. */
   listed: number;
   unread: number;
   listedFailed: number;
 }
 
-/** All figures about events are sums over these rows, so that screens cannot disagree. */
+/** Every figure about events is a sum over these rows, so screens cannot disagree. */
 export interface EventFigures {
   byType: readonly TypeFigures[];
   activeFlows: number;
@@ -23,7 +23,7 @@ export interface EventFigures {
 
 type Countable = Exclude<keyof TypeFigures, 'eventType'>;
 
-/** @param dayStart start of the user's day; `today` counts what was received since, like the list's day filter */
+/** @param dayStart start of the user's day */
 export async function readEventFigures(queries: Queries, ownerId: string, dayStart: Date): Promise<EventFigures> {
   const { rows } = await sql<Omit<TypeFigures, 'eventType'> & { event_type: string }>`
     select event_type, count(*) as total, count(*) filter (where received_at >= ${dayStart}) as today,
@@ -64,7 +64,6 @@ export function presentCounts(figures: EventFigures): EventCounts {
   };
 }
 
-/** Pending: neither completed nor failed. */
 export function presentStates(figures: EventFigures) {
   const [total, completed, failed] = [sumOf(figures, 'total'), sumOf(figures, 'completed'), sumOf(figures, 'failed')];
   return { total, completed, failed, pending: total - completed - failed };

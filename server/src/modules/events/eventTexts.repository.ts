@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { containing } from './search/containing.ts';
 
-/**
- * Copies the next texts of each owner. A changed event has a new position and is copied again, so erased texts are removed here,
- * too. Returns the largest number of one owner.
- */
+/** Changed events are copied again, which also removes erased texts. Returns the largest number of one owner. */
 export async function copyNextTexts(queries: Queries, limitOfOwner: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with due as (
@@ -33,11 +30,7 @@ export async function copyNextTexts(queries: Queries, limitOfOwner: number): Pro
   return rows[0]?.n ?? 0;
 }
 
-/**
- * Returns the events whose texts contain all words, and the position up to which that holds; null for more than `limit`. Runs as
- * system with an explicit owner, because PostgreSQL evaluates search conditions only after the row policy (ADR 0051). Plans for
- * these words, so that the index is used.
- */
+/** Null for more than `limit`. Runs as system, because PostgreSQL checks the row policy before search conditions (ADR 0051). */
 export async function findInTexts(
   queries: Queries,
   ownerId: string,

@@ -54,7 +54,6 @@ function eventsWithNames(queries: Queries) {
     .select(['contacts.username as contact_username', 'instagram_accounts.ig_id']);
 }
 
-/** Returns the keys of replays of these events. */
 export async function findReplayKeys(queries: Queries, ownerId: string, keys: readonly string[]): Promise<string[]> {
   const rows = await queries
     .selectFrom('events as replay')

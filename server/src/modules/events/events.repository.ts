@@ -14,7 +14,7 @@ import { inEnglish, messageOf, storedMessage, type Words } from '../../infrastru
 import type { EventChange } from './EventChange.ts';
 
 export interface NewEvent {
-  /** Unique per owner; recording a known key changes that event. */
+  /** Unique per owner; a known key changes its event. */
   key: string;
   type: EventType;
   accountId: string | null;
@@ -29,21 +29,19 @@ export interface NewEvent {
   processedStatus: ProcessedStatus;
   processingError: Words | null;
   outcome: OutcomeReason | null;
-  /** Absent: unknown; a stored value stays. */
+  /** Absent: keeps a stored value. */
   flowResponse?: string | null;
   attempts: number;
-  /** Absent: unread, unless the owner's settings mute its type or account. */
+  /** Absent: unread, unless muted. */
   isRead?: boolean;
-  /** The trace of each automation; absent where none is evaluated. */
+  /** Absent where no automation is evaluated. */
   considered?: Consideration[] | null;
   /** Absent: a webhook or our own event. */
   origin?: EventOrigin;
-  /** Id of the replayed event. */
   replayOf?: string | null;
   runId?: string | null;
 }
 
-/** Replaces an erased payload. */
 const ERASED = '{"erased": true}';
 
 export interface OwnedEvent {
@@ -52,8 +50,8 @@ export interface OwnedEvent {
 }
 
 /**
- * Appends in this order. Locks the feed position until the transaction ends, so that readers never see a position before a lower
- * one is committed. Call once, late in the transaction.
+ * Locks the feed position, so that readers never see a position before a lower one is committed. Call once, late in the
+ * transaction.
  */
 export async function recordEvents(queries: Queries, events: readonly OwnedEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -111,7 +109,7 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
       flow_response = coalesce(excluded.flow_response, events.flow_response)`.execute(queries);
 }
 
-/** Muted events are stored as read, so that the unread rows match the number on the bell. */
+/** Muted events are stored as read, so that unread rows match the bell. */
 function isQuiet(event: RawBuilder<unknown>, type: RawBuilder<unknown> = sql`${event}.event_type`): RawBuilder<unknown> {
   return sql`(not coalesce(
       (select (settings -> 'eventTypes' ->> ${type})::boolean from notification_settings where owner_id = ${event}.owner_id),
@@ -126,8 +124,8 @@ const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id
   origin text, replay_of uuid, run_id uuid`;
 
 /**
- * Call after adding execution events: removes texts that were erased from the triggering event. A separate statement, so that it
- * sees what was committed while the first one waited for the lock.
+ * Removes texts that were erased from the trigger event. A statement of its own, to see what was committed while the first one
+ * waited.
  */
 export async function eraseRepeated(
   queries: Queries,
@@ -145,7 +143,6 @@ export async function eraseRepeated(
     where events.owner_id = input.owner_id and events.event_key = input.event_key`.execute(queries);
 }
 
-/** Blocks new events of this owner until the transaction ends; earlier ones are visible to the next statement. */
 export async function lockFeed(queries: Queries, ownerId: string): Promise<void> {
   await sql`select from feed_positions where owner_id = ${ownerId} for update`.execute(queries);
 }
@@ -155,14 +152,11 @@ export interface EventSettlement {
   key: string;
   flowResponse: string | null;
   outcome: OutcomeReason;
-  /**
-   * Changes the status of an execution event. With `runId`, also adds a missing event: it is recorded only once a run's message
-   * has been sent, and that may be interrupted.
-   */
+  /** With `runId`, adds a missing event: an interrupted run may not have recorded it. */
   execution: { processedStatus: ProcessedStatus; processingError: Words | null; runId?: string } | null;
 }
 
-/** Unchanged events keep their position in the feed. */
+/** Unchanged events keep their position. */
 export async function changeEventBatch(queries: Queries, changes: readonly EventSettlement[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ ownerId, key, flowResponse, outcome, execution }) => ({
@@ -225,7 +219,7 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
     where events.id = found.id`.execute(queries);
 }
 
-/** Moves each event to a new position, in their present order. Returns the number of changed events. */
+/** Moves each event to a new position, in order. */
 export function changeEvents(queries: Queries, ownerId: string, keys: readonly string[], change: EventChange): Promise<number> {
   return changeEventsWhere(queries, ownerId, sql`event_key = any(${keys})`, change);
 }
@@ -238,13 +232,12 @@ export function markAllRead(queries: Queries, ownerId: string): Promise<number> 
   return changeEventsWhere(queries, ownerId, sql`not is_read`, { isRead: true });
 }
 
-/** Moves the latest events of a contact, because their displayed name has changed. */
+/** Their displayed name has changed. */
 export function touchEventsOfContact(queries: Queries, ownerId: string, contactId: string): Promise<number> {
   const latest = sql`id in (select id from events where contact_id = ${contactId} order by seq desc limit 50)`;
   return changeEventsWhere(queries, ownerId, latest, {});
 }
 
-/** `match` is a condition over `events`. */
 export async function changeEventsWhere(
   queries: Queries,
   ownerId: string,

@@ -24,7 +24,7 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   searchBudgetMs?: number | undefined;
-  /** False when there is nothing to queue again. */
+  /** False: nothing to queue. */
   requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
   /** Called after the commit. */
   onFeedChanged: (ownerId: string) => void;
@@ -42,7 +42,7 @@ interface EventPage {
   events: WebhookEvent[];
   latestSeq: number;
   hasMore: boolean;
-  /** Set when a search ran out of time: it has not read below this position. */
+  /** A search that ran out of time has not read below this position. */
   searchedTo: { seq: number; at: string | null } | null;
 }
 
@@ -50,18 +50,18 @@ export interface EventsService {
   page: (ownerId: string, request: PageRequest) => Promise<EventPage>;
   find: (ownerId: string, id: string) => Promise<WebhookEvent>;
   /**
-   * @param timeZone for the start of the day; absent: the zone of the quiet hours
-   * @throws validation_failed for an invalid zone
+   * @param timeZone default: the zone of the quiet hours
+   * @throws validation_failed
    */
   counts: (ownerId: string, timeZone?: string) => Promise<EventCounts>;
   figures: (ownerId: string) => Promise<EventFigures>;
   markRead: (ownerId: string, id: string) => Promise<void>;
   markAllRead: (ownerId: string) => Promise<number>;
   retry: (ownerId: string, id: string) => Promise<void>;
-  /** Events are retried independently; each failure has its reason. */
+  /** Each failure has its own reason. */
   retryAll: (ownerId: string, ids: readonly string[]) => Promise<RetryResult[]>;
   latestSeq: (ownerId: string) => Promise<number>;
-  /** In order of change; `isNew` is relative to `seq`. */
+  /** `isNew` is relative to `seq`. */
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
 }
 
@@ -103,7 +103,7 @@ export function createEventsService({
     async page(ownerId, { limit = PAGE_SIZE, ...request }) {
       const query = { ...request, limit: limit + 1 };
       const isSearch = request.after === undefined && (request.payload !== undefined || request.q !== undefined);
-      // The position first, so that an event committed between the reads is announced, not skipped.
+      // Position first: an event committed in between is announced, not skipped.
       const { latestSeq, page } = await database.asOwner(ownerId, async (queries) => ({
         latestSeq: await getLatestSeq(queries, ownerId),
         page: isSearch ? [] : await listEvents(queries, ownerId, query),
@@ -115,7 +115,7 @@ export function createEventsService({
         events: rows.slice(0, limit).map(presentEvent),
         latestSeq,
         hasMore: rows.length > limit || searchedTo !== null,
-        // After a full page, the next one continues after its last event.
+        // After a full page, the next one continues as usual.
         searchedTo: searchedTo === null || rows.length > limit ? null : await describePosition(ownerId, searchedTo),
       };
     },

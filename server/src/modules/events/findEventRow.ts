@@ -2,7 +2,6 @@ import { isUuid } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { type EventRow, getEvent } from './events.readModel.ts';
 
-/** Returns undefined for an invalid id. */
 export function findEventRow(queries: Queries, ownerId: string, id: string): Promise<EventRow | undefined> {
   return isUuid(id) ? getEvent(queries, ownerId, id) : Promise.resolve(undefined);
 }

@@ -5,8 +5,7 @@ export interface AskedEvent {
   text: string;
   happenedAt: Date;
   occasion: Occasion;
-  /** Payload of the tapped button or quick reply. */
   tap: string | null;
-  /** A contact who only commented is identified by their Instagram id. */
+  /** Instagram's id for a contact who only commented. */
   contact: { id: string; username: string | null; tags: string[]; variables: Record<string, string> };
 }

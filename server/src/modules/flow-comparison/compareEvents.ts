@@ -30,11 +30,11 @@ export interface Comparison {
 
 type InboundTimes = (contactId: string, untilMs: number) => number | null;
 
-/** Simulates in batches and yields in between. */
+/** In batches, so that other work continues. */
 export async function compareEvents(events: readonly AskedEvent[], published: World, draft: World): Promise<Comparison[]> {
   const lastInboundAt = readInboundTimes(events);
   const [now, then] = [playIn(published, lastInboundAt), playIn(draft, lastInboundAt)];
-  // Chronological, because answers depend on earlier questions and on earlier answers under the same post.
+  // Chronological: answers depend on earlier ones.
   const inOrder = events.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
   for (let begin = 0; begin < inOrder.length; begin += AT_ONCE) {
     for (const event of inOrder.slice(begin, begin + AT_ONCE)) {
@@ -51,7 +51,6 @@ export async function compareEvents(events: readonly AskedEvent[], published: Wo
   });
 }
 
-/** The contact's last message before a time, among these events. */
 function readInboundTimes(events: readonly AskedEvent[]): InboundTimes {
   const written = events.filter(({ occasion }) => occasion.kind === 'message');
   const writtenBy = Map.groupBy(written, ({ contact }) => contact.id);
@@ -65,10 +64,10 @@ interface Told extends PlayedAnswer {
   automation: StoredAskedAutomation | null;
 }
 
-/** As in the worker, waiting runs go before automations. */
+/** Waiting runs go first, as in the worker. */
 function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
   const answered = new Set<string>();
-  /** Per contact, newest first. */
+  /** Newest first. */
   const waiting = new Map<string, { run: PlayedRun; automation: StoredAskedAutomation }[]>();
   const told = new Map<AskedEvent, Told>();
 
@@ -100,7 +99,6 @@ function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
 
   return {
     happen,
-    /** Advances the remaining waits. */
     end() {
       for (const { run } of [...waiting.values()].flat()) run.letPass(Number.POSITIVE_INFINITY);
     },

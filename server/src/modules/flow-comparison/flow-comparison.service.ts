@@ -27,7 +27,6 @@ const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 const SECONDS_PER_HOUR = 3_600;
 
-/** Simulates past events with the draft and the published version, to show what publishing would change. */
 export function createFlowComparisonService({ database, clock, sendsPerSecond }: Dependencies): FlowComparisonService {
   return {
     async compare(ownerId, idOrName, { days = DAYS, cursor, limit = PAGE_SIZE }) {
@@ -84,7 +83,7 @@ async function buildWorlds(
   const graph = { nodes: flow.nodes, edges: flow.edges };
   const changed = await compileDependents(queries, ownerId, flow.id, graph);
   const own = automations.find(({ flowId }) => flowId === flow.id);
-  // A flow that was never published gets an automation with the highest priority.
+  // A never published flow gets an automation with the highest priority.
   const first = {
     id: flow.id,
     name: flow.name,

@@ -7,16 +7,15 @@ export interface PlayedSend extends RehearsedSend {
   atMs: number;
 }
 
-/** Effects of a wait count for the last event that the run received. */
+/** Effects of a wait belong to the last received event. */
 export interface PlayedAnswer {
   sends: PlayedSend[];
   error: MessageText | null;
 }
 
 export interface PlayedRun {
-  /** Returns false when the run waits for another input. */
+  /** False: the run waits for another input. */
   hear: (event: AskedEvent, answer: PlayedAnswer) => boolean;
-  /** Performs everything due until then. */
   letPass: (untilMs: number) => void;
   isWaiting: () => boolean;
 }
@@ -24,7 +23,7 @@ export interface PlayedRun {
 /** Bounds endless runs. */
 const WAITS_MAX = 50;
 
-/** Simulates a run. `lastInboundAt` returns the contact's last message before a time. Deterministic. */
+/** Deterministic. */
 export function playRun(
   graph: FlowGraph,
   { occasion, happenedAt, contact }: AskedEvent,

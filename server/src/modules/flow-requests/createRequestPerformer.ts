@@ -32,7 +32,7 @@ const ATTEMPTS_MAX = 3;
 const SIMULATED: FlowResponse = failedWith(message('runs.test-without-request'));
 const INTERRUPTED: FlowResponse = failedWith(message('runs.request-abandoned'));
 
-/** At-least-once: the result is stored before the run continues, and a process that dies in between repeats the request. */
+/** At-least-once: a process that dies between request and result repeats the request. */
 export function createRequestPerformer(dependencies: Dependencies): RequestPerformer {
   const { database, web, secrets, logger, isExclusive, onAnswered } = dependencies;
 

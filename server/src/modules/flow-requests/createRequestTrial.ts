@@ -13,7 +13,6 @@ interface Dependencies {
   web: WebClient;
   secrets: Pick<FlowSecrets, 'open'>;
   clock: Clock;
-  /** False when the limit per minute is used up. */
   takeFromBudget: (ownerId: string, perMinute: number) => Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ export type ClaimedRequest = FlowRequestRow & { is_simulated: boolean };
 
 /** Longer than the longest request. */
 const LEASE = sql.lit('30 seconds');
-/** One process claims at a time, because two could each use up an owner's limit. */
+/** Two processes could each use up an owner's limit. */
 const CLAIM_LOCK = sql.lit(7_203_502);
 
 export interface NewFlowRequest {
@@ -30,10 +30,7 @@ export async function queueRequests(queries: Queries, requests: readonly NewFlow
     select run_id, step_no, owner_id, account_id, lane, request from ${asRows(requests, columns)}`.execute(queries);
 }
 
-/**
- * Commit before sending, so that a dead process leaves a lease that expires. At most `perMinute` per owner are claimed in 60
- * seconds, over all processes.
- */
+/** Commit before sending, so that the lease of a dead process expires. The limit covers all processes. */
 export async function claimRequests(queries: Queries, limit: number, perMinute: number): Promise<ClaimedRequest[]> {
   const { rows } = await sql<ClaimedRequest>`
     with turn as materialized (select pg_try_advisory_xact_lock(${CLAIM_LOCK}) as is_mine),
@@ -59,7 +56,7 @@ export async function claimRequests(queries: Queries, limit: number, perMinute: 
   return rows;
 }
 
-/** Stores the response and queues an update that continues the run. */
+/** The update continues the run. */
 export async function finishRequest(queries: Queries, row: FlowRequestRow, response: FlowResponse): Promise<void> {
   const { numUpdatedRows } = await queries
     .updateTable('flow_requests')
@@ -86,7 +83,7 @@ export async function finishRequest(queries: Queries, row: FlowRequestRow, respo
     .execute();
 }
 
-/** Frees expired leases; `everything`: at the start of the only process. */
+/** `everything`: at the start of the only process. */
 export async function releaseRequests(queries: Queries, everything: boolean): Promise<number> {
   let query = queries
     .updateTable('flow_requests')

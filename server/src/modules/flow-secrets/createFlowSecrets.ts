@@ -6,11 +6,10 @@ import { findSecretsWithUses, type SecretWithUses } from './flow-secrets.readMod
 import { deleteSecret, type FlowSecretRow, listSecrets, noteUse, storeSecret } from './flow-secrets.repository.ts';
 
 export interface FlowSecrets {
-  /** Excludes the values. */
   list: (ownerId: string) => Promise<SecretWithUses[]>;
   set: (ownerId: string, name: string, value: string) => Promise<void>;
   remove: (ownerId: string, name: string) => Promise<void>;
-  /** Leaves out secrets that are deleted or sealed with an unknown key: their placeholder becomes empty. */
+  /** Skips deleted secrets and unknown keys: their placeholder becomes empty. */
   open: (ownerId: string, names: readonly string[]) => Promise<Record<string, string>>;
 }
 

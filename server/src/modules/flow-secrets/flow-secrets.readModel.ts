@@ -5,7 +5,6 @@ export interface SecretWithUses {
   name: string;
   updated_at: Date;
   last_used_at: Date | null;
-  /** Flows whose draft or published version uses it. */
   used_by: { id: string; name: string }[];
 }
 

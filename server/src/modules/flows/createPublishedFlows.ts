@@ -3,14 +3,13 @@ import type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 import { findPublishedFlows } from './publishedFlows.repository.ts';
 
 export interface PublishedFlows {
-  /** Leaves out versions that do not exist. */
   load: (queries: Queries, wanted: readonly FlowVersion[]) => Promise<(wanted: FlowVersion) => PublishedFlow | undefined>;
 }
 
-/** Bounds the memory: a flow has up to 1 MiB. */
+/** A flow has up to 1 MiB. */
 const KEPT = 200;
 
-/** An LRU cache; published versions never change. */
+/** Published versions never change. */
 export function createPublishedFlows(): PublishedFlows {
   const known = new Map<string, PublishedFlow>();
 

@@ -15,8 +15,8 @@ interface Dependencies {
 const EVERY_MS = 60_000;
 
 /**
- * One transaction per goal: both the notification and the next end are stored, or neither. Of several missed periods, only the
- * last is evaluated.
+ * One transaction per goal: the notification and the next end are stored together. Of several missed periods, only the last
+ * counts.
  */
 export function createGoalJob({
   database,

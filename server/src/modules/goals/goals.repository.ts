@@ -8,7 +8,7 @@ export function listGoals(queries: Queries, ownerId: string): Promise<GoalRow[]>
   return queries.selectFrom('goals').where('owner_id', '=', ownerId).selectAll().execute();
 }
 
-/** Replaces all goals. A goal whose period end is unchanged keeps its due time, even if it has just passed. */
+/** Replaces all goals; an unchanged period keeps its due time. */
 export async function storeGoals(queries: Queries, ownerId: string, goals: readonly GoalRow[]): Promise<void> {
   const metrics = goals.map(({ metric }) => metric);
   await queries
@@ -31,7 +31,6 @@ export async function storeGoals(queries: Queries, ownerId: string, goals: reado
     .execute();
 }
 
-/** Skips goals that another process has locked. */
 export function lockDueGoal(queries: Queries, now: Date): Promise<GoalRow | undefined> {
   return queries
     .selectFrom('goals')

@@ -7,7 +7,7 @@ import { measure } from './measure.ts';
 import { missedEvent } from './missedEvent.ts';
 import { periodAt } from './periodAt.ts';
 
-/** Evaluates the last ended period and notifies the owner of a missed goal. Returns the end of the current period. */
+/** Evaluates the last ended period. Returns the end of the current one. */
 export async function judge(queries: Queries, goal: GoalRow, now: Date): Promise<{ isMissed: boolean; next: Date }> {
   const { owner_id: ownerId, metric, period, time_zone: timeZone } = goal;
   const present = periodAt(period, now.getTime(), timeZone);

@@ -9,10 +9,9 @@ import { type Claim, claimKey, findRun, releaseKey, storeResult } from './idempo
 
 type Policy = 'rerun' | 'refuse';
 
-/** Visible ASCII. */
 const KEY = /^[\x21-\x7e]{8,255}$/;
 const RETRY_AFTER_MS = 1_000;
-/** Depend on the time, not on the request, so a repeat runs again. */
+/** These depend on the time: a repeat runs again. */
 const TEMPORARY = new Set([401, 408, 429]);
 
 interface Run extends IdempotentRun {
@@ -20,10 +19,7 @@ interface Run extends IdempotentRun {
   isRecorded: boolean;
 }
 
-/**
- * Marked calls run once per Idempotency-Key and user; a repeat returns the first result (security control S39). Register before
- * the routes.
- */
+/** Security control S39. Register before the routes. */
 export function registerIdempotency(app: FastifyInstance, database: Database): void {
   const runs = new WeakMap<FastifyRequest, Run>();
   app.decorateRequest('idempotentRun', null);
@@ -73,7 +69,7 @@ export function registerIdempotency(app: FastifyInstance, database: Database): v
         else await releaseKey(queries, claim);
       });
     } catch (error) {
-      // The response is still valid. A repeat is refused as interrupted.
+      // The response is valid; a repeat is refused as interrupted.
       request.log.warn({ err: error }, 'the result of an idempotent call was not stored');
     }
     return payload;
@@ -92,7 +88,6 @@ function createRun(claim: Claim): Run {
   return run;
 }
 
-/** True when the call had an effect, may have had one, or was invalid. */
 function isFinal(status: number, policy: Policy): boolean {
   if (status >= 500) return policy === 'refuse';
   return !TEMPORARY.has(status);

@@ -46,7 +46,7 @@ interface ConversationChange {
   labels?: readonly string[] | undefined;
 }
 
-/** An explicit takeover has no end. Marking a requested handover as handled returns it to the bot. */
+/** An explicit takeover has no end. A handled request returns to the bot. */
 export async function changeConversation(
   queries: Queries,
   ownerId: string,
@@ -80,10 +80,7 @@ interface PersonPause {
   minutes: number;
 }
 
-/**
- * Pauses the bot after a member's reply. Does not shorten an explicit takeover or a longer pause. Returns false when the pause
- * would have ended already.
- */
+/** Does not shorten an explicit takeover or a longer pause. False: the pause would be over already. */
 export async function keepBotAway(
   queries: Queries,
   ownerId: string,
@@ -151,7 +148,6 @@ export function listCannedReplies(queries: Queries, ownerId: string): Promise<Ca
   return queries.selectFrom('canned_replies').where('owner_id', '=', ownerId).orderBy('shortcut').selectAll().execute();
 }
 
-/** Returns undefined when the shortcut exists. */
 export function insertCannedReply(
   queries: Queries,
   ownerId: string,

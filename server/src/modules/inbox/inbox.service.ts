@@ -60,7 +60,7 @@ interface ThreadRequest extends PageRequest {
   label?: string | undefined;
 }
 
-/** Stores the result of the call in the transaction of its effect. */
+/** Runs in the transaction of the effect. */
 type RecordMessage = (queries: Queries, message: ThreadMessage) => Promise<void>;
 type RecordDone = (queries: Queries) => Promise<void>;
 
@@ -69,7 +69,7 @@ type ThreadChange = Parameters<typeof changeConversation>[3];
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** Prevents the deletion of sent images. */
+  /** Sent images are not deleted. */
   markPicturesSent: MarkPicturesSent;
   onSendsQueued: () => void;
   onFeedChanged: (ownerId: string) => void;
@@ -200,7 +200,7 @@ export function createInboxService({ database, clock, markPicturesSent, onSendsQ
         if (send === null) throw new AppError('not_found');
         const conversation = await requireConversation(queries, ownerId, send.conversationId);
         if (!send.isRetryable) throw new AppError('message_not_retryable');
-        // A private reply has its own window, which the sender checks.
+        // The sender checks the window of a private reply.
         if (send.isPrivateReply) assertCanSend(conversation);
         else replyRule(conversation, send.isHumanAgent, clock.nowMs());
         await requeuePersonSend(queries, ownerId, id);

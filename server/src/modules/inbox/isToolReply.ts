@@ -1,7 +1,6 @@
 /** Too fast for a person. */
 const TOOL_WITHIN_SECONDS = 3;
 
-/** Whether an external message was sent by another tool rather than by a person. */
 export function isToolReply(secondsAfterInbound: number | null): boolean {
   return secondsAfterInbound !== null && secondsAfterInbound >= 0 && secondsAfterInbound < TOOL_WITHIN_SECONDS;
 }

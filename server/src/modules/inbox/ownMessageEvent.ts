@@ -3,7 +3,7 @@ import type { LockedConversation } from './inbox.repository.ts';
 
 interface Written {
   ownerId: string;
-  /** The outbox key of the message. */
+  /** The outbox key. */
   key: string;
   text: string;
   now: Date;
@@ -11,7 +11,7 @@ interface Written {
 
 type Conversation = Pick<LockedConversation, 'id' | 'account_id' | 'contact_id' | 'ig_id'>;
 
-/** Shows the member's message in their other tabs, as read. */
+/** For the member's other tabs. */
 export function ownMessageEvent(conversation: Conversation, { ownerId, key, text, now }: Written): OwnedEvent {
   return {
     ownerId,

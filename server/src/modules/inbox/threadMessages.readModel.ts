@@ -13,10 +13,10 @@ export interface ThreadMessageRow {
   text: string | null;
   is_deleted: boolean;
   attachments: MessageAttachment[] | null;
-  /** For our own message with more than a text. */
+  /** Own messages that are more than a text. */
   message: OutgoingMessage | null;
   own_reaction: string | null;
-  /** Null for messages that we did not send. */
+  /** Null: not sent by us. */
   author: 'person' | 'flow' | 'automation' | null;
   rule: SendRecord['rule'] | null;
   window_age_seconds: number | null;
@@ -26,10 +26,10 @@ export interface ThreadMessageRow {
   send_state: SendRow['state'] | null;
   error: string | null;
   error_message: MessageText | null;
-  /** The webhook echo of the sent message was received. */
+  /** The webhook echo was received. */
   is_echoed: boolean;
   is_seen: boolean;
-  /** For messages that we did not send. */
+  /** Null: sent by us. */
   seconds_after_inbound: number | null;
 }
 
@@ -40,7 +40,7 @@ interface Query {
   limit: number;
 }
 
-/** Includes pending messages; newest first. */
+/** Includes pending messages. */
 export async function listThreadMessages(
   queries: Queries,
   { ownerId, conversationId, cursor, limit }: Query,

@@ -18,11 +18,11 @@ export interface InsightsJob {
   stop: () => Promise<void>;
 }
 
-/** After connecting, users open the analytics soon. */
+/** Users open the analytics soon after connecting. */
 const LOOK_EVERY_MS = 3_000;
-/** Instagram completes a day within two days, so fetching more often shows little. */
+/** Instagram completes a day within two days. */
 const FETCH_EVERY_MS = 6 * 60 * 60_000;
-/** Failures that a retry can solve; the others need the owner. */
+/** The others need the owner. */
 const retried = new Set(['instagram_unavailable', 'too_many_requests']);
 
 export function createInsightsJob(dependencies: Dependencies): InsightsJob {

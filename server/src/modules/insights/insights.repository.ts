@@ -7,7 +7,7 @@ import type { AccountRow } from '../instagram-accounts/index.ts';
 
 const SCOPE: InstagramScope = 'instagram_business_manage_insights';
 const CLAIMED_TOGETHER = 100;
-/** The longest range of the analytics. Instagram stores 90 days. */
+/** The longest range of the analytics. */
 const DAYS_KEPT = sql.lit('400 days');
 /** As long as Instagram stores figures of posts. */
 const POSTS_KEPT = sql.lit('2 years');
@@ -18,7 +18,7 @@ export interface Claim {
   claimedAt: string;
 }
 
-/** Claims accounts that are due or newly connected; other processes skip them. */
+/** Other processes skip claimed accounts. */
 export async function claimDueAccounts(queries: Queries, everyMs: number): Promise<Claim[]> {
   const { rows } = await sql<{ account_id: string; owner_id: string; claimed_at: Date }>`
     insert into insight_fetches as stored (account_id, owner_id, claimed_at, due_at)
@@ -37,7 +37,6 @@ export async function claimDueAccounts(queries: Queries, everyMs: number): Promi
   }));
 }
 
-/** A later claim fetches the figures instead. */
 export async function isSuperseded(queries: Queries, { ownerId, accountId, claimedAt }: Claim): Promise<boolean> {
   const row = await queries
     .selectFrom('insight_fetches')
@@ -66,7 +65,7 @@ export async function storeOutcome(queries: Queries, account: AccountRow, { prob
     .execute();
 }
 
-/** Days that were fetched after Instagram had completed them. */
+/** Fetched after Instagram had completed them. */
 export async function listFinalDays(queries: Queries, account: AccountRow, delayMs: number): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day from insight_days
@@ -77,7 +76,7 @@ export async function listFinalDays(queries: Queries, account: AccountRow, delay
 
 export type DayFigures = Pick<InsightDaysTable, 'reach' | 'views' | 'accounts_engaged' | 'total_interactions'> & { day: string };
 
-/** A metric that failed keeps its stored value. */
+/** A failed metric keeps its value. */
 export async function storeDays(queries: Queries, account: AccountRow, days: readonly DayFigures[], now: Date): Promise<void> {
   if (days.length === 0) return;
   const rows = days.map((day) => ({ ...day, owner_id: account.owner_id, account_id: account.id, fetched_at: now }));

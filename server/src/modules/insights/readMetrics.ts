@@ -2,10 +2,7 @@ import { GraphError } from '../../integrations/instagram/index.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-/**
- * Instagram refuses a whole query for one unsupported metric. Then each metric is read alone, and refused ones are left out of
- * later queries.
- */
+/** Instagram refuses a whole query for one unsupported metric: then each is read alone. */
 export async function readMetrics(
   metrics: readonly string[],
   refused: Set<string>,

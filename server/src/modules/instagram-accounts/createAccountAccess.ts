@@ -15,10 +15,7 @@ export interface UsableAccount {
 }
 
 export interface AccountAccess {
-  /**
-   * Throws instagram_not_connected, instagram_expired, instagram_refused, instagram_unavailable. `onRefused` may translate a
-   * refusal.
-   */
+  /** Throws instagram_not_connected, instagram_expired, instagram_refused, instagram_unavailable. `onRefused` may translate. */
   use: <T>(
     ownerId: string,
     work: (usable: UsableAccount) => Promise<T>,

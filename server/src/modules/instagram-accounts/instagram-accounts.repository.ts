@@ -4,7 +4,7 @@ import type { InstagramAccountsTable } from '../../infrastructure/database/table
 
 export type AccountRow = Selectable<InstagramAccountsTable>;
 
-/** Serialises connecting, so that an account cannot get two connections. */
+/** An account must not get two connections. */
 const CONNECT_LOCK = 7_203_502;
 
 export async function lockConnecting(queries: Queries): Promise<void> {
@@ -45,7 +45,7 @@ export async function findAccountId(queries: Queries, ownerId: string, igId: str
 
 const disconnected = { state: 'inactive', sealed_token: null, token_key_id: null, subscribed_fields: [] } as const;
 
-/** Ends other connections to this Instagram account and the owner's other connection. Returns them. */
+/** Both those to this Instagram account and the owner's other one. */
 export function endOtherConnections(
   queries: Queries,
   ownerId: string,
@@ -60,7 +60,6 @@ export function endOtherConnections(
     .execute();
 }
 
-/** The former owners see this at their next sign-in. */
 export async function markTakenOver(queries: Queries, accountIds: readonly string[], now: Date): Promise<void> {
   await queries
     .updateTable('instagram_accounts')
@@ -154,10 +153,7 @@ export async function storeConnection(queries: Queries, connection: Connection, 
     .execute();
 }
 
-/**
- * Returns false when already expired, or when the token has changed: a refusal of the old token may arrive after a reconnect or
- * refresh.
- */
+/** False when the token has changed meanwhile, or the account has already expired. */
 export async function markAccountExpired(queries: Queries, account: AccountRow): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
@@ -220,7 +216,7 @@ export async function insertOauthState(queries: Queries, state: NewState): Promi
   await queries.insertInto('oauth_states').values(state).execute();
 }
 
-/** Single use: must be unexpired, from the same browser, and its session still open. */
+/** Single use, for the same browser and an open session. */
 export async function takeOauthState(queries: Queries, stateHash: Buffer, browserHash: Buffer): Promise<string | null> {
   const row = await queries
     .deleteFrom('oauth_states')

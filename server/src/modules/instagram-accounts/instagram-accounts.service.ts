@@ -42,11 +42,11 @@ interface Dependencies {
   clock: Clock;
   logger: Logger;
   access: AccountAccess;
-  /** The OAuth redirect URI; must exactly match the registered one. */
+  /** Must match the registered URI exactly. */
   redirectUri: string;
   /** Called in the transaction: pending messages may be sent. */
   onReady: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
-  /** Called in the transaction: pending messages must not be sent. */
+  /** Called in the transaction: nothing may be sent any more. */
   onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
   onSendsQueued: () => void;
   onFeedChanged: (ownerId: string) => void;
@@ -56,23 +56,21 @@ export interface InstagramAccountsService {
   status: (ownerId: string) => Promise<{ account: AccountRow | null; takeover: Takeover | null }>;
   /** `browserKey` must return from the same browser. */
   startConnecting: (signedIn: SignedIn) => Promise<{ authUrl: string; browserKey: string }>;
-  /** Returns the owner id. Throws oauth_state_invalid. */
+  /** Throws oauth_state_invalid. */
   takeState: (state: string, browserKey: string) => Promise<string>;
   /** Throws GraphError, MissingPermissions. */
   connect: (ownerId: string, code: string) => Promise<{ igId: string; username: string; permissions: string[] }>;
   /** Throws instagram_not_connected, not_paused. */
   resume: (ownerId: string) => Promise<void>;
   disconnect: (ownerId: string) => Promise<void>;
-  /** Disconnects in a transaction. Call the returned function after the commit: it notifies Instagram. */
+  /** Call the returned function after the commit: it notifies Instagram. */
   end: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
-  /** Falls back to the stored profile when Instagram does not respond. */
+  /** The stored profile when Instagram does not respond. */
   details: (ownerId: string) => Promise<AccountRow>;
-  /** Returns the subscribed fields. */
   subscribe: (ownerId: string) => Promise<string[]>;
   unsubscribe: (ownerId: string) => Promise<void>;
 }
 
-/** Former owners see a notice until they connect an account again. */
 async function recordTakeovers(
   queries: Queries,
   ended: readonly Pick<AccountRow, 'id' | 'owner_id' | 'username'>[],
@@ -115,7 +113,7 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     const token = openAccountToken(vault, account);
     return async () => {
       onFeedChanged(ownerId);
-      // Best effort: when this fails, further webhooks are dropped at intake.
+      // When this fails, webhooks are dropped at intake.
       if (token !== null)
         await instagram
           .unsubscribe(token)

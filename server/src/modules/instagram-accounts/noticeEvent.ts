@@ -3,10 +3,9 @@ import type { OwnedEvent } from '../events/index.ts';
 import type { AccountRow } from './instagram-accounts.repository.ts';
 
 interface Notice {
-  /** Unique per owner, so a notice appears once. */
+  /** Unique per owner. */
   key: string;
   text: MessageText;
-  /** The screen with the fix. */
   place: NoticePlace;
   payload: object;
   now: Date;

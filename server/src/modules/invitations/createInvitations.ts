@@ -7,9 +7,7 @@ import { readInvitation } from './invitation.ts';
 import { useInvitation } from './invitations.repository.ts';
 
 export interface Invitations {
-  /**
-   * Throws invitation_invalid. The returned function uses the invitation up in a transaction; throws when it was used meanwhile.
-   */
+  /** The returned function uses it up in a transaction. Both throw invitation_invalid. */
   open: (text: string | undefined) => (queries: Queries) => Promise<void>;
 }
 

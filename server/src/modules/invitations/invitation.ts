@@ -2,12 +2,12 @@ import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts
 
 const PURPOSE = 'invitation';
 
-/** Sealed with the deployment's key, so it cannot be forged and is stored only when used. */
+/** Sealed, so it cannot be forged and is stored only when used. */
 export function newInvitation(vault: TokenVault, expiresAtMs: number): string {
   return vault.seal(PURPOSE, String(expiresAtMs)).toString('base64url');
 }
 
-/** Null when it is invalid or from another deployment. */
+/** Null: not from this deployment. */
 export function readInvitation(vault: TokenVault, text: string): { sealed: Buffer; expiresAtMs: number } | null {
   const sealed = Buffer.from(text, 'base64url');
   try {

@@ -1,9 +1,9 @@
 export type Cell = string | number | null;
 
-/** First characters that make a spreadsheet evaluate a cell, half-width and full-width. */
+/** Start of a formula, half-width and full-width. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** RFC 4180. A text that a spreadsheet would evaluate gets a leading apostrophe (security control S29). */
+/** RFC 4180; formulas get a leading apostrophe (security control S29). */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return [header, ...rows].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }

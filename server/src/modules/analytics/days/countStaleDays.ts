@@ -4,13 +4,13 @@ import { countDay, listStale, type OwnedDay } from './dayRollups.repository.ts';
 
 const DAYS_TOGETHER = 500;
 
-/** Recounts past days that changed. The current day is always read from its rows. */
+/** Past days only; today is read from its rows. */
 export async function countStaleDays(inTransaction: InTransaction, clock: Clock, ownerId?: string): Promise<void> {
   const before = new Date(clock.nowMs());
   const seen = new Set<string>();
   for (;;) {
     const stale = await inTransaction((queries) => listStale(queries, before, DAYS_TOGETHER, ownerId));
-    // A day that changes again during the run is left to the next run.
+    // Days that change again are left to the next run.
     const next = stale.filter((one) => !seen.has(nameOf(one)));
     if (next.length === 0) return;
     for (const one of next) {

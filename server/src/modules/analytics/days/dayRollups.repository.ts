@@ -15,7 +15,7 @@ export function beginOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`((${day})::timestamp at time zone 'utc')`;
 }
 
-/** Call in the transaction of the change: it waits for a running count of the day, and the day is counted again. */
+/** Call in the transaction of the change: it waits for a running count. */
 export async function markStale(queries: Queries, days: readonly OwnedDay[]): Promise<void> {
   if (days.length === 0) return;
   await sql`
@@ -45,7 +45,7 @@ export async function listStale(queries: Queries, before: Date, atMost: number, 
 }
 
 export async function countDay(queries: Queries, { ownerId, day }: OwnedDay): Promise<void> {
-  // Two processes that count adjacent days would write the same windows.
+  // Adjacent days write the same windows.
   await sql`select pg_advisory_xact_lock(hashtextextended('days of ' || ${ownerId}, 0))`.execute(queries);
   await sql`delete from stale_days where owner_id = ${ownerId} and day = ${day}::date`.execute(queries);
   await countConversations(queries, { ownerId, day });
@@ -79,8 +79,8 @@ async function countConversations(queries: Queries, { ownerId, day }: OwnedDay):
 }
 
 /**
- * Counts the 24-hour windows that begin or end on the day, if the other day they reach into is counted too. A slot is a
- * conversation's first one in the windows that begin after its previous slot.
+ * Counts windows that begin or end on the day, if the other day is counted too. A slot is a conversation's first one in windows
+ * that begin after its previous slot.
  */
 async function countWindows(queries: Queries, { ownerId, day }: OwnedDay): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** Interactions (likes, comments, saves, shares) in percent of the reach; null without reach or interactions. */
+/** Percent of the reach. */
 export function engagementRate({
   reach,
   interactions,

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A new round starts after this silence. Instagram's messaging window is as long. */
+/** As long as Instagram's messaging window. */
 const SILENCE = sql.raw(`interval '24 hours'`);
 
 /**
- * A question is a follower's first message after silence or after our last message; the answer is our next message. Unanswered
- * questions are left out.
+ * A question is a follower's first message after silence or after ours; our next message answers it.
  * @param said whole conversations
  */
 export function answeredRounds(said: RawBuilder<unknown>): RawBuilder<unknown> {

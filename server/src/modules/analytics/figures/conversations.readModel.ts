@@ -14,9 +14,7 @@ export interface DayRow {
   conversations: number;
 }
 
-/**
- * Uses the counted 24-hour windows where possible. Days with a clock change or newer messages are read from the 15-minute slots.
- */
+/** Uses the counted 24-hour windows; days with a clock change or newer messages are read from the slots. */
 export async function readDays(
   queries: Queries,
   ownerId: string,
@@ -82,8 +80,8 @@ export interface ConversationFigures {
 }
 
 /**
- * Counts each conversation once, at its first slot in the counted part. Slots before the whole days add only conversations that
- * are in none of these days; messages outside the part add only those not in it.
+ * Counts each conversation at its first slot. Slots before the whole days add conversations in none of these days; messages
+ * outside the counted part add those not in it.
  */
 export async function readConversations(
   queries: Queries,
@@ -140,7 +138,6 @@ export async function readConversations(
 
 const TEXTS_MAX = 10_000;
 
-/** Newest first. */
 export async function readInboundTexts(queries: Queries, ownerId: string, { from, to }: Span): Promise<string[]> {
   const rows = await queries
     .selectFrom('messages')

@@ -10,10 +10,9 @@ interface MessageVolume {
   daily: DailyVolume[];
 }
 
-/** Excludes test messages. */
 const isReal = sql.raw(`messages.mid not like 'sim:%'`);
 
-/** Has a row for every UTC day, also without messages. */
+/** Includes days without messages. */
 export async function readMessageVolume(queries: Queries, ownerId: string, since: Date, until: Date): Promise<MessageVolume> {
   const { rows: daily } = await sql<DailyVolume>`
     select to_char(day, 'YYYY-MM-DD') as date,

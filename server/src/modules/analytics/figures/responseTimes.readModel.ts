@@ -14,9 +14,8 @@ export interface ResponseFigures {
 }
 
 /**
- * An answer may come after the end of the period. A question asked before its start belongs to the previous period. Conversations
- * newer than the counts are read from their messages. Quantiles are exact: the daily histogram tells which bucket holds a
- * quantile, and only the answers in it are sorted.
+ * An answer may come after the period; a question before it belongs to the previous period. Quantiles are exact: the daily
+ * histogram gives the bucket, and only its answers are sorted.
  */
 export async function readResponseTimes(
   queries: Queries,

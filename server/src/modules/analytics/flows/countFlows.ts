@@ -13,7 +13,6 @@ export async function countFlows(inTransaction: InTransaction, atMost: number): 
   }
 }
 
-/** Counts each slot once, however many events its runs have. */
 async function countFlowsOf(ownerId: string, inTransaction: InTransaction, atMost: number): Promise<void> {
   const touched = new Set<number>();
   let seq = await inTransaction((queries) => getCountedSeq(queries, ownerId));

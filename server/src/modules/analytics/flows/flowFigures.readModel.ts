@@ -102,10 +102,9 @@ export interface NodeDescription {
   isEnd: boolean;
 }
 
-/** Enough to distinguish a node from others of its type. */
 const TEXT_SHOWN = 120;
 
-/** Each node as in the latest of the versions that ran in the span. */
+/** As in the latest version that ran in the span. */
 export async function describeNodes(
   queries: Queries,
   asked: FlowsOfSpan & { flowId: string },

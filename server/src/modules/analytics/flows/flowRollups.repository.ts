@@ -4,7 +4,7 @@ import type { InTransaction } from '../InTransaction.ts';
 import { SLOT_MS, type Span } from '../readRange.ts';
 import { countedColumns, isReal, runCounts } from './runCounts.readModel.ts';
 
-/** Keeps one statement well below the statement timeout. */
+/** Stays below the statement timeout. */
 export const RUNS_TOGETHER = 5_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -33,7 +33,7 @@ export async function setCountedSeq(queries: Queries, ownerId: string, seq: numb
     on conflict (owner_id) do update set seq = greatest(flow_count_positions.seq, excluded.seq)`.execute(queries);
 }
 
-/** A changed run moves its event to the end of the feed, so the feed leads to every changed run. */
+/** A changed run moves its event to the end of the feed, so none is missed. */
 export async function findNextRuns(queries: Queries, ownerId: string, afterSeq: number, atMost: number): Promise<NextRuns> {
   const { rows } = await sql<NextRuns>`
     with next as materialized (
@@ -76,7 +76,7 @@ export async function recountBetween(
   { from, to }: OpenSpan,
   atMost: number = RUNS_TOGETHER,
 ): Promise<void> {
-  // Locks out other processes that count for this owner.
+  // Locks out other counting processes.
   await setCountedSeq(queries, ownerId, 0);
   const inSpan = sql`owner_id = ${ownerId} and slot >= ${from} and slot < coalesce(${to}::timestamptz, 'infinity')`;
   await sql`
@@ -88,7 +88,7 @@ export async function recountBetween(
 }
 
 interface Counted {
-  /** Text, because a Date does not hold microseconds. */
+  /** Text: a Date has no microseconds. */
   at: string;
   id: string;
   isLast: boolean;
@@ -132,7 +132,7 @@ async function addNext(
   return rows[0] ?? null;
 }
 
-/** Joins adjacent slots into spans of at most a day. */
+/** At most a day per span. */
 export function joinSlots(slots: readonly Date[]): Span[] {
   const spans: Span[] = [];
   for (const slot of slots) {

@@ -4,13 +4,9 @@ import { SLOT_MS } from '../readRange.ts';
 export const countedColumns = sql.raw(`id, flow_id, version, status, trace, started_at,
   date_bin('${SLOT_MS} milliseconds', started_at, 'epoch'::timestamptz) as slot`);
 
-/** Excludes simulated runs. */
 export const isReal = sql.raw('not is_simulated');
 
-/**
- * `of_flows`, `of_nodes` and `of_edges` of the runs in `chosen`. A run counts once per node. It passed an edge if it was at both
- * ends and, for a named edge, if the node chose it.
- */
+/** A run counts once per node. It passed an edge if it was at both ends and, for a named edge, if the node chose it. */
 export const runCounts = sql.raw(`
   of_flows as (
     select slot, flow_id, version, count(*) as started,

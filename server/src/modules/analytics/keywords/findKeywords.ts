@@ -11,7 +11,6 @@ export interface Keyword {
 const SHOWN = 20;
 const LENGTH_MIN = 3;
 const LENGTH_MAX = 40;
-/** Smallest absolute mean that counts as a mood. */
 const MOOD_MIN = 0.2;
 
 export function findKeywords(texts: readonly string[]): Keyword[] {
@@ -30,7 +29,7 @@ export function findKeywords(texts: readonly string[]): Keyword[] {
     .map(([keyword, { count, mood }]) => ({ keyword, count, sentiment: sentimentOf(mood / count), isEstimate: true }));
 }
 
-/** From -1 (unfriendly) to 1 (friendly); a negation inverts the next word. */
+/** From -1 (unfriendly) to 1; a negation inverts the next word. */
 export function moodOf(tokens: readonly string[]): number {
   const moods = tokens.flatMap((token, index) => {
     const mood = friendlyWords.has(token) ? 1 : unfriendlyWords.has(token) ? -1 : 0;

@@ -5,7 +5,7 @@ import { answeredRounds } from '../figures/answeredRounds.readModel.ts';
 import type { InTransaction } from '../InTransaction.ts';
 import { isIn, type Piece } from './messageRollups.repository.ts';
 
-/** Keeps one statement well below the statement timeout. */
+/** Stays below the statement timeout. */
 const CONVERSATIONS_TOGETHER = 250;
 const IDS_TOGETHER = 20_000;
 
@@ -23,7 +23,7 @@ export async function recountConversations(
   for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined; ) {
     const after: string = last;
     const ids = await inTransaction((queries) => listConversationIds(queries, ownerId, after, atMost));
-    // Two at a time: this is the longest of the parallel counts and would otherwise leave a core idle.
+    // Two at a time: this is the longest of the parallel counts.
     const half = Math.ceil(ids.length / 2);
     await Promise.all([ids.slice(0, half), ids.slice(half)].map((part) => recountAll(part, inTransaction)));
     last = ids.at(-1);
@@ -48,10 +48,9 @@ export async function recountAll(ids: readonly string[], inTransaction: InTransa
   }
 }
 
-/** Writes only differences and marks their days as stale. */
 async function recount(queries: Queries, ids: readonly string[]): Promise<void> {
   const chosen = sql`any(${ids}::uuid[])`;
-  // Locks out other processes that count the same conversations.
+  // Locks out other counting processes.
   await sql`select 1 from conversations where id = ${chosen} order by id for no key update`.execute(queries);
   const slots = await sql<OwnedDay>`
     with counted as materialized (

@@ -22,10 +22,10 @@ interface Dependencies {
 type RollupJob = Ticker & { runOnce: () => Promise<void> };
 
 const EVERY_MS = 60_000;
-/** A transaction may commit this long after its id was created. */
+/** Longest time between creating an id and its commit. */
 const OVERLAP_MS = 2 * 60_000;
 
-/** Safe to run in several processes: they write the same figures. */
+/** Several processes may run it: they write the same figures. */
 export function createRollupJob({
   database,
   clock,
@@ -63,7 +63,7 @@ async function countFrom(id: string, messagesTogether: number, inTransaction: In
   return [...touched];
 }
 
-/** Message ids are UUIDv7, so they grow with the time. */
+/** Ids are UUIDv7, so they grow with time. */
 function firstIdAt(ms: number): string {
   return `${newId(ms).slice(0, 13)}-7000-8000-000000000000`;
 }

@@ -2,17 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { InTransaction } from '../InTransaction.ts';
 
-/** Keeps one statement well below the statement timeout. */
+/** Stays below the statement timeout. */
 export const MESSAGES_TOGETHER = 20_000;
 
 const slotOf = sql.raw(`date_bin('15 minutes', sent_at, 'epoch'::timestamptz)`);
 const figures = sql.raw(
   `count(*) filter (where direction = 'in') as inbound, count(*) filter (where direction = 'out') as outbound`,
 );
-/** Excludes test messages. */
 const isReal = sql.raw(`mid not like 'sim:%'`);
 
-/** Null before the first count. */
 export async function getCountedUntil(queries: Queries): Promise<Date | null> {
   const row = await queries.selectFrom('rollup_progress').select('counted_until').executeTakeFirst();
   return row?.counted_until ?? null;
@@ -26,7 +24,7 @@ export async function setCountedUntil(queries: Queries, until: Date): Promise<vo
     .execute();
 }
 
-/** The end is exclusive; null: no end. */
+/** The end is exclusive; null: open. */
 export interface Piece {
   firstId: string;
   endId: string | null;

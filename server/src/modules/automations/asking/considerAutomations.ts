@@ -15,20 +15,17 @@ export interface AskedAutomation extends StartRule {
   /** Lower goes first; ties go to the latest publication. */
   priority: number;
   publishedAtMs: number;
-  /** Null while there is nothing to run. */
+  /** Null: nothing to run. */
   version: number | null;
 }
 
 export interface Considered<A extends AskedAutomation> {
   chosen: A | null;
-  /** In order of priority, including those after the chosen one. */
+  /** Includes those after the chosen one. */
   considered: Consideration[];
 }
 
-/**
- * Chooses the first automation whose trigger and conditions match. `whyNotAgain` returns a reason when it has answered before.
- * Pure.
- */
+/** `whyNotAgain` returns a reason when it has answered before. Pure. */
 export function considerAutomations<A extends AskedAutomation>(
   automations: readonly A[],
   input: StartInput,
@@ -51,7 +48,6 @@ export function considerAutomations<A extends AskedAutomation>(
   return { chosen, considered };
 }
 
-/** The single reason to show when no automation answers. */
 export function reasonForNoAnswer(considered: readonly Consideration[]): OutcomeReason {
   const asked = considered.filter(({ reason }) => reason !== 'disabled' && reason !== 'nothing_to_run');
   if (asked.length === 0) return 'no_account_flow';
@@ -59,12 +55,11 @@ export function reasonForNoAnswer(considered: readonly Consideration[]): Outcome
   return telling ?? 'no_trigger';
 }
 
-/** Also counts inactive automations and other filters. */
+/** Includes inactive automations. */
 export function hasTrigger(automations: readonly AskedAutomation[], kind: Exclude<Occasion['kind'], 'message'>): boolean {
   return automations.some(({ trigger }) => trigger.type === kind);
 }
 
-/** Checks again when the scheduled start is processed. Pure. */
 export function canStartByClock({ isActive, version, trigger, conditions }: AskedAutomation, input: StartInput): boolean {
   const isRunnable = isActive && version !== null && trigger.type === 'time_based';
   return isRunnable && getConditionMismatch(conditions, input) === null;

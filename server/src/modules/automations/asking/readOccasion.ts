@@ -13,7 +13,6 @@ export function readMessageOccasion({ payload, text, isFirstMessage }: Omit<Upda
   return { kind: 'message', text: text ?? '', isFirstMessage, ...readMessage(coreOf(payload)) };
 }
 
-/** Null when the update cannot start an automation. */
 export function readOccasion({ kind, payload, text, isFirstMessage }: Update): Occasion | null {
   const core = coreOf(payload);
   switch (kind) {
@@ -38,13 +37,12 @@ export function readOccasion({ kind, payload, text, isFirstMessage }: Update): O
   }
 }
 
-/** The payload of the tapped quick reply or button. */
 export function readTap(payload: unknown): string | null {
   const core = coreOf(payload);
   return word(item(item(core.message).quick_reply).payload) ?? word(item(core.postback).payload);
 }
 
-/** Comments and some conversations arrive as `changes`, whose content is in `value`. */
+/** Comments and some conversations arrive as `changes`, with their content in `value`. */
 function coreOf(payload: unknown): Item {
   const update = item(payload);
   return 'value' in update ? item(update.value) : update;

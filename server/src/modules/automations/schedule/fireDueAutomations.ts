@@ -2,10 +2,7 @@ import type { Database, Queries } from '../../../infrastructure/database/Databas
 import { nextDue } from './nextDue.ts';
 import { lockDueAutomation, queueScheduledStarts, storeNextRun } from './schedule.repository.ts';
 
-/**
- * Each automation has its own transaction: both its updates and its next time are stored, or neither. Missed times are run once.
- * Returns the number of queued updates.
- */
+/** One transaction per automation. Missed times are run once. */
 export async function fireDueAutomations(database: Pick<Database, 'asSystem'>): Promise<number> {
   let queued = 0;
   for (;;) {
@@ -15,7 +12,6 @@ export async function fireDueAutomations(database: Pick<Database, 'asSystem'>): 
   }
 }
 
-/** Null when nothing is due. */
 async function fireOne(queries: Queries): Promise<number | null> {
   const automation = await lockDueAutomation(queries);
   if (!automation) return null;

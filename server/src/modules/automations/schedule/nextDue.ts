@@ -1,10 +1,10 @@
 import { fromZonedTime, minutesOf, toZonedTime } from '@fanfare/engine';
 import type { Schedule } from '@fanfare/shared/contracts';
 
-/** A week and a day: today's time may have passed. */
+/** Today's time may have passed. */
 const DAYS_AHEAD = 8;
 
-/** Follows the clock of the schedule's zone, including DST changes. */
+/** In the schedule's zone, including DST changes. */
 export function nextDue({ days, time, timeZone }: Schedule, afterMs: number): number {
   const today = toZonedTime(afterMs, timeZone);
   const minutes = minutesOf(time);

@@ -2,17 +2,16 @@ import { MESSAGING_WINDOW_MS, type Schedule } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
-/** Created by the scheduler, never by Instagram. */
 export const SCHEDULED_START = 'scheduled_start';
 
 export interface DueAutomation {
   id: string;
   owner_id: string;
   schedule: Schedule;
-  /** Null: compute the next time first; nothing is due. */
+  /** Null: compute the next time first. */
   next_run_at: Date | null;
   is_runnable: boolean;
-  /** The database's clock, because a server's clock can jump (failure F13). */
+  /** The database's clock: a server's can jump (failure F13). */
   now: Date;
 }
 
@@ -28,13 +27,10 @@ async function lockFirst(queries: Queries, condition: RawBuilder<unknown>): Prom
   return rows[0];
 }
 
-/** Batches, because a connection without traffic is considered dead. */
+/** A connection without traffic is considered dead. */
 const CONTACTS_TOGETHER = 5_000;
 
-/**
- * Queues one update for each contact with an open window, no agent and no opt-out; excludes tests. Repeating a time queues
- * nothing. Returns the number of updates.
- */
+/** One update per contact with an open window, no agent and no opt-out. Repeating a time queues nothing. */
 export async function queueScheduledStarts(queries: Queries, { id, owner_id }: DueAutomation, due: Date): Promise<number> {
   let queued = 0;
   let after = '00000000-0000-0000-0000-000000000000';

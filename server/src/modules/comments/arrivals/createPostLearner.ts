@@ -5,17 +5,14 @@ import type { UsableAccount } from '../../instagram-accounts/index.ts';
 import type { CommentsDependencies } from '../CommentsDependencies.ts';
 import { type PostRow, storePosts } from '../comments.repository.ts';
 
-/** Each costs a call. The rest follow on the next request. */
+/** One call each; the rest follow on the next request. */
 const POSTS_AT_ONCE = 10;
-/** A request waits this long for Instagram; later results appear on the next one. */
+/** Later results appear on the next request. */
 const PATIENCE_MS = 2_000;
 
 type PostLearner = (ownerId: string, posts: readonly PostRow[]) => Promise<boolean>;
 
-/**
- * Webhooks give only the id of a comment's post, so its details are fetched once when posts are listed. Returns whether something
- * was learned; never rejects because of Instagram.
- */
+/** Webhooks give only a post's id, so its details are fetched once when posts are listed. Returns whether anything is new. */
 export function createPostLearner({
   database,
   instagram,
@@ -40,7 +37,7 @@ export function createPostLearner({
       underWay.get(ownerId) ??
       access
         .use(ownerId, (usable) => learn(usable, unknown))
-        // Without a usable account, posts are shown from their comments alone.
+        // Posts without details are shown from their comments.
         .catch(() => false)
         .finally(() => underWay.delete(ownerId));
     underWay.set(ownerId, work);
@@ -53,7 +50,7 @@ export function createPostLearner({
   };
 }
 
-/** A deleted or foreign post has no details and is not fetched again. */
+/** Has no details and is not fetched again. */
 function unlessGone(id: string) {
   return (error: unknown): InstagramPost => {
     if (!(error instanceof GraphError) || error.failure !== 'certain') throw error;

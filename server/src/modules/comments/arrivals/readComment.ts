@@ -24,7 +24,6 @@ export interface NewComment {
 
 type Item = Record<string, unknown>;
 
-/** Null for another kind, or without the comment's or post's id. */
 export function readComment(update: CommentUpdate): NewComment | null {
   if (update.kind !== 'comments' && update.kind !== 'live_comments') return null;
   const value = item(item(update.body.update).value);
@@ -44,7 +43,7 @@ export function readComment(update: CommentUpdate): NewComment | null {
     username: text(from.username),
     text: text(value.text),
     isLive: update.kind === 'live_comments',
-    // The account's own comments arrive as events, too.
+    // Own comments arrive as events, too.
     isOwn: fromIgsid === igId || text(from.self_ig_scoped_id) !== null,
     isHidden: false,
     writtenAt: update.meta_ts,

@@ -12,13 +12,10 @@ export async function storeCommentUpdates(queries: Queries, updates: readonly Co
   );
 }
 
-/**
- * Inserts new comments and fills in unknown fields of stored ones. A comment by the account marks its parent as answered. Returns
- * the number of new comments.
- */
+/** Fills in unknown fields of stored comments; an own comment marks its parent as answered. Returns the number of new ones. */
 export async function storeComments(queries: Queries, comments: readonly NewComment[]): Promise<number> {
   if (comments.length === 0) return 0;
-  // A statement must not contain a comment twice; boosted posts send duplicates.
+  // Boosted posts send duplicates, which one statement must not contain.
   const unique = [...new Map(comments.map((comment) => [`${comment.accountId}:${comment.commentId}`, comment])).values()];
   const rows = unique.map((comment) => ({
     id: newId(),

@@ -5,7 +5,7 @@ import type { NewComment } from './readComment.ts';
 import { storeComments } from './storeComments.repository.ts';
 
 const POSTS = 25;
-/** Each costs a call. */
+/** One call each. */
 const POSTS_WITH_COMMENTS = 10;
 
 export async function syncComments(

@@ -1,4 +1,3 @@
-/** A `like` pattern with escaped wildcards. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

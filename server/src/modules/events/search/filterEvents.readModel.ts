@@ -18,7 +18,6 @@ export interface EventFilter {
   origin?: EventOrigin | undefined;
 }
 
-/** Contained JSON, or any text. */
 export type PayloadSearch = { json: object } | { text: string };
 
 /** Conditions over `events` joined with `contacts` and `instagram_accounts`. */

@@ -7,19 +7,18 @@ type SearchQuery = Omit<FeedQuery, 'after' | 'downTo' | 'ids'>;
 
 const SEARCHED_AT_ONCE = 2_000;
 const SEARCH_BUDGET_MS = 1_000;
-/** With more matches, reading the newest events is faster. */
+/** With more, reading the newest events is faster. */
 const CANDIDATES = 2_000;
 
-/** Events below this position were not searched; null when the search is complete. */
+/** Null: complete. */
 interface SearchResult {
   rows: EventRow[];
   searchedTo: number | null;
 }
 
 /**
- * Frequent texts are found among the newest events and rare ones by the text index. For the rest, events are read in batches,
- * because a single query would read and sort all matches. Each batch has its own transaction, and none starts after the budget: a
- * search must not hold a connection (security control S31).
+ * Frequent texts are found among the newest events, rare ones by the index, the rest in batches. Each batch has its own
+ * transaction and none starts after the budget: a search must not hold a connection (security control S31).
  */
 export async function searchEvents(
   database: Database,
@@ -69,7 +68,7 @@ async function lookThrough(
   return { rows, searchedTo: null };
 }
 
-/** The text index needs three letters or digits in a row. */
+/** The index needs three letters or digits in a row. */
 function searchableWords(search: PayloadSearch): string[] {
   const words = 'text' in search ? [search.text] : stringsIn(search.json).map((text) => JSON.stringify(text));
   return words.filter((word) => /[\p{L}\p{N}]{3}/u.test(word));

@@ -7,10 +7,9 @@ import { findPublishedGraph } from '../publishedFlows.repository.ts';
 import { insertVersion, lockFlow, mirrorStart, storePublication } from './start.repository.ts';
 
 /**
- * Publishes a new version with this start. The draft gets it too, unless its start has unpublished changes, which are never
- * overwritten.
+ * The draft gets the start, too, unless its own start has unpublished changes.
  * @returns false when the start is the same
- * @throws flow_invalid when the flow cannot run with this start
+ * @throws flow_invalid
  */
 export async function changePublishedStart(
   queries: Queries,

@@ -4,9 +4,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { BotFlowsTable } from '../../../infrastructure/database/tables/tables.ts';
 import { inEnglish, storedMessage, type Words } from '../../../infrastructure/messages/words.ts';
 
-/**
- * Columns of an automation that mirror the start node, so that matching needs no graphs. Nothing else writes them for a bot flow.
- */
+/** Mirrors the start node, so that matching loads no graphs. Nothing else writes these columns for a bot flow. */
 export function startColumns({ trigger, keyword, keywords, schedule, filter, conditions }: FlowStart) {
   return {
     trigger_type: trigger,
@@ -18,7 +16,7 @@ export function startColumns({ trigger, keyword, keywords, schedule, filter, con
   };
 }
 
-/** Take this lock before that of the automation, as publishing does. */
+/** Lock it before its automation, as publishing does. */
 export function lockFlow(queries: Queries, ownerId: string, flowId: string): Promise<Selectable<BotFlowsTable>> {
   return queries
     .selectFrom('bot_flows')
@@ -36,7 +34,7 @@ interface NewVersion {
   /** A string is a user's text. */
   note: Words;
   publishedAt: Date;
-  /** The draft revision with the same content; null when the draft differs. */
+  /** Null: the draft differs. */
   revision: number | null;
 }
 

@@ -2,10 +2,9 @@ import type { InstagramScope } from '@fanfare/shared/contracts/graph';
 import type { InstagramClient, InstagramProfile } from '../../../integrations/instagram/index.ts';
 import { subscribeToWebhooks } from '../webhooks/subscribeToWebhooks.ts';
 
-/** Required; other scopes only limit their own features. */
+/** Other scopes only limit their own features. */
 const requiredScopes: readonly InstagramScope[] = ['instagram_business_basic', 'instagram_business_manage_messages'];
 
-/** The user unticked a required permission. */
 export class MissingPermissions extends Error {
   override name = 'MissingPermissions';
 }
@@ -18,7 +17,7 @@ interface Grant {
   subscribedFields: string[];
 }
 
-/** The id in the token response is not trusted: only the profile identifies the account. */
+/** Only the profile identifies the account; the id in the token response is not trusted. */
 export async function grantAccess(instagram: InstagramClient, code: string, redirectUri: string): Promise<Grant> {
   const { token: shortLived, permissions } = await instagram.exchangeCode(code, redirectUri);
   const granted = permissions.map((permission) => permission.trim());

@@ -5,15 +5,14 @@ import { eraseDeadLettersNaming } from '../../dead-letters/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import type { SignedRequest } from './readSignedRequest.ts';
 
-/** Allows for clock skew. */
+/** Clock skew. */
 const TOLERANCE = sql.lit('5 minutes');
 
-/** Instagram may send either of two ids. Excludes connections newer than the request, which may be delivered late or twice. */
+/** Instagram sends either id, and may send a request late or twice. */
 const isMeant = ({ userId, issuedAt }: SignedRequest) =>
   sql<boolean>`(ig_id = ${userId} or app_scoped_id = ${userId})
     and (${issuedAt}::timestamptz is null or connected_at <= ${issuedAt}::timestamptz + ${TOLERANCE}::interval)`;
 
-/** Returns the accounts that were connected. */
 export async function endConnectionsOf(queries: Queries, request: SignedRequest): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     update instagram_accounts set state = 'inactive', sealed_token = null, token_key_id = null, subscribed_fields = '{}'
@@ -22,7 +21,7 @@ export async function endConnectionsOf(queries: Queries, request: SignedRequest)
   return rows;
 }
 
-/** Repeated requests get the same code. Without matching accounts the request is complete at once. */
+/** Repeated requests get the same code. */
 export async function requestErasure(
   queries: Queries,
   request: SignedRequest,
@@ -42,7 +41,7 @@ export async function requestErasure(
 }
 
 const ERASE_TOGETHER = 2_000;
-/** Large tables, referencing rows first. */
+/** Referencing rows first. */
 const hanging = ['events', 'messages', 'outbox', 'inbox', 'comments', 'runs', 'conversations', 'contacts'] as const;
 
 export async function eraseRequestedAccounts(database: Database): Promise<void> {
@@ -60,7 +59,7 @@ export async function eraseRequestedAccounts(database: Database): Promise<void> 
   await completeErasures(database.system);
 }
 
-/** Deletes in batches, because a connection without traffic is considered dead. */
+/** In batches: a connection without traffic is considered dead. */
 async function eraseRowsOf(queries: Queries, accountId: string, table: (typeof hanging)[number]): Promise<void> {
   const name = sql.id(table);
   for (;;) {

@@ -13,7 +13,7 @@ const pages = {
   unknown: ['pages.unknown-code-title', 'pages.unknown-code'],
 } as const satisfies Record<Awaited<ReturnType<DataDeletionService['status']>>, readonly [MessageId, MessageId]>;
 
-/** The two URLs for the app dashboard under Business login settings, and the status page. */
+/** Both URLs are entered in the app dashboard under Business login settings. */
 export async function registerDataDeletionRoutes(app: FastifyInstance, deletions: DataDeletionService): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -21,19 +21,19 @@ interface Dependencies {
   instagram: InstagramSettings;
   publicUrl: string;
   onFeedChanged: (ownerId: string) => void;
-  /** Called in the transaction; pending messages must not be sent. */
+  /** Called in the transaction: nothing may be sent any more. */
   onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
 }
 
 export interface DataDeletionService {
-  /** The owner removed the app in Instagram. Throws forbidden. */
+  /** Throws forbidden. */
   deauthorize: (signedRequest: string) => Promise<void>;
   /** Throws forbidden. */
   requestDeletion: (signedRequest: string) => Promise<{ url: string; code: string }>;
   status: (code: string) => Promise<'complete' | 'in progress' | 'unknown'>;
 }
 
-/** Instagram's deauthorize and data deletion callbacks (security control S30). */
+/** Security control S30. */
 export function createDataDeletionService(dependencies: Dependencies): DataDeletionService {
   const { database, clock, logger, instagram, publicUrl, onFeedChanged, onEnded } = dependencies;
   const secrets = [...new Set([instagram.appSecret, ...instagram.webhookSecrets])];
@@ -67,10 +67,10 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
     async requestDeletion(signedRequest) {
       const request = read(signedRequest);
       const subjectHash = createHmac('sha256', instagram.appSecret).update(`deletion:${request.userId}`).digest();
-      // Includes those received while no user had this account.
+      // Includes those received while no user had the account.
       await eraseDeadLettersNaming(database.system, request.userId, request.issuedAt);
       const code = await database.asSystem((queries) => requestErasure(queries, request, subjectHash, randomToken()));
-      // Not awaited, because Instagram waits for the response. The maintenance job completes an interrupted deletion.
+      // Instagram waits for the response. The maintenance job completes an interrupted deletion.
       void eraseRequestedAccounts(database).catch((error: unknown) => logger.warn({ err: error }, 'erasing an account failed'));
       return { code, url: `${publicUrl}${serverPaths.instagramDataDeletion}?code=${code}` };
     },

@@ -12,13 +12,10 @@ const Payload = Type.Object({
 
 export interface SignedRequest {
   userId: string;
-  /** Null: not in the request. */
   issuedAt: Date | null;
 }
 
-/**
- * Null when none of the secrets matches. The signature covers the encoded payload, not the decoded one (security control S30).
- */
+/** Null: unsigned. The signature covers the encoded payload (security control S30). */
 export function readSignedRequest(text: string, secrets: readonly string[]): SignedRequest | null {
   const dot = text.indexOf('.');
   if (dot === -1) return null;

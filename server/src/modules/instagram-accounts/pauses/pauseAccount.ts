@@ -6,7 +6,7 @@ import { noticeEvent } from '../noticeEvent.ts';
 import { markPaused } from './pauses.repository.ts';
 import { pauseTexts } from './pauseTexts.ts';
 
-/** Stops sending when Instagram refuses all messages of the account. Notifies the owner once. */
+/** Notifies the owner once. */
 export async function pauseAccount(queries: Queries, account: AccountRow, reason: PauseReason, now: Date): Promise<void> {
   if (!(await markPaused(queries, account.owner_id, account.id, reason))) return;
   const { text, fix } = pauseTexts[reason];

@@ -16,7 +16,7 @@ export const pauseTexts: Readonly<Record<PauseReason, PauseText>> = {
   },
 };
 
-/** Null for a refusal that concerns a single message. */
+/** Null: concerns a single message. */
 export function pauseReasonOf(meaning: string): PauseReason | null {
   return pauseReasons.find((reason) => reason === meaning) ?? null;
 }

@@ -34,7 +34,7 @@ export function createAccountUpkeep(options: Options): AccountUpkeep {
 
   async function runOnce(): Promise<void> {
     for (const [job, work] of Object.entries(duties)) {
-      // A failing duty must not stop the others.
+      // One failure must not stop the others.
       await work().catch((error: unknown) => logger.error({ err: error, job }, 'periodic work failed'));
     }
   }

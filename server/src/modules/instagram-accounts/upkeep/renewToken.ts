@@ -11,7 +11,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Extends by sixty days. Throws GraphError, also for a token younger than a day. */
+/** Sixty more days. Throws GraphError, also in the token's first 24 hours. */
 export async function renewToken(
   { instagram, vault, clock }: Dependencies,
   queries: Queries,

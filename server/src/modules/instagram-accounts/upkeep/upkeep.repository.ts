@@ -5,14 +5,14 @@ import type { AccountRow } from '../instagram-accounts.repository.ts';
 const milliseconds = (ms: number) => sql`${`${ms} milliseconds`}::interval`;
 
 interface RefreshPolicy {
-  /** Remaining lifetime below which a token is refreshed. */
+  /** Refresh below this remaining time. */
   beforeMs: number;
-  /** Instagram refuses to refresh younger tokens. */
+  /** Instagram refuses younger tokens. */
   minimumAgeMs: number;
   retryMs: number;
 }
 
-/** Claims due accounts; other processes skip them for `retryMs`. */
+/** Other processes skip claimed accounts for `retryMs`. */
 export async function claimTokensToRefresh(
   queries: Queries,
   { beforeMs, minimumAgeMs, retryMs }: RefreshPolicy,
@@ -36,7 +36,7 @@ interface RefreshedToken {
   expiresAt: Date;
 }
 
-/** Does nothing when the owner has reconnected or disconnected meanwhile. */
+/** Does nothing after a reconnect or disconnect. */
 export async function storeRefreshedToken(queries: Queries, account: AccountRow, token: RefreshedToken): Promise<void> {
   await queries
     .updateTable('instagram_accounts')
@@ -55,7 +55,6 @@ export async function storeRefreshedToken(queries: Queries, account: AccountRow,
     .execute();
 }
 
-/** Includes expired tokens. */
 export function findEndingTokens(queries: Queries, days: number): Promise<AccountRow[]> {
   return queries
     .selectFrom('instagram_accounts')
@@ -65,7 +64,7 @@ export function findEndingTokens(queries: Queries, days: number): Promise<Accoun
     .execute();
 }
 
-/** Returns false when an equally urgent notice was sent before. */
+/** False: an equally urgent notice was sent. */
 export async function markNoticeGiven(queries: Queries, account: AccountRow, days: number): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
@@ -89,7 +88,6 @@ export async function claimSubscriptionsToCheck(queries: Queries, everyMs: numbe
   return rows;
 }
 
-/** At the start, everything is compared. */
 export async function forgetSubscriptionChecks(queries: Queries): Promise<void> {
   await queries.updateTable('instagram_accounts').set({ subscriptions_checked_at: null }).where('state', '=', 'active').execute();
 }
@@ -99,13 +97,13 @@ export interface SilentAccount extends AccountRow {
 }
 
 interface SilencePolicy {
-  /** With fewer events, the usual gap is unknown. */
+  /** Fewer events show no usual gap. */
   minimumEvents: number;
   times: number;
   minimumMs: number;
 }
 
-/** Marks the accounts as notified. The usual gap is the 95th percentile of the latest events. */
+/** The usual gap is the 95th percentile. */
 export async function claimSilentAccounts(
   queries: Queries,
   { minimumEvents, times, minimumMs }: SilencePolicy,

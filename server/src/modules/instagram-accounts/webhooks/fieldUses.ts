@@ -26,7 +26,6 @@ const fields: Readonly<Record<TriggerType, SubscribableField | null>> = {
   referral: 'messaging_referral',
 };
 
-/** The field without which this trigger never fires. */
 export function fieldOfTrigger(trigger: string): SubscribableField | null {
   const type = triggerTypes.find((known) => known === trigger);
   return type === undefined ? null : fields[type];

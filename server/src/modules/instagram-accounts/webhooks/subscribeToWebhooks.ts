@@ -2,9 +2,7 @@ import { type SubscribableField, subscribableFields } from '@fanfare/shared/cont
 import type { InstagramClient } from '../../../integrations/instagram/index.ts';
 import { wantedFields } from './wantedFields.ts';
 
-/**
- * Returns the fields that Instagram lists afterwards. It reports success even when it drops fields that the app has not enabled.
- */
+/** Instagram reports success even when it drops fields, so the list is read back. */
 export async function subscribeToWebhooks(
   instagram: InstagramClient,
   token: string,
