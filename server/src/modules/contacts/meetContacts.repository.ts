@@ -19,7 +19,7 @@ export interface MetContact extends ContactRow {
   conversationId: string;
   isWithPerson: boolean;
   optedOutAt: Date | null;
-  /** By Instagram's clock. */
+  /** On Instagram's clock. */
   lastInboundAt: Date | null;
 }
 
@@ -46,7 +46,7 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
     message_at timestamptz, message_id uuid, mid text, text text, attachments jsonb, sent_at timestamptz`;
   const { rows: met } = await sql<MetContact>`
     with given as (select * from ${asRows(rows, columns)}),
-    -- most are known: locking them writes less than an upsert, which would write each anew
+    -- most are known: locking them writes less than an upsert, which rewrites every row
     known as (
       select contacts.* from given join contacts on contacts.account_id = given.account_id and contacts.igsid = given.igsid
       order by contacts.account_id, contacts.igsid for update of contacts

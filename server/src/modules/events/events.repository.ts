@@ -87,7 +87,7 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
       select input.*, row_number() over (partition by owner_id order by n) as place, count(*) over (partition by owner_id) as of_owner
       from ${asRows(rows, eventColumns)}
     ), placed as (
-      -- in the order of the owners, so that two transactions cannot wait for each other
+      -- ordered by owner, so that two transactions cannot deadlock
       insert into feed_positions (owner_id, seq) select owner_id, count(*) from given group by owner_id order by owner_id
       on conflict (owner_id) do update set seq = feed_positions.seq + excluded.seq
       returning owner_id as placed_owner, seq as last_seq
@@ -124,7 +124,7 @@ const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id
   origin text, replay_of uuid, run_id uuid`;
 
 /**
- * Removes texts that were erased from the trigger event. A statement of its own, to see what was committed while the first one
+ * Removes texts that were erased from the trigger event. A separate statement, to see what was committed while the first one
  * waited.
  */
 export async function eraseRepeated(
