@@ -7,7 +7,7 @@ import { findPublishedGraph } from '../flows/index.ts';
 import { findDependents, setVersion, storeCompiledVersion } from './automations.repository.ts';
 import { compileActions } from './compileActions.ts';
 
-/** Null: nothing to run. Throws flow_not_found, flow_invalid. */
+/** Returns null without anything to run. Throws flow_not_found, flow_invalid. */
 export async function compileVersion(
   queries: Queries,
   ownerId: string,

@@ -47,7 +47,7 @@ export function createProfileFetcher({ database, instagram, vault, logger, onFee
     if (token === null) return;
 
     const profile = await instagram.getContact(token, contact.igsid).catch((error: unknown) => {
-      // No consent, or gone.
+      // No consent, or deleted.
       if (error instanceof GraphError && error.failure === 'certain') return { username: null, name: null, avatarUrl: null };
       throw error;
     });

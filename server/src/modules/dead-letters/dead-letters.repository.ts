@@ -3,7 +3,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 
 /** Bodies have up to 2 MiB. */
 const SLICE = 100;
-/** Clock skew. */
+/** Allows for clock skew. */
 const CLOCK_TOLERANCE = sql.lit('5 minutes');
 
 interface NewDeadLetter {

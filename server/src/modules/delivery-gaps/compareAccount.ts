@@ -16,7 +16,7 @@ export interface Compared {
   seen: SeenUpdate[];
 }
 
-/** One call each, two a second. */
+/** One call each; Instagram allows two a second. */
 const THREADS_MAX = 100;
 const POSTS_MAX = 5;
 

@@ -8,7 +8,7 @@ const EVERY_MS = 1_000;
 const GO_MS = 1_000;
 /** Some tens of milliseconds, so responses are not delayed. */
 const AT_ONCE = 100;
-/** Times as long as the work. */
+/** Pause relative to the work. */
 const PAUSES = 4;
 
 interface Dependencies {

@@ -24,7 +24,7 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   searchBudgetMs?: number | undefined;
-  /** False: nothing to queue. */
+  /** Returns false without anything to queue. */
   requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
   /** Called after the commit. */
   onFeedChanged: (ownerId: string) => void;

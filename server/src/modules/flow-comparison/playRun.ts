@@ -14,7 +14,7 @@ export interface PlayedAnswer {
 }
 
 export interface PlayedRun {
-  /** False: the run waits for another input. */
+  /** Returns false when the run waits for another input. */
   hear: (event: AskedEvent, answer: PlayedAnswer) => boolean;
   letPass: (untilMs: number) => void;
   isWaiting: () => boolean;

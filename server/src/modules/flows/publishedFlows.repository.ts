@@ -4,7 +4,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 
-/** Null: unpublished; undefined: unknown. */
+/** Null when unpublished, undefined when unknown. */
 export async function findPublishedGraph(
   queries: Queries,
   ownerId: string,

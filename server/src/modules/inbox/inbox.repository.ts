@@ -80,7 +80,7 @@ interface PersonPause {
   minutes: number;
 }
 
-/** Does not shorten an explicit takeover or a longer pause. False: the pause would be over already. */
+/** Does not shorten an explicit takeover or a longer pause. Returns false when the pause would be over. */
 export async function keepBotAway(
   queries: Queries,
   ownerId: string,

@@ -1,6 +1,6 @@
 export type Cell = string | number | null;
 
-/** Start of a formula, half-width and full-width. */
+/** Characters that start a formula, half-width and full-width. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** RFC 4180; formulas get a leading apostrophe (security control S29). */

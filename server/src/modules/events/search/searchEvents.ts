@@ -10,7 +10,7 @@ const SEARCH_BUDGET_MS = 1_000;
 /** With more, reading the newest events is faster. */
 const CANDIDATES = 2_000;
 
-/** Null: complete. */
+/** Null when complete. */
 interface SearchResult {
   rows: EventRow[];
   searchedTo: number | null;

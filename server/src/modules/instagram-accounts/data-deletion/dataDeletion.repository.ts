@@ -5,7 +5,7 @@ import { eraseDeadLettersNaming } from '../../dead-letters/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import type { SignedRequest } from './readSignedRequest.ts';
 
-/** Clock skew. */
+/** Allows for clock skew. */
 const TOLERANCE = sql.lit('5 minutes');
 
 /** Instagram sends either id, and may send a request late or twice. */

@@ -15,7 +15,7 @@ export interface SignedRequest {
   issuedAt: Date | null;
 }
 
-/** Null: unsigned. The signature covers the encoded payload (security control S30). */
+/** Returns null for a wrong signature. The signature covers the encoded payload (security control S30). */
 export function readSignedRequest(text: string, secrets: readonly string[]): SignedRequest | null {
   const dot = text.indexOf('.');
   if (dot === -1) return null;

@@ -16,7 +16,7 @@ export const pauseTexts: Readonly<Record<PauseReason, PauseText>> = {
   },
 };
 
-/** Null: concerns a single message. */
+/** Returns null when it concerns one message. */
 export function pauseReasonOf(meaning: string): PauseReason | null {
   return pauseReasons.find((reason) => reason === meaning) ?? null;
 }

@@ -2,7 +2,7 @@ import type { PauseReason } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
-/** False: already paused. */
+/** Returns false when already paused. */
 export async function markPaused(queries: Queries, ownerId: string, accountId: string, reason: PauseReason): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')

@@ -64,7 +64,7 @@ export function findEndingTokens(queries: Queries, days: number): Promise<Accoun
     .execute();
 }
 
-/** False: an equally urgent notice was sent. */
+/** Returns false after an equally urgent notice. */
 export async function markNoticeGiven(queries: Queries, account: AccountRow, days: number): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
