@@ -17,14 +17,14 @@ const withMessages = (totalMessages: number): AnalyticsTotals => ({
 
 const said = (...figures: Parameters<typeof insightsOf>) => insightsOf(...figures).map(renderEnglish);
 
-test('a change of less than half a percent is not told as one', () => {
+test('a change of less than half a percent is not reported', () => {
   expect(said(withMessages(1_000), withMessages(1_004), [], [])).toEqual([]);
   expect(said(withMessages(1_000), withMessages(1_006), [], [])).toEqual([
     '1% fewer messages than in the previous period (1000, was 1006).',
   ]);
 });
 
-test('times are told in the unit in which people say them', () => {
+test('durations are shown in the most readable unit', () => {
   const answeredWithin = (botMs: number, personMs: number) => {
     const { responseTime, ...rest } = withMessages(10);
     const of = (medianMs: number) => ({ ...none, medianMs });

@@ -4,7 +4,7 @@ import { expect } from 'expect';
 import { inEnglish } from '../../infrastructure/messages/words.ts';
 import { describeContent } from './describeContent.ts';
 
-test('what has no text is described by its kind', () => {
+test('an event without a text is described by its type', () => {
   const message = (content: object) => ({ sender: { id: '1' }, message: { mid: 'm', ...content } });
   const described: [Parameters<typeof describeContent>[0], unknown, string | null][] = [
     ['message_seen', { read: { mid: 'm' } }, 'Read your messages'],
