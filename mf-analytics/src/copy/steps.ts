@@ -33,7 +33,7 @@ export const copy = {
     variableNode: t`Set Variable`,
     tagNode: t`Change Tag`,
     requestNode: t`HTTP Request`,
-    commentNode: t`Handle Comment`,
+    commentNode: t`Act on Comment`,
     handoverNode: t`Hand Over`,
     flowNode: t`Go to Flow`,
     noteNode: t`Note`,

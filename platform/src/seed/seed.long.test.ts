@@ -155,7 +155,7 @@ test('each run that failed says why, in an event of its time; others were not an
   expect(failed.map(({ processingError }) => processingError).filter((why) => !why)).toEqual([]);
   const reasons = new Set(failed.map(({ processingError }) => processingError));
   expect([...reasons]).toEqual(
-    expect.arrayContaining([expect.stringContaining('cannot be reached'), 'The 24-hour reply window has closed.']),
+    expect.arrayContaining([expect.stringContaining('cannot be reached'), 'The 24-hour window for replies is closed.']),
   );
   expect(failed.filter(({ receivedAt }) => agoOf(receivedAt) > 7 * DAY_MS).length).toBeGreaterThan(1);
   const outcomes = new Set(ofType('messages').map(({ outcome }) => outcome));

@@ -42,7 +42,7 @@ export const errors = {
   instagram_paused: { status: 409, text: 'Instagram has paused sending for this account.' },
   not_paused: { status: 409, text: 'This account is not paused.' },
   instagram_refused: { status: 409, text: 'Instagram rejected this action.' },
-  window_closed: { status: 409, text: 'The 24-hour reply window has closed.' },
+  window_closed: { status: 409, text: 'The 24-hour window for replies is closed.' },
   human_agent_needed: {
     status: 409,
     text: 'More than 24 hours have passed. Only replies marked as sent by a human agent are allowed.',

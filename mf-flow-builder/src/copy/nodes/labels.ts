@@ -17,7 +17,7 @@ export const keptLabel = {
   variableNode: 'Set Variable',
   tagNode: 'Change Tag',
   requestNode: 'HTTP Request',
-  commentNode: 'Handle Comment',
+  commentNode: 'Act on Comment',
   handoverNode: 'Hand Over',
   flowNode: 'Go to Flow',
   noteNode: 'Note',

@@ -1,6 +1,7 @@
 import { test } from 'node:test';
-import { type MessageText, message, renderEnglish } from '@fanfare/shared/contracts';
+import { type MessageText, message } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { renderFormerEnglish } from '../../infrastructure/messages/renderFormerEnglish.ts';
 import { recognizeMessage } from './recognizeMessage.ts';
 
 const card = (title: string) => message('runs.card', { title });
@@ -25,7 +26,7 @@ const recognized: MessageText[] = [
 ];
 
 for (const text of recognized) {
-  const english = renderEnglish(text);
+  const english = renderFormerEnglish(text);
   test(`is recognized: ${english}`, () => expect(recognizeMessage(english)).toEqual(text));
 }
 
@@ -35,7 +36,7 @@ for (const text of [
   'The run begins. Hello.',
   'contains x',
   'Chrome on Linux',
-  'Run paused: more than many automated messages to one contact within a minute.',
+  'More than many automatic messages to one person within a minute: this run was paused.',
   `Sends "${'x'.repeat(5_000)}".`,
 ]) {
   test(`is not recognized: ${text.slice(0, 40)}`, () => expect(recognizeMessage(text)).toBeNull());

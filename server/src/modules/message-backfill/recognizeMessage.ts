@@ -4,8 +4,8 @@ import {
   type MessageText,
   type MessageValue,
   messages,
-  renderEnglish,
 } from '@fanfare/shared/contracts';
+import { renderFormerEnglish } from '../../infrastructure/messages/renderFormerEnglish.ts';
 
 interface Hole {
   name: string;
@@ -44,7 +44,7 @@ const { plain, templates } = readRegistry();
 export function recognizeMessage(text: string): MessageText | null {
   if (text.length > TEXT_MAX) return null;
   const found = recognize(text, 0);
-  return found && renderEnglish(found.message) === text ? found.message : null;
+  return found && renderFormerEnglish(found.message) === text ? found.message : null;
 }
 
 function recognize(text: string, depth: number): Found | null {
@@ -137,7 +137,7 @@ function readRegistry() {
   const templates: Template[] = [];
   for (const code of Object.keys(messages) as MessageCode[]) {
     // Without values the placeholders stay.
-    const pieces = renderEnglish({ code }).split(/\{(\w+)\}/);
+    const pieces = renderFormerEnglish({ code }).split(/\{(\w+)\}/);
     const fixed = pieces.filter((_, at) => at % 2 === 0);
     if (pieces.length === 1) plain.set(fixed.join(), code);
     else if (/\p{L}/u.test(fixed.join(''))) templates.push(templateOf(code, pieces, fixed));

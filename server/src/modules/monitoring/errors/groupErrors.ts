@@ -5,8 +5,8 @@ import {
   type MessageValue,
   message,
   type Recommendation,
-  renderEnglish,
 } from '@fanfare/shared/contracts';
+import { renderFormerEnglish } from '../../../infrastructure/messages/renderFormerEnglish.ts';
 import { inBoth, inEnglish, type Words } from '../../../infrastructure/messages/words.ts';
 import { recommendation } from '../checks/Finding.ts';
 import type { ErrorLine } from '../monitoring.readModel.ts';
@@ -87,7 +87,7 @@ const remedies: readonly { priority: Recommendation['priority']; remedy: Message
 function recommendFor(words: Words): Recommendation[] {
   const codes = new Set(codesIn(words));
   // Version 1.0.0 stored the English text alone.
-  const isAbout = (code: MessageCode) => (typeof words === 'string' ? words.includes(renderEnglish({ code })) : codes.has(code));
+  const isAbout = (code: MessageCode) => (typeof words === 'string' ? words.includes(renderFormerEnglish({ code })) : codes.has(code));
   const known = remedies.find((remedy) => remedy.codes.some(isAbout));
   return [known ? recommendation(known.priority, known.remedy) : recommendation('low', message('monitoring.open-and-retry'))];
 }

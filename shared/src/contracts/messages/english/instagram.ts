@@ -27,14 +27,14 @@ export const instagram = {
   'instagram.message-refused': 'Instagram does not accept this message.',
   'instagram.messages-access-off': "Access to messages is turned off in the account's Instagram settings.",
   'instagram.not-found': 'This item no longer exists on Instagram, or the account has no access to it.',
-  'instagram.opted-out': 'This contact opted out of automated messages.',
+  'instagram.opted-out': 'This person wants no automatic messages.',
   'instagram.other-app-controls': 'Another app controls this conversation.',
   'instagram.password-changed': 'The account password was changed. Reconnect the account.',
   'instagram.permission-missing': 'The app does not have permission for this action.',
   'instagram.person-gone': 'This contact is no longer on Instagram or has blocked the account.',
   'instagram.person-has-not-written':
-    'This contact has not messaged you yet. Instagram allows automated messages only after the contact writes, and one private reply to a comment.',
-  'instagram.person-took-over': 'Your team took over this conversation before the message was sent.',
+    'This person has not written yet: Instagram lets an automatic message go only after they did, and to a comment one private reply.',
+  'instagram.person-took-over': 'A person took over this conversation before this message was sent.',
   'instagram.person-unavailable': 'This contact is unavailable at the moment.',
   'instagram.policy-block': 'Instagram has temporarily blocked the account for a policy violation.',
   'instagram.private-reply-refused':
