@@ -1,5 +1,6 @@
 import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
 import { type Selectable, sql } from 'kysely';
+import { advisoryLocks } from '../../infrastructure/database/advisoryLocks.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import type { Tables } from '../../infrastructure/database/tables/tables.ts';
@@ -10,7 +11,7 @@ export type ClaimedRequest = FlowRequestRow & { is_simulated: boolean };
 /** Longer than the longest request. */
 const LEASE = sql.lit('30 seconds');
 /** Two processes could each use up an owner's limit. */
-const CLAIM_LOCK = sql.lit(7_203_502);
+const CLAIM_LOCK = sql.lit(advisoryLocks.claimRequests);
 
 export interface NewFlowRequest {
   run_id: string;

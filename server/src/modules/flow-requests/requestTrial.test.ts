@@ -47,7 +47,11 @@ test('S8: a trial has the guards of a flow', async () => {
     [web.url.replace('shop.test', '[::1]'), 'The host is not on the public internet.'],
     [web.url.replace('shop.test', 'graph.instagram.com'), 'Requests to this host are not allowed.'],
     [web.url.replace('shop.test', 'fanfare.test'), 'Requests to this host are not allowed.'],
-    ['https://shop.test:8443', 'Requests to port 8443 are not allowed.', { code: 'runs.request-port-refused', params: { port: 8443 } }],
+    [
+      'https://shop.test:8443',
+      'Requests to port 8443 are not allowed.',
+      { code: 'runs.request-port-refused', params: { port: 8443 } },
+    ],
   ];
   for (const [url, error, errorMessage = { code: expect.stringMatching(/^runs\.request-host-/) }] of refused) {
     expect((await tryIt({ params: url })).body.data).toEqual({

@@ -1,14 +1,13 @@
 import { type Selectable, sql } from 'kysely';
+import { advisoryLocks } from '../../infrastructure/database/advisoryLocks.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { InstagramAccountsTable } from '../../infrastructure/database/tables/instagramTables.ts';
 
 export type AccountRow = Selectable<InstagramAccountsTable>;
 
 /** An account must not get two connections. */
-const CONNECT_LOCK = 7_203_502;
-
 export async function lockConnecting(queries: Queries): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CONNECT_LOCK})`.execute(queries);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.connectAccount})`.execute(queries);
 }
 
 export function findConnectedAccount(queries: Queries, ownerId: string): Promise<AccountRow | undefined> {

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../env/StartError.ts';
+import { advisoryLocks } from '../advisoryLocks.ts';
 import { isAlive } from './readPostmasterPid.ts';
 
-/** Any constant; the lock belongs to the maintenance database, where nothing else takes locks. */
-const OWNER_LOCK = 7_203_500;
 const NAME_PREFIX = 'fanfare-server-';
 const DEAD_OWNER_LIMIT_MS = 3_000;
 
@@ -43,7 +42,7 @@ export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLos
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [OWNER_LOCK]);
+  const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [advisoryLocks.ownCluster]);
   return rows[0]?.owned ?? false;
 }
 
@@ -51,7 +50,7 @@ async function findOwner(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ application_name: string }>(
     `select a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'advisory' and l.granted and l.objid = $1`,
-    [OWNER_LOCK],
+    [advisoryLocks.ownCluster],
   );
   return rows[0] ? Number(rows[0].application_name.replace(NAME_PREFIX, '')) : null;
 }

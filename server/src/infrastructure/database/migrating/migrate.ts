@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../env/StartError.ts';
+import { advisoryLocks } from '../advisoryLocks.ts';
 import {
   type AppliedMigration,
   applyMigration,
@@ -13,7 +14,6 @@ import {
   recordMigration,
 } from './migrationFiles.ts';
 
-const MIGRATION_LOCK = 7_203_501;
 /** Statements of others queue behind a migration that waits for its table: it steps back and tries again. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 30;
@@ -70,7 +70,9 @@ export async function migrate(config: pg.ClientConfig, options: MigrateOptions =
 /** Asks again and again: `create index concurrently` would wait for ever for another process that waits inside of a statement. */
 async function takeMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [MIGRATION_LOCK]);
+    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
+      advisoryLocks.migration,
+    ]);
     if (rows[0]?.is_mine) return;
     await sleep(100);
   }
