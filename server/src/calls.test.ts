@@ -20,11 +20,9 @@ async function isRefused(name: string, init: { body?: unknown; query?: string; i
   const headers = { 'if-match': '"1"' };
   const { status, body } = await server.call(name as Call, { token: user.token, id: 'x', headers, ...init });
   const expected = { success: false, code: 'validation_failed', error: expect.any(String), requestId: expect.any(String) };
-  // `field` is there where one field alone is to blame.
   expect([init, status, body]).toEqual([init, 400, expect.objectContaining(expected)]);
 }
 
-/** Values of every kind of JSON that a field does not take. */
 const wrongFor = (schema: TSchema) =>
   [null, 7.5, 'x\0', [[]], { isAdmin: true }, false].filter((value) => value === 'x\0' || !Value.Check(schema, value));
 
@@ -46,7 +44,6 @@ for (const [name, { params, query, body }] of contracts) {
   });
 }
 
-/** Paths inside a schema at which an object takes fields that it does not name. */
 function openObjects(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const isOpen = 'properties' in schema && (!('additionalProperties' in schema) || schema.additionalProperties !== false);

@@ -59,7 +59,6 @@ test('what has expired is removed, and nothing else', async () => {
       account_links: 1,
       pending_emails: 0,
       used_invitations: 1,
-      // The one that signing up has opened, and the one that lives.
       auth_sessions: 2,
     }),
   );

@@ -13,10 +13,8 @@ before(async () => {
 after(() => server.close());
 
 const changing = (Object.entries(calls) as [string, CallContract][]).filter(([name]) => !name.startsWith('GET '));
-/** All that a browser sends for a page of another site without asking first. */
 const simpleTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null];
 
-/** The browser adds what cookies it has; the page of the other site cannot add the header. */
 function fromElsewhere(path: string, method: string, type: string | null, origin = 'https://evil.test') {
   const cookie = `fanfare_session=${user.token}; fanfare_device=${'x'.repeat(43)}`;
   const headers = { origin, cookie, ...(type !== null && { 'content-type': type }) };
@@ -28,7 +26,7 @@ function fromElsewhere(path: string, method: string, type: string | null, origin
   });
 }
 
-/** Every row of every table, as one text. */
+/** Every row of every table as text. */
 async function everything(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(

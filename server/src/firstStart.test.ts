@@ -16,13 +16,12 @@ after(async () => {
 async function createDirectory(user: ServiceUser | null): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-first-'));
   directories.push(directory);
-  // As root the database runs as another user, who has to pass through.
+  // As root the database runs as another user, who must be able to traverse the directory.
   await chmod(directory, 0o711);
   if (user) await chown(directory, user.uid, user.gid);
   return directory;
 }
 
-/** The permissions of everything directly in a directory, and of itself. */
 async function modesIn(directory: string): Promise<Record<string, string>> {
   const names = ['.', ...(await readdir(directory))];
   const modes = names.map(async (name) => [name, ((await lstat(join(directory, name))).mode & 0o777).toString(8)]);
@@ -50,7 +49,7 @@ for (const [name, user] of starters) {
 }
 
 test('S33: a place for the socket that somebody else has prepared is refused, whatever it is', async () => {
-  // So long that the socket goes to the directory of everybody.
+  // Too long for a socket path, so the socket goes to the shared temporary directory.
   const dataDir = join(await createDirectory(null), 'long'.repeat(24));
   await mkdir(dataDir, { mode: 0o711 });
   const { socketDir } = await placeCluster(dataDir, dataDir);

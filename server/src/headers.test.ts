@@ -20,7 +20,6 @@ after(async () => {
   await rm(shellDir, { recursive: true });
 });
 
-/** What every answer of this server carries, whatever it is. */
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -38,7 +37,7 @@ const everywhere = {
   'x-xss-protection': '0',
 };
 
-/** Headers that belong to the transport or to the content, not to its protection. */
+/** Headers about transport or content, not protection. */
 const ofContent = [
   'connection',
   'content-encoding',
@@ -49,7 +48,7 @@ const ofContent = [
   'transfer-encoding',
   'set-cookie',
   'vary',
-  // Which request it was.
+  // Identifies the request.
   'x-request-id',
 ];
 

@@ -12,7 +12,6 @@ interface Parts {
   guard: OverloadGuard;
 }
 
-/** Every figure that is read at the moment somebody asks for the metrics. */
 export function measureProcess(metrics: Metrics, { database, gateway, instagram, guard }: Parts): void {
   measureDatabase(metrics, database);
   metrics.gauge('fanfare_sockets', 'Open sockets of browsers.', gateway.socketCount);

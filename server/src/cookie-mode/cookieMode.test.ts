@@ -32,7 +32,7 @@ test('S18: in cookie mode nothing that a script can read opens anything', async 
   const token = pair.replace('fanfare_session=', '');
   const ask = async (headers: Record<string, string>) => (await server.send('GET', '/api/auth/session', { headers })).status;
   expect(await ask({ authorization: `Bearer ${mark}`, cookie: pair })).toBe(200);
-  // What a page of another site can bring about: the cookie alone. What a stolen storage holds: the mark alone.
+  // A cross-site page can send only the cookie; stolen storage contains only the CSRF token.
   expect(await ask({ cookie: pair })).toBe(401);
   expect(await ask({ authorization: `Bearer ${mark}` })).toBe(401);
   expect(await ask({ authorization: `Bearer ${token}` })).toBe(401);

@@ -15,7 +15,6 @@ before(async () => {
 });
 after(() => stage.close());
 
-/** Every process of the database at once, so that none of them can still write anything. */
 async function killDatabase(): Promise<void> {
   const parent = await stage.databasePid();
   if (parent === null) throw new Error('The database is not running.');
@@ -27,12 +26,10 @@ async function killDatabase(): Promise<void> {
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself meanwhile.
-  }
+  } catch {}
 }
 
-/** By the process table of Linux; elsewhere the children notice by themselves that the database is gone. */
+/** Reads Linux's process table. On other systems the child processes end by themselves. */
 async function childrenOf(parent: number): Promise<number[]> {
   const names = await readdir('/proc').catch(() => []);
   const processes = await Promise.all(
@@ -41,7 +38,7 @@ async function childrenOf(parent: number): Promise<number[]> {
   return processes.filter(([, its]) => its === parent).map(([pid]) => pid);
 }
 
-/** Behind the name in parentheses, which may hold anything: state, then parent. */
+/** The name in parentheses may contain anything; state and parent follow it. */
 async function parentOf(pid: string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return Number(stat.slice(stat.lastIndexOf(')') + 1).split(' ')[2]);

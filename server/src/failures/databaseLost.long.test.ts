@@ -27,7 +27,7 @@ after(async () => {
   await proxy.close();
 });
 
-/** Each breaks the line and answers when it is whole again. */
+/** Each breaks the connection and resolves when it works again. */
 const cuts: [string, () => Promise<void>][] = [
   ['reset', async () => proxy.reset()],
   [
@@ -83,7 +83,7 @@ test('F18: a query that does not end is ended, and meanwhile nobody else waits f
   }
   latencies.sort((a, b) => a - b);
   expect(latencies[Math.floor(latencies.length * 0.99)]).toBeLessThan(1_000);
-  // 57014: cancelled by the limit of a statement.
+  // 57014: cancelled by the statement timeout.
   expect(await Promise.all(runaways)).toEqual(['57014', '57014', '57014']);
   expect(performance.now() - begin).toBeLessThan(20_000);
 });

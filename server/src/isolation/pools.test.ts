@@ -22,7 +22,6 @@ after(async () => {
   await own.drop();
 });
 
-/** Takes every connection of a kind, and one more waits. */
 function drain(kind: WorkKind) {
   const { promise: gate, resolve: end } = Promise.withResolvers<void>();
   const begun: Promise<void>[] = [];

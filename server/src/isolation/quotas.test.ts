@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Text that does not get smaller when it is compressed. */
+/** Incompressible, so that its stored size is known. */
 const incompressible = (length: number) =>
   Array.from({ length: Math.ceil(length / 36) }, () => crypto.randomUUID())
     .join('')
@@ -32,7 +32,6 @@ async function limitOf(name: string) {
   return body.limits.find((limit) => limit.name === name);
 }
 
-/** Newest first. */
 async function quotasHit() {
   const { body } = await server.call('GET /api/user/audit-log', { token: user.token });
   return body.data.entries.flatMap(({ event, params }) => (event === 'quota_hit' ? [params.quota] : []));

@@ -5,7 +5,6 @@ import { createTokenVault, idOfKey } from './createTokenVault.ts';
 
 const key = randomBytes(32);
 
-/** As secrets were sealed before there were envelopes. */
 function sealAsBefore(context: string, secret: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(`ig:${context}:${idOfKey(key)}`));

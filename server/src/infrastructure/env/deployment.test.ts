@@ -20,7 +20,6 @@ interface Values {
 }
 
 const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
-/** What an operator fills in. */
 const newKey = () => randomBytes(32).toString('base64');
 const given: Record<string, string> = {
   POSTGRES_PASSWORD: 'secret',
@@ -39,7 +38,6 @@ const unknownIn = (names: Iterable<string>) => [...names].filter((name) => !know
 
 let compose: Compose;
 let image: string;
-/** What the image sets for every container. */
 let ofImage: Record<string, string>;
 let templates: string;
 let values: Values;

@@ -17,7 +17,6 @@ const real = {
 
 const newKey = () => randomBytes(32).toString('base64');
 
-/** Everything that production asks for. */
 function production(): Record<string, string> {
   return { ...real, NODE_ENV: 'production', TOKEN_ENCRYPTION_KEY: newKey(), RELEASE_SIGNING_KEY: newKey() };
 }
@@ -145,7 +144,7 @@ test('S37: other keys are read as lists, and what is none is refused without bei
   for (const [name, value] of [
     ['TOKEN_ENCRYPTION_OTHER_KEYS', `${first},c2hvcnQ=`],
     ['TOKEN_ENCRYPTION_OTHER_KEYS', Buffer.alloc(32).toString('base64')],
-    // A private key looks like this, and pages would show it to everybody.
+    // Looks like a private key, which pages would publish.
     ['RELEASE_SIGNING_OTHER_KEYS', first],
     ['RELEASE_SIGNING_OTHER_KEYS', 'ed25519-public:c2hvcnQ='],
   ] as const) {

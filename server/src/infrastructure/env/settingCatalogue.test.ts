@@ -39,7 +39,6 @@ test('a name that is not declared, or that is declared as something else, is an 
 });
 
 test('pages about commands and operations name no server setting that does not exist', async () => {
-  /** Of the sandbox, of `pnpm release`. */
   const others = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'RELEASE_TOKEN'];
   const docs = new URL('../../../../docs/', import.meta.url);
   const pages = (await readdir(new URL('operations/', docs))).filter((file) => file.endsWith('.md') && file !== 'settings.md');

@@ -1,21 +1,20 @@
 import { PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts/limits';
 import { authModes, logLevels, registrations, roles } from './Settings.ts';
 
-/** One setting, as the server reads it and as `docs/operations/settings.md` shows it. Texts are Markdown. */
+/** Texts are Markdown. Source of `docs/operations/settings.md`. */
 export interface Setting {
-  /** Applied when it is not set. Left out: that follows from other settings, or from its absence. */
+  /** Omitted: derived from other settings, or none. */
   default?: string | number;
   /** Shown instead of `default`. */
   defaultInWords?: string;
-  /** Its value is one of these. */
+  /** Allowed values. */
   oneOf?: readonly string[];
-  /** Its value is some of these, separated by commas. */
+  /** Allowed values of a comma-separated list. */
   someOf?: readonly string[];
-  /** Left out: it shares the line of the setting before it. */
   meaning?: string;
 }
 
-/** What ASVS asks for at least; the specified minimum stays the default where people try the product out. */
+/** The minimum of ASVS. The specified minimum stays the default outside hosting. */
 export const HOSTED_PASSWORD_MIN_LENGTH = 8;
 
 const none = 'none';
@@ -23,7 +22,7 @@ const generated = 'generated in development';
 const sandboxCredentials = "required; `pnpm start` sets the sandbox's";
 const instagramAddresses = "Instagram's own; with the sandbox's `INSTAGRAM_APP_ID` the sandbox's";
 
-/** Every environment variable that the server reads, in the order of the page that is written from this. */
+/** In the order of the generated page. */
 export const settingCatalogue = {
   NODE_ENV: {
     default: 'development',
@@ -34,7 +33,7 @@ export const settingCatalogue = {
   PORT: { default: 3000, meaning: 'where the server listens' },
   HOST: { default: 'localhost', meaning: 'address that it listens on' },
   MAX_CONNECTIONS: {
-    // Well below the files that a process may open by default: the database and the disk need some too.
+    // Below the usual limit of open files; the database and the disk need some too.
     default: 10_000,
     meaning: 'connections open at the same time, sockets of browsers included; the next one is closed at once',
   },
@@ -95,7 +94,7 @@ export const settingCatalogue = {
   DEV_REMOTES: { default: '{}', meaning: 'JSON: addresses of development servers by remote; ignored in production' },
   DISK_PATH: { defaultInWords: '`$FANFARE_DATA_DIR`', meaning: 'any path on the disk that the database fills' },
   DISK_MIN_FREE_MB: {
-    // A shutdown and a checkpoint need room too.
+    // A shutdown and a checkpoint need space too.
     default: 512,
     meaning: 'with less room webhooks and uploads are refused (503); with less than twice as much the log warns',
   },
@@ -120,7 +119,7 @@ export const settingCatalogue = {
   INSTAGRAM_GRAPH_URL: { defaultInWords: instagramAddresses },
   INSTAGRAM_GRAPH_VERSION: { default: 'v25.0', meaning: "version of Instagram's API that is called" },
   INSTAGRAM_SENDS_PER_SECOND: {
-    // What Instagram allows each professional account.
+    // Instagram's limit per professional account.
     default: 100,
     meaning: 'texts per second from one account, for this process: its share where several work',
   },
@@ -199,8 +198,6 @@ export const settingCatalogue = {
 
 type Catalogue = typeof settingCatalogue;
 
-/** A declared setting; no other can be read. */
 export type SettingName = keyof Catalogue;
 
-/** The settings whose entry looks like this. */
 export type SettingNameWith<Entry> = { [N in SettingName]: Catalogue[N] extends Entry ? N : never }[SettingName];

@@ -6,7 +6,7 @@ export interface Ticker {
   stop: () => Promise<void>;
 }
 
-/** Runs `work` again and again, `everyMs` after the last run has ended. A failure is logged and the next run comes all the same. */
+/** `everyMs` counts from the end of the last run. Failures are logged. */
 export function createTicker(name: string, everyMs: number, work: () => Promise<void>, logger: Logger): Ticker {
   let isStopped = true;
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** Waits for work, but not for ever: after `limitMs` calls `onLate` and goes on. Rejects when the work fails in time. */
+/** After `limitMs` calls `onLate` and resolves. Rejects when the work fails earlier. */
 export async function finishWithin(limitMs: number, work: Promise<unknown>, onLate: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -8,7 +8,7 @@ export async function finishWithin(limitMs: number, work: Promise<unknown>, onLa
     if ((await Promise.race([work, late])) === 'late') onLate();
   } finally {
     clearTimeout(timer);
-    // Who comes late and fails has no listener any more.
+    // A late failure has no listener.
     work.catch(() => undefined);
   }
 }

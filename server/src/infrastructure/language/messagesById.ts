@@ -1,9 +1,6 @@
 import { errors } from '@fanfare/shared/contracts';
 
-/**
- * What the server itself shows to people, in English: ICU messages by id, for `translatorFor`. Placeholders are plain (`{name}`). Translations
- * are in `src/locales`.
- */
+/** Server-side texts in English: ICU messages by id. Translations are in `src/locales`. */
 export const messagesById = {
   'mails.greeting': 'Hello {username},',
   'mails.closing': 'This mail was sent by Fanfare because of something that happened in your account.',

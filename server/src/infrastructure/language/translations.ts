@@ -8,12 +8,12 @@ import { messagesById } from './messagesById.ts';
 
 export type MessageId = keyof typeof messagesById;
 
-/** One value for each placeholder of the English text, or none. */
+/** One value per placeholder of the English text. */
 type Values<Id extends MessageId> = [ParamNames<(typeof messagesById)[Id]>] extends [never]
   ? []
   : [values: Readonly<Record<ParamNames<(typeof messagesById)[Id]>, string | number>>];
 
-/** Texts in one language; what it lacks is English. */
+/** Missing texts are in English. */
 export interface Translator {
   language: string;
   translate: <Id extends MessageId>(id: Id, ...values: Values<Id>) => string;
@@ -22,13 +22,13 @@ export interface Translator {
 interface Translations {
   /** English first. */
   languages: readonly [string, ...string[]];
-  /** English for a language that there is no catalogue of. */
+  /** English for a language without a catalogue. */
   translatorFor: (language: string | null) => Translator;
 }
 
 const sourceLanguage = 'en';
 
-/** @param dir has a catalogue `<language>.po` for each language */
+/** `dir` has one catalogue `<language>.po` per language. */
 export function readTranslations(dir: string): Translations {
   const english = Object.fromEntries(Object.entries(messagesById).map(([id, text]) => [id, compileMessageOrThrow(text)]));
   const fallback = createTranslator(sourceLanguage, english);
@@ -46,7 +46,7 @@ export function readTranslations(dir: string): Translations {
   };
 }
 
-/** Compiled messages by their ids, which catalogues have as context. */
+/** Catalogues have the id as context. */
 function readCatalogue(file: string): Messages {
   const { items } = parsePoFile(readFileSync(file, 'utf8'));
   return Object.fromEntries(

@@ -8,7 +8,6 @@ import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
-/** Columns of texts that are written once. */
 const neverChanged = ['audit_log.device', 'auth_sessions.device', 'bot_flow_versions.note'];
 const changing = [
   ['runs', 'error'],
@@ -24,7 +23,6 @@ const changing = [
 let server: TestServer;
 let token: string;
 
-/** One row at least in each of the tables. */
 before(async () => {
   server = await startTestServer();
   const user = await server.signUp('anna');

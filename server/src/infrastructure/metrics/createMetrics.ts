@@ -3,21 +3,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Role } from '../env/Settings.ts';
 import type { AnsweredRequest } from '../http/createHttpServer.ts';
 
-/** What this process counts by itself. Labels come from closed lists: no name, no id, no text of anybody (security control S26). */
+/** Labels come from closed lists: no names, ids or user texts (security control S26). */
 export interface Metrics {
-  /** Text in the format of Prometheus. */
   render: () => Promise<string>;
   contentType: string;
   requestAnswered: (request: AnsweredRequest) => void;
   updatesClaimed: (waitSeconds: readonly number[]) => void;
   instagramCalled: (call: { endpoint: string; outcome: string; seconds: number }) => void;
-  /** A figure that is read when somebody asks for it. */
   gauge: (name: string, help: string, read: () => number | null) => void;
-  /** Figures by one label, read together when somebody asks. */
   gauges: <L extends string>(name: string, help: string, label: L, read: () => Promise<Readonly<Record<string, number>>>) => void;
 }
 
-/** What an answer to a delivery means. */
 const webhookOutcomes: Readonly<Record<number, string>> = {
   200: 'accepted',
   401: 'bad_signature',

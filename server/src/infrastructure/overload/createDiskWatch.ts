@@ -5,9 +5,8 @@ import type { Logger } from '../logger/createLogger.ts';
 import { BALLAST_BYTES, createBallast } from './createBallast.ts';
 
 export interface DiskWatch {
-  /** So little is left that nothing more may be taken in. */
+  /** Too little space is left to accept work. */
   isFull: () => boolean;
-  /** Null before the first look. */
   freeBytes: () => number | null;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -16,7 +15,7 @@ export interface DiskWatch {
 const LOOK_EVERY_MS = 5_000;
 const WARN_FACTOR = 2;
 
-/** Looks how full the database's disk is: what is refused early is delivered again, a database without room stops (failure F17). */
+/** What is refused early is delivered again; a database without disk space stops (failure F17). */
 export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Logger): DiskWatch {
   const ballast = createBallast(path);
   let free: number | null = null;
@@ -46,7 +45,6 @@ export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Lo
       await look().catch((error: unknown) => logger.error({ err: error, path }, 'the disk cannot be looked at'));
       ticker.start();
     },
-    /** The database stops after this, which takes room. */
     async stop() {
       await ticker.stop();
       if (state === 'full') await ballast.drop();

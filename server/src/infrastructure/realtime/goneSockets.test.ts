@@ -42,14 +42,14 @@ before(async () => {
   url = await http.listen({ port: 0, host: '127.0.0.1' });
 });
 after(async () => {
-  // What goes on asking, against the promise, ends with the session.
+  // A timer that continues would run until the session ends.
   isOver = true;
   answered.resolve();
   await gateway.close();
   await http.close();
 });
 
-/** The socket goes away while the answer about its session is on its way; then the answer comes. */
+/** The socket closes while its session is being checked. */
 async function goAwayUnanswered(socket: Socket): Promise<void> {
   const before = asked;
   await eventually(() => expect(asked).toBeGreaterThan(before));

@@ -25,7 +25,7 @@ after(() => double.close());
 beforeEach(() => {
   n += 1;
   calls = [];
-  // Every test has an account of its own: limits and troubles are counted per account.
+  // Limits and failures are counted per account.
   token = `SBX_long_${igId}${n}`;
   client = createInstagramClient(testSettings(double.url).instagram);
 });

@@ -8,9 +8,9 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** The text of an answer, decompressed; null when it is longer than `maxBytes` or compressed in an unknown way. */
+/** Decompressed; null when it exceeds `maxBytes` or has an unknown encoding. */
 export async function readLimited(body: Readable, encoding: string, maxBytes: number): Promise<string | null> {
-  // Giving up early makes the rest of the answer fail, which nobody needs to hear of.
+  // Aborting makes the rest of the stream fail.
   body.on('error', () => undefined);
   const name = encoding.trim().toLowerCase();
   const createDecoder = decoders[name];
@@ -18,7 +18,7 @@ export async function readLimited(body: Readable, encoding: string, maxBytes: nu
     body.destroy();
     return null;
   }
-  // A failure of either is thrown by the loop below.
+  // The loop below throws failures of both streams.
   const stream = createDecoder ? pipeline(body, createDecoder(), () => undefined) : body;
   const chunks: Buffer[] = [];
   let size = 0;

@@ -19,23 +19,22 @@ import { recognizeMessage } from './recognizeMessage.ts';
 interface Dependencies {
   database: Database;
   logger: Logger;
-  /** For tests: how many rows are read at once. */
+  /** Overridden by tests. */
   batchSize?: number;
 }
 
 export interface MessageBackfill extends Ticker {
-  /** One batch of the first table that is not done. Resolves to whether there is more to do. */
+  /** Processes one batch. Resolves to whether there is more. */
   runOnce: () => Promise<boolean>;
 }
 
-/** A batch of events with ten lines each takes 120 ms of a core: at most a fifth of it is used. */
+/** A batch of events with ten lines each takes 120 ms, so at most a fifth of a core is used. */
 const EVERY_MS = 500;
 const BATCH_SIZE = 250;
 
 /**
- * Gives texts that version 1.0.0 stored their messages (ADR 0084), newest rows first, in batches that are one short transaction each. What is
- * not recognized is not read again: the next start goes on where this one stopped, and afterwards reads only rows that came since. Rows that
- * are being changed have their turn in the next batch. Several processes may do so at once.
+ * Adds messages to English texts of version 1.0.0 (ADR 0084), newest first, in short transactions. Resumes after a restart. Rows
+ * locked by others follow in the next batch, so several processes may run.
  */
 export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE }: Dependencies): MessageBackfill {
   let hasBegun = false;
@@ -51,7 +50,6 @@ export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE
     return false;
   }
 
-  /** Resolves to whether the table is not done. */
   function runBatch(table: BackfilledTable): Promise<boolean> {
     return database.asSystem(async (queries) => {
       const progress = await lockProgress(queries, table);
@@ -71,7 +69,7 @@ export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE
     'message-backfill',
     EVERY_MS,
     async () => {
-      // Not awaited: it waits for this run.
+      // Not awaited: `stop` waits for this run.
       if (!(await runOnce())) void ticker.stop();
     },
     logger,
@@ -79,7 +77,7 @@ export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE
   return { runOnce, ...ticker };
 }
 
-/** Rows behind one that could not be changed are read again with it. */
+/** Rows after a locked one are read again with it. */
 function advance(
   progress: Progress,
   rows: readonly StoredRow[],
@@ -94,7 +92,7 @@ function advance(
   return { next_before: null, began_at: null, done_until: began_at ?? progress.done_until, is_done: true };
 }
 
-/** A batch may have thousands of lines: other work has its turn between them. */
+/** A batch may have thousands of lines, so it yields between them. */
 async function recognizeRows(rows: readonly StoredRow[]): Promise<RecognizedRow[]> {
   const pause = createPauses();
   const recognized: RecognizedRow[] = [];
@@ -122,7 +120,7 @@ function recognizeTexts(texts: StoredRow['texts']): RecognizedRow['messages'] {
   return found;
 }
 
-/** Null: no line has got a message. */
+/** Null when no line was recognized. */
 async function recognizeLines(lines: readonly unknown[], pause: Pause): Promise<unknown[] | null> {
   let hasFound = false;
   const withMessages: unknown[] = [];

@@ -43,7 +43,6 @@ async function countDone(): Promise<number> {
   return rows.length;
 }
 
-/** Events as version 1.0.0 stored them, the oldest first. Returns their ids. */
 async function addEvents(...errors: string[]): Promise<string[]> {
   const ids = errors.map((_, n) => newId(Date.now() + n));
   for (const [n, error] of errors.entries()) {
@@ -63,7 +62,6 @@ async function messagesOf(ids: readonly string[]): Promise<(MessageText | null)[
   return rows.map(({ words }) => words);
 }
 
-/** Everything that this version has stored with messages. */
 async function readStored() {
   const { rows } = await sql<{ place: string; words: MessageText | null; english: string }>`
     select 'runs.error' as place, error_message as words, error as english from runs where error is not null
@@ -126,7 +124,7 @@ test('texts in every column and line get the messages that this version would ha
     );
   }
   expect((await readStored()).filter(({ words }) => words !== null)).toEqual([]);
-  // Its ids are not in the order of time, so it was done for good with the first start.
+  // Its ids are not sorted by time, so it was complete after the first start.
   await sql`delete from message_backfill where table_name = 'outbox'`.execute(server.database.system);
   await runToEnd();
   const codesOf = (words: MessageText | null) =>

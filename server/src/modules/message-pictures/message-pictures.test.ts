@@ -47,7 +47,6 @@ async function upload(file: Buffer, { token = user.token, thread = threads[0], f
 const picture = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } });
 const png = (width?: number, height?: number) => picture(width, height).png().toBuffer();
-/** As Instagram fetches it: without a session. */
 const fetched = async (url: string) => {
   const response = await fetch(url.replace(PUBLIC_URL, server.url));
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };

@@ -46,7 +46,6 @@ async function events(type: string) {
   const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: `?eventType=${type}&limit=200` });
   return body.data.events.filter(({ senderId }) => senderId === `${fan}`).toReversed();
 }
-/** Writes and answers what became of it. */
 async function outcomeOf(text: string): Promise<string | null | undefined> {
   await write(text);
   return eventually(async () => {

@@ -24,9 +24,8 @@ const figures: readonly [name: string, help: string, label: string, read: Read][
   ['fanfare_instagram_accounts', 'Connected accounts.', 'state', countAccounts],
 ];
 
-/** What the database knows is the same whichever process is asked. A figure that cannot be read is left out, the others stay. */
 export function measureDatabase(metrics: Metrics, database: Database): void {
-  // First: the others ask for connections themselves, and would be counted among those who wait.
+  // First, because the other gauges take connections themselves.
   metrics.gauges('fanfare_database_connections', 'Connections of this process, and who waits for one.', 'state', async () => ({
     ...database.connections(),
   }));

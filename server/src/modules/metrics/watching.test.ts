@@ -21,7 +21,7 @@ const operations = (file: string) => readFile(new URL(`../../../../docs/operatio
 let server: TestServer;
 let rules: Rule[];
 let sections: Map<string, string>;
-/** Labels and their values, by metric. */
+/** Labels and their values by metric. */
 let known: Map<string, Map<string, Set<string>>>;
 
 before(async () => {
@@ -61,7 +61,6 @@ function readLabels(text: string): typeof known {
   return found;
 }
 
-/** What an expression names and `/metrics` does not. */
 function unknownIn(expression: string): string[] {
   const { selectors, groupings } = readPromql(expression.replaceAll('$__rate_interval', '5m'));
   return selectors.flatMap(({ metric, matchers }) => {

@@ -56,7 +56,7 @@ test('what nothing answered is offered as a keyword of the nearest automation, a
   server.instagram.sent.length = 0;
   await write('prise again');
   await eventually(() => expect(server.instagram.sent).toMatchObject([{ text: '20 EUR' }]));
-  // An edit that does not know of them leaves them.
+  // An edit without them leaves them unchanged.
   const edit = { triggerSettings: { keyword: 'cost' } };
   const edited = await server.call('PATCH /api/flows/{id}', { token: user.token, id: price, body: edit });
   expect(edited.body.data.triggerSettings).toEqual({ keyword: 'cost', keywords: ['Prise'] });
@@ -99,7 +99,7 @@ test('what is asked under posts is offered to automations that start on comments
   const inComments = async () => (await missed()).keywords.filter(({ surface }) => surface === 'comments');
   for (const [n, text] of ['shiping?', 'the shiping please', 'price?', 'price'].entries()) await comment(text, n);
   await eventually(async () => {
-    // A keyword that starts on messages catches no comment, and is not the one to extend.
+    // A keyword for messages does not match comments and must not be extended.
     expect((await inComments()).map(({ phrase, nearest }) => [phrase, nearest]).sort()).toEqual([
       ['price', null],
       ['shiping', null],

@@ -38,7 +38,6 @@ interface Page {
 
 interface Changed {
   changed: number;
-  /** Null when nothing was changed. */
   undoId: string | null;
 }
 
@@ -57,7 +56,6 @@ interface Dependencies {
   onFeedChanged: (ownerId: string) => void;
 }
 
-/** Notifications are the events of the feed, as far as they are not archived. */
 export function createNotificationsService({ database, onFeedChanged }: Dependencies): NotificationsService {
   async function change(ownerId: string, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
     const done = await database.asOwner(ownerId, async (queries) => {
@@ -103,7 +101,7 @@ export function createNotificationsService({ database, onFeedChanged }: Dependen
         const found = isUuid(undoId) ? await findChange(queries, ownerId, undoId) : undefined;
         if (!found) throw new AppError('not_undoable');
         await lockChanged(queries, ownerId, undoId, found);
-        // What was changed again since stays as it is now.
+        // Events changed since are left alone.
         const undone = await changeEventsWhere(queries, ownerId, isStillChanged(undoId, found), asChange(found.field, found.was));
         if (!(await deleteChange(queries, ownerId, undoId))) throw new AppError('not_undoable');
         return undone;

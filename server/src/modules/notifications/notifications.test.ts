@@ -15,7 +15,6 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Somebody with three messages of two people and two comments on one post, all unread. */
 beforeEach(async () => {
   n += 1;
   user = await server.signUp(`user${n}`);

@@ -14,19 +14,21 @@ export type SendRow = Selectable<OutboxTable>;
 
 const CALLS_KEPT = 10;
 
-/** As a list of SQL. */
 export const signals = sql.join(signalKinds.map((kind) => sql.lit(kind)));
 
 export interface ClaimedRow extends SendRow {
   last_inbound_at: Date | null;
-  /** The contact wants no automatic messages. */
+  /** The contact opted out. */
   is_opted_out: boolean;
   turn: number;
 }
 
 const queue = { table: 'outbox', key: 'ord', ready: 'intent', blocking: ['intent', 'sending', 'parked'] } as const;
 
-/** Takes the first open message of up to `limit` lanes; accounts take turns. Committed before anything is sent: after a crash the row tells. */
+/**
+ * Takes the first open message of up to `limit` lanes, round robin over accounts. Commit before sending, so a crash leaves a
+ * trace.
+ */
 export async function claimSendRows(queries: Queries, limit: number, after: string): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
     with next as (select * from ${takeTurns(queue, { after, limit })} turns)
@@ -40,7 +42,7 @@ export async function claimSendRows(queries: Queries, limit: number, after: stri
   return rows;
 }
 
-/** Rows that the echo was faster with stay as they are. Answers whether something may wait behind one of them in its lane. */
+/** Skips rows that the echo confirmed first. Returns whether messages may wait in a lane. */
 export async function markSentBatch(
   queries: Queries,
   sent: readonly { send: SendRow; messageId: string | null; call?: SendCall }[],
@@ -57,11 +59,11 @@ export async function markSentBatch(
   return marked.length < sent.length || marked.some(({ has_next }) => has_next);
 }
 
-/** The calls of a row with the given one, of which the last are kept: a row may be slowed down many times. */
+/** Only the last calls are stored: a row may be throttled many times. */
 const withCall = sql`case when jsonb_array_length(outbox.calls) < ${sql.lit(CALLS_KEPT)} then outbox.calls else outbox.calls - 0 end
   || coalesce(input.call, '[]')`;
 
-/** Notes calls that have failed; what that means for their messages is recorded beside. */
+/** Records the calls only; the outcome is recorded separately. */
 export async function noteCalls(queries: Queries, failed: readonly { send: SendRow; call: SendCall }[]): Promise<void> {
   if (failed.length === 0) return;
   const rows = failed.map(({ send, call }) => ({ id: send.id, owner_id: send.owner_id, call }));
@@ -70,7 +72,7 @@ export async function noteCalls(queries: Queries, failed: readonly { send: SendR
     where outbox.owner_id = input.owner_id and outbox.id = input.id`.execute(queries);
 }
 
-/** Typing and seen have been tried once, which is all that they are worth. */
+/** Typing and seen are tried once. */
 export async function forgetSignals(queries: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await queries.deleteFrom('outbox').where('id', 'in', ids).where('kind', 'in', signalKinds).execute();
@@ -88,19 +90,19 @@ export async function markCancelled(queries: Queries, send: SendRow, reason: Mes
     .execute();
 }
 
-/** Instagram refuses a second private reply to a comment: the first has reached it. */
+/** Instagram refuses a second private reply, so the first was delivered. */
 export async function markSentBefore(queries: Queries, send: SendRow, note: MessageText): Promise<void> {
   await whileSending(queries, send)
     .set({ state: 'sent', ...storedError(note), uncertain_at: null })
     .execute();
 }
 
-/** From now on the echo has its time to say that the message went out. */
+/** Starts the time for the echo to confirm it. */
 export async function markUncertain(queries: Queries, send: SendRow): Promise<void> {
   await whileSending(queries, send).set({ uncertain_at: sql<Date>`now()` }).execute();
 }
 
-/** Nothing was sent: try again later. */
+/** Nothing was sent. */
 export async function postpone(queries: Queries, send: SendRow, delayMs: number, countsAsAttempt: boolean): Promise<void> {
   const attempt = countsAsAttempt ? send.attempt : Math.max(0, send.attempt - 1);
   const run_at = sql<Date>`now() + ${`${Math.round(delayMs)} milliseconds`}::interval`;
@@ -109,7 +111,7 @@ export async function postpone(queries: Queries, send: SendRow, delayMs: number,
     .execute();
 }
 
-/** What has not gone out waits again, unless it was withdrawn while it was under way. */
+/** Queues it again, unless it was withdrawn while being sent. */
 export function comingBack(state: 'intent' | 'parked', error: MessageText | null = null) {
   return {
     state: sql<SendRow['state']>`case when withdrawn is null then ${state} else 'cancelled' end`,
@@ -118,7 +120,7 @@ export function comingBack(state: 'intent' | 'parked', error: MessageText | null
   };
 }
 
-/** A row that is still as it was when it was claimed: the echo may have been faster. */
+/** Unchanged since the claim; the echo may have been faster. */
 export function whileSending(queries: Queries, send: SendRow) {
   return queries
     .updateTable('outbox')
@@ -128,7 +130,7 @@ export function whileSending(queries: Queries, send: SendRow) {
     .where('attempt', '=', send.attempt);
 }
 
-/** The account cannot send at present: what has not gone out waits. */
+/** The account cannot send at present. */
 export async function parkSends(queries: Queries, send: SendRow, error: MessageText | null = null): Promise<void> {
   await whileSending(queries, send)
     .set({ ...comingBack('parked', error), sending_at: null })
@@ -152,10 +154,7 @@ export async function unparkSends(queries: Queries, ownerId: string, accountId: 
     .execute();
 }
 
-/**
- * Frees what was parked at the very moment its account got ready again: whoever frees an account does not see what is about to be parked.
- * Answers whether there was any.
- */
+/** Resumes sends that were suspended while their account became ready. Returns whether there were any. */
 export async function unparkForgotten(queries: Queries): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
@@ -174,15 +173,14 @@ interface Echo {
   conversationId: string;
   mid: string;
   text: string | null;
-  /** Types of what it carries besides text. */
   attachmentTypes: readonly string[];
   at: Date;
 }
 
-/** Instagram stamps messages with its own clock. */
+/** Instagram uses its own clock for timestamps. */
 export const CLOCK_TOLERANCE_MS = 5_000;
 
-/** Which of these echoes are of messages of ours whose id Instagram has told us already, as `account:mid`. */
+/** Echoes of messages with a known id, as `account:mid`. */
 export async function findKnownEchoes(
   queries: Queries,
   echoes: readonly { accountId: string; mid: string }[],
@@ -198,14 +196,12 @@ export async function findKnownEchoes(
 interface ConfirmedSend {
   sendId: string;
   runId: string | null;
-  /** False when Instagram's answer had told already. */
   isNews: boolean;
 }
 
 /**
- * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
- * conversation, time, and its text or, where it has none, the type and number of what it carries. A message that a person wrote has no
- * run. A private reply may be in another conversation than was thought: a person who comments need not have the id with which they write.
+ * Matches by id, or, before the response with the id is stored, by conversation, time and content. Messages of people have no
+ * run. A private reply may be in another conversation, because commenters may have another id.
  */
 export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
@@ -232,7 +228,7 @@ export async function confirmByEcho(queries: Queries, ownerId: string, echo: Ech
       ) found order by place, ord limit 1)
     returning id, run_id`.execute(queries);
   if (rows[0]) return { sendId: rows[0].id, runId: rows[0].run_id, isNews: true };
-  // The answer may have been committed between the two: the row was waited for and no longer fitted.
+  // The response may have been committed in between.
   return findByMid(queries, ownerId, echo);
 }
 
@@ -247,7 +243,7 @@ async function findByMid(queries: Queries, ownerId: string, echo: Echo): Promise
   return known ? { sendId: known.id, runId: known.run_id, isNews: false } : null;
 }
 
-/** Sends whose process is gone: nobody knows whether the call was made. `olderThanMs` 0: this is the only process and just starts. */
+/** Sends of dead processes, whose outcome is unknown. `olderThanMs` 0: this is the only process and it is starting. */
 export async function markAbandonedUncertain(queries: Queries, olderThanMs: number): Promise<void> {
   const isAbandoned = sql<boolean>`sending_at <= now() - ${`${olderThanMs} milliseconds`}::interval`;
   await queries
@@ -265,7 +261,7 @@ export async function markAbandonedUncertain(queries: Queries, olderThanMs: numb
     .execute();
 }
 
-/** As if it had never been tried. */
+/** Resets all attempts. */
 export const sentAnew = {
   state: 'intent',
   run_at: sql<Date>`now()`,
@@ -277,7 +273,6 @@ export const sentAnew = {
   withdrawn_message: null,
 } as const;
 
-/** The owner decides to send again what failed or was never confirmed. */
 export async function requeueSends(queries: Queries, ownerId: string, runId: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
@@ -290,7 +285,6 @@ export async function requeueSends(queries: Queries, ownerId: string, runId: str
 }
 
 export interface SendSummary {
-  /** What has been sent, in order, one message per line; null when nothing has. */
   sentText: string | null;
   openCount: number;
   problem: Words | null;
@@ -309,7 +303,7 @@ export const noSends: SendSummary = {
   isTakenOver: false,
 };
 
-/** What has become of the messages of these runs; a run without messages is left out. */
+/** Runs without messages are omitted. */
 export async function sumUpSends(queries: Queries, runIds: readonly string[]): Promise<Map<string, SendSummary>> {
   const { rows } = await sql<Omit<SendSummary, 'problem'> & { run_id: string; problems: Words[] | null }>`
     select run_id,
@@ -327,7 +321,7 @@ export async function sumUpSends(queries: Queries, runIds: readonly string[]): P
   );
 }
 
-/** Version 1.0.0 stored the English text alone. */
+/** Version 1.0.0 stored English text only. */
 function hasReason(reason: Message): RawBuilder<boolean> {
   return sql`(error_message ->> 'code' = ${reason.code} or error_message is null and error = ${renderEnglish(reason)})`;
 }

@@ -212,7 +212,7 @@ test('P3: a message that waited long for its first check is not given up when th
     expect((await isChecked.execute(server.database.system)).rows).toEqual([{ check_at: expect.any(Date) }]),
   );
   await eventually(() => expect(server.instagram.calls.at(-1)).toContain('conversations'));
-  // What the check came to is stored with the time of the next one, before a second one is begun.
+  // The result and the time of the next check are stored together.
   await eventually(async () => {
     const { rows } = await isChecked.execute(server.database.system);
     expect(rows[0]?.check_at?.getTime()).toBeLessThan(Date.now() + 15_000);

@@ -14,8 +14,8 @@ import { type BackupHeader, damaged, TABLES_FOLDER } from './BackupContent.ts';
 import { listTables } from './catalog.ts';
 
 /**
- * Builds the schema as it was when the backup was taken. An older version that ran with a newer schema names in its backup only the migrations
- * that it knew; those that bring the other columns follow. Throws StartError for a backup of a newer version.
+ * Builds the schema as of the backup. Later migrations are included when the backup's columns need them. Throws StartError for a
+ * newer version.
  */
 export async function buildSchema(client: pg.Client, header: BackupHeader): Promise<void> {
   const all = await readMigrationNames();
@@ -42,13 +42,13 @@ function dataTables(tables: BackupHeader['tables']): BackupHeader['tables'] {
 
 export interface Loading {
   add: (entryName: string, content: Buffer) => Promise<void>;
-  /** Puts back what was taken away: from here on the database guards its rows again. */
+  /** Enables foreign keys, triggers and row-level security again. */
   finish: () => Promise<void>;
 }
 
 /**
- * Fills the tables. Foreign keys, triggers and the second wall step aside meanwhile: rows come in the order of the tables' names, and the
- * keys are checked all at once at the end.
+ * Foreign keys, triggers and row-level security are off during the load, because tables are loaded by name. All keys are checked
+ * at the end.
  */
 export async function startLoading(client: pg.Client, header: BackupHeader): Promise<Loading> {
   if (!(await hasColumns(client, header))) throw damaged();
@@ -78,7 +78,7 @@ export async function startLoading(client: pg.Client, header: BackupHeader): Pro
     if (!columns) throw damaged();
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
     const stream = client.query(copyFrom(`copy public.${client.escapeIdentifier(table)} (${list}) from stdin`));
-    // Whoever writes next learns of it; until then it must not end the process.
+    // The next write reports the error; until then it must not end the process.
     stream.on('error', () => undefined);
     current = { table, stream };
     return stream;

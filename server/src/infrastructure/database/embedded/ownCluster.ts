@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartError } from '../../env/StartError.ts';
 import { isAlive } from './readPostmasterPid.ts';
 
-/** Any constant; the lock belongs to the maintenance database, where nothing else takes locks. */
+/** Any constant; nothing else takes locks in the maintenance database. */
 const OWNER_LOCK = 7_203_500;
 const NAME_PREFIX = 'fanfare-server-';
 const DEAD_OWNER_LIMIT_MS = 3_000;
@@ -12,10 +12,7 @@ export interface Ownership {
   release: () => Promise<void>;
 }
 
-/**
- * Makes this process the only server on the cluster. The right to it is a lock held by an open session: it ends with the process,
- * however that ends, so no file has to be judged by its age. `onLost`: the database has ended the session.
- */
+/** The lock belongs to an open session, so it ends with the process. `onLost`: the database ended the session. */
 export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLost: () => void): Promise<Ownership> {
   const client = new pg.Client({ ...config, application_name: `${NAME_PREFIX}${process.pid}`, keepAlive: true });
   client.on('error', () => undefined);

@@ -42,7 +42,7 @@ test('rare misspellings are counted with what was meant', async () => {
 
 test('a phrase stands for its words when it is nearly always written together', async () => {
   expect(await phrases('gift card', 'a gift card', 'Gift  Card!', 'do you have gift cards?')).toEqual([['gift card', 4]]);
-  // Otherwise the word says more.
+  // Otherwise the word carries more meaning.
   expect(await phrases('opening today', 'opening hours', 'opening hours', 'opening time')).toEqual([['opening', 4]]);
 });
 
@@ -81,7 +81,7 @@ test('whatever the messages: each count is of messages that hold one of the vari
       for (const group of groups) {
         expect(group.messages).toBeGreaterThanOrEqual(2);
         expect(group.messages).toBeLessThanOrEqual(texts.length);
-        // What is offered as a keyword would have caught at least one of them, as the database keeps it: no half of a pair of surrogates.
+        // Each suggestion must match at least one message as stored, without lone surrogates.
         const caught = (written: string) => containsKeyword(written.toWellFormed().replaceAll(/\s+/g, ' '), group.phrase);
         expect(texts.some(caught)).toBe(true);
       }

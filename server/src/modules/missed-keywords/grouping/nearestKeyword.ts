@@ -2,7 +2,6 @@ import { foldText } from '@fanfare/engine';
 import { typoDistance } from './typoDistance.ts';
 import { withoutAccents } from './wordsOf.ts';
 
-/** A keyword of an automation. */
 export interface KnownKeyword {
   automationId: string;
   name: string;
@@ -14,12 +13,12 @@ export interface Nearest extends KnownKeyword {
   distance: number;
 }
 
-/** Of the longer word; beyond this two words have nothing to do with each other. */
+/** Relative to the longer word. */
 const DIFFERENCE_MAX = 0.5;
-/** Up to here also with another first letter. */
+/** Up to here the first letter may differ. */
 const DIFFERENCE_SMALL = 0.25;
 
-/** The known keyword that a phrase comes nearest to, or null when it comes near to none. */
+/** Null when none is close. */
 export function nearestKeyword(phrase: string, known: readonly KnownKeyword[]): Nearest | null {
   let best: { nearest: Nearest; difference: number } | null = null;
   for (const candidate of known) {

@@ -9,12 +9,12 @@ import type { NewSend } from './queueSends.repository.ts';
 
 const actionKinds = ['comment_reply', 'comment_hide'] as const satisfies SendKind[];
 
-/** What is done about a comment under its post; no message. */
+/** Actions under the post, not messages. */
 export function isCommentAction({ kind }: { kind: SendKind }): boolean {
   return actionKinds.some((action) => action === kind);
 }
 
-/** Of everything that is about a comment: the one message that answers it privately. */
+/** The only private message among the sends of a comment. */
 export function isPrivateReply(send: { kind: SendKind; comment_id: string | null }): boolean {
   return send.comment_id !== null && !isCommentAction(send);
 }
@@ -22,10 +22,7 @@ export function isPrivateReply(send: { kind: SendKind; comment_id: string | null
 const columns =
   'n int, id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int, comment_id text';
 
-/**
- * Stores what runs that a comment started want sent, in its order. A private reply has the id that is made of its comment, so there is one
- * whoever asks for it; where there was one already, the message is stored as what did not go out.
- */
+/** The id of a private reply is derived from its comment, so there is one at most. A second one is stored as not sent. */
 export async function queueCommentSends(queries: Queries, sends: readonly NewSend[]): Promise<void> {
   if (sends.length === 0) return;
   const rows = sends.map((send, n) => ({ ...send, n }));
@@ -55,7 +52,7 @@ export async function queueCommentSends(queries: Queries, sends: readonly NewSen
     from given where place not in (select id from stored)`.execute(queries);
 }
 
-/** What was done under posts shows at the comments at once; the webhooks of our own answers come later. */
+/** Shows actions on comments at once; their webhooks arrive later. */
 export async function noteCommentActions(
   queries: Queries,
   done: readonly { account_id: string; owner_id: string; comment_id: string | null; kind: SendKind; at: Date }[],
@@ -76,7 +73,7 @@ export async function noteCommentActions(
   );
 }
 
-/** Private replies of an account that wait for their turn go so far apart. */
+/** Spaces out queued private replies of an account. */
 export async function queueBehindReplies(
   queries: Queries,
   {

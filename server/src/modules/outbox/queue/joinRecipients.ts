@@ -5,13 +5,13 @@ import type { SendRow } from '../outbox.repository.ts';
 interface Reached {
   send: SendRow;
   sentAt: Date;
-  /** Of a private reply: whom it reached. */
+  /** Recipient of a private reply. */
   recipientIgsid?: string;
 }
 
 /**
- * Whoever a private reply reached joins their comment with a conversation, which need not be the one that was thought of: a person who
- * comments need not have the id with which they write. Answers what was given, with the conversations as they are now.
+ * Links the recipient of a private reply to a conversation, because commenters may have another id. Returns the input with
+ * current conversations.
  */
 export async function joinRecipients<Item extends Reached>(queries: Queries, sent: readonly Item[]): Promise<Item[]> {
   const laneOfItem = ({ send, recipientIgsid = send.recipient_igsid }: Item) => laneOf(send.account_id, recipientIgsid);

@@ -37,7 +37,7 @@ afterEach(() => {
   });
 });
 
-/** The first message to this follower is under way until `goOn` is called; those behind it wait in the outbox. */
+/** Blocks the first send to this follower until `goOn`. */
 function holdFirst(): void {
   const held = new Promise<'drop' | undefined>((resolve) => {
     goOn = resolve;
@@ -60,7 +60,6 @@ async function publish(who: TestUser, ...texts: string[]): Promise<void> {
 const received = () => server.instagram.sent.filter(({ recipient }) => recipient === `${fan}`).map(({ text }) => text);
 const write = (text: string) => server.deliver(dm({ igId, from: `${fan}`, text, mid: `${text}-${fan}` }));
 
-/** A run that has sent the first of two messages to nobody's answer yet. */
 async function begin(): Promise<string> {
   await publish(user, 'one', 'two');
   holdFirst();
@@ -102,7 +101,7 @@ const takeOvers: Record<string, (id: string) => Promise<unknown>> = {
 for (const [name, act] of Object.entries(takeOvers)) {
   test(`when a person ${name}, what the bot still wanted to say stays unsaid, and the run says why`, async () => {
     const id = await begin();
-    // What answers within seconds is taken for a tool.
+    // A reply within seconds counts as automated.
     await sql`update conversations set last_inbound_at = last_inbound_at - interval '10 minutes' where id = ${id}`.execute(
       server.database.system,
     );
