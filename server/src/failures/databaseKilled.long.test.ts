@@ -26,7 +26,9 @@ async function killDatabase(): Promise<void> {
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {}
+  } catch {
+    // The process has ended already.
+  }
 }
 
 /** Reads Linux's process table. On other systems the child processes end by themselves. */

@@ -48,7 +48,6 @@ test('S14: an unknown address gets the same answer, and nobody a mail', async ()
   const before = mailbox.mails.length;
   const [known, unknown] = [await forgot('known@example.test'), await forgot('nobody@example.test')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  // A username that looks like somebody's address brings no mail to its owner.
   await server.call('POST /api/auth/register', {
     body: { username: 'looks@example.test', email: 'real@example.test', password: TEST_PASSWORD },
   });

@@ -14,7 +14,7 @@ export async function setPasswordHash(queries: Queries, ownerId: string, passwor
   await queries.updateTable('users').set({ password_hash }).where('id', '=', ownerId).execute();
 }
 
-/** A sign-in may replace the hash it has just checked, but not one that was chosen meanwhile. */
+/** Only if the hash is still the one that was verified. */
 export async function replacePasswordHash(queries: Queries, ownerId: string, from: string, to: string): Promise<void> {
   await queries
     .updateTable('users')

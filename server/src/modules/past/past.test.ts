@@ -16,7 +16,6 @@ before(async () => {
 after(() => server.close());
 
 let n = 0;
-/** An account of which a flow has answered one message. */
 async function answered(): Promise<TestUser> {
   n += 1;
   const user = await server.signUp(`user${n}`);
@@ -29,7 +28,6 @@ async function answered(): Promise<TestUser> {
   return user;
 }
 
-/** How many days ago the account was made, wrote, was written to, ran a flow, and received. */
 async function momentsOf({ id }: TestUser): Promise<number[]> {
   const { rows } = await sql<{ at: Date }>`
     select created_at as at from users where id = ${id}

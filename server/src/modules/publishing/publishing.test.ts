@@ -13,7 +13,6 @@ let server: TestServer;
 let user: TestUser;
 let stranger: TestUser;
 let made: { step: string; form: Record<string, string> }[] = [];
-/** What Instagram says about a container, in turn; the last one stays. */
 let states: string[] = [];
 let quota = { used: 0, total: 100 };
 let onPublish: () => { status: number; body: unknown } | 'break' | null = () => null;
@@ -39,7 +38,6 @@ afterEach(() => {
   server.instagram.answers = [];
 });
 
-/** Instagram's publishing, as far as it matters here. */
 function instagram({ name, body }: DoubleCall) {
   const note = (step: string) => made.push({ step, form: Object.fromEntries(new URLSearchParams(body)) });
   if (name.endsWith('/content_publishing_limit')) {
@@ -77,7 +75,6 @@ const hurry = () =>
   sql`update publications set run_at = now() where state not in ('published', 'failed', 'cancelled')`.execute(
     server.database.system,
   );
-/** In how many seconds the next step is due. */
 const dueIn = async (id: string) => {
   const { rows } = await sql<{
     seconds: number;
@@ -153,7 +150,7 @@ test('trouble of Instagram makes new containers, three at most', async () => {
   const { id } = await publish({ kind: 'image', media: [image] });
   for (let count = 1; count <= 3; count += 1) {
     await eventually(() => expect(made).toHaveLength(count));
-    // It is preparing already while it makes the container: what is hurried before it has set its own time is not hurried.
+    // The state changes before the due time is set, which would override the test's change.
     if (count < 3) await eventually(async () => expect(await dueIn(id)).toBeGreaterThan(5));
     await hurry();
   }

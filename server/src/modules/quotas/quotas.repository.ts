@@ -3,7 +3,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 
 interface FlowUsage {
   flows: number;
-  /** Of drafts and versions as they are stored, those of deleted flows included. */
+  /** Stored size of drafts and versions, including deleted flows. */
   bytes: number;
 }
 
@@ -19,8 +19,8 @@ export async function getFlowUsage(queries: Queries, ownerId: string): Promise<F
 }
 
 /**
- * Deletes the versions of a flow beyond the newest `kept`. Those stay which an automation answers with, and those of which a run exists:
- * runs begin with the version that is published, so they are looked for between its publication and the one after it, and a day more.
+ * Versions used by automations or runs stay. A run starts with the published version, so runs are searched between its
+ * publication and the next one, plus a day.
  */
 export async function pruneVersions(queries: Queries, ownerId: string, flowId: string, kept: number): Promise<void> {
   await sql`
@@ -39,7 +39,7 @@ export async function countAutomations(queries: Queries, ownerId: string): Promi
   return rows[0]?.n ?? 0;
 }
 
-/** Requests of flows in the last minute, as the limit counts them. */
+/** In the last minute. */
 export async function countFlowRequests(queries: Queries, ownerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from flow_requests

@@ -10,11 +10,10 @@ import { lockAuditedSeq, setAuditedSeq } from './release-audit.repository.ts';
 const LOOK_EVERY_MS = 2_000;
 
 export interface ReleaseAudit {
-  /** Makes a change that an admin asked for in the browser, and records it with the address and device of the request. */
+  /** Records the change with the request's address and device. */
   recordChange: <T>(userId: string, change: () => Promise<T>) => Promise<T>;
-  /** Records the changes that nothing has recorded yet, such as those of a command. Any number of processes may do so at once. */
+  /** Records changes without an entry, such as those of commands. Safe with several processes. */
   recordNew: () => Promise<void>;
-  /** `recordNew`, again and again. */
   recording: Ticker;
 }
 
@@ -25,8 +24,8 @@ interface Options {
 }
 
 /**
- * Records changes of releases in the audit log of every admin (security control S41). The log of the releases directory says what happened,
- * and one number in the database how far it has been recorded, so that no change is missed or recorded twice.
+ * Records release changes in every admin's audit log (security control S41). The database stores the last recorded number of the
+ * releases log, so none is missed or recorded twice.
  */
 export function createReleaseAudit({ database, releasesDir, logger }: Options): ReleaseAudit {
   const store = openReleaseStore(releasesDir);
@@ -34,7 +33,7 @@ export function createReleaseAudit({ database, releasesDir, logger }: Options): 
 
   async function recordUpTo(queries: Queries, auditedSeq: number, isOwn: (line: LogLine) => boolean, userId: string | null) {
     const { seq } = store.readIndex();
-    // Lower than before: an index that an operator has put back. Its changes are recorded from here on.
+    // A lower number than recorded: an operator restored the index. Continue from it.
     const lines = store.changesAfter(auditedSeq).filter((line) => line.seq <= seq);
     const admins = lines.length > 0 ? await listStaffIds(queries) : [];
     for (const line of lines) {

@@ -41,10 +41,8 @@ after(async () => {
   await rm(releasesDir, { recursive: true });
 });
 
-/** One more process that records. */
 const recorder = (database = server.database) => createReleaseAudit({ database, releasesDir, logger: createLogger('silent') });
 
-/** What users have in their logs about releases, oldest first. */
 async function recordedFor({ id }: TestUser) {
   const { rows } = await sql<{ event: string; actor: string; address: string | null; params: Record<string, string>; at: Date }>`
     select event, actor, address, params, at from audit_log where owner_id = ${id} and event like 'release%' order by at, id`.execute(
@@ -52,7 +50,6 @@ async function recordedFor({ id }: TestUser) {
   );
   return rows.map(({ params: { change, ...params }, ...row }) => ({ ...row, params }));
 }
-/** The entries that `work` adds. */
 async function addedFor(user: TestUser, work: () => Promise<unknown>) {
   const before = (await recordedFor(user)).length;
   await work();
@@ -79,7 +76,7 @@ test('S41: a release that an admin changes in the browser is in the log of every
       await change({ kind: 'rollback', liveIs: build }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200, 409, 200]);
-    // What the request recorded is not recorded again.
+    // The request's own entry must not be recorded twice.
     await Promise.all([recorder(), recorder()].map(({ recordNew }) => recordNew()));
   };
   const params = { remote: 'mf-a', build, by: 'anna', via: 'page' };

@@ -19,7 +19,6 @@ let store: ReleaseStore;
 let canaries: Canaries;
 let staffToken = '';
 
-/** One more process that decides. */
 const anotherProcess = () =>
   createCanaries({
     ...{ database: server.database, releasesDir, needsApproval: false, clock, logger: createLogger('silent') },
@@ -27,7 +26,6 @@ const anotherProcess = () =>
     publishHealth: async () => {},
   });
 
-/** What a process that looks adds to the security log of the admin. */
 async function auditedSince(at: Date) {
   await createReleaseAudit({ database: server.database, releasesDir, logger: createLogger('silent') }).recordNew();
   const { body } = await server.call('GET /api/user/audit-log', { token: staffToken, query: '?limit=100' });
@@ -53,7 +51,6 @@ before(async () => {
   const anna = await server.signUp('anna');
   await setStaff(server.database.system, 'anna', true);
   staffToken = anna.token;
-  // From here on changes are recorded.
   await auditedSince(new Date());
 });
 after(async () => {
@@ -80,7 +77,6 @@ async function tell(address: string, build: string, steps: readonly Step[]): Pro
   return answer.status;
 }
 
-/** Many clients, each with an address of its own, that tell the same. */
 async function tellAll(clients: number, build: string, stepsOf: (at: number) => readonly Step[]): Promise<void> {
   const net = build === '1.0.0-live' ? 1 : 2;
   for (let at = 0; at < clients; at += 50) {
@@ -142,7 +138,7 @@ test('one reporter decides nothing, however much it tells: its address counts on
   const bad: Step[] = Array.from({ length: 25 }, () => [{ step: 'failed' } as const, { step: 'crashed' } as const]).flat();
   const statuses = [];
   for (let batch = 0; batch < 120; batch += 1) statuses.push(await tell('203.0.113.9', '1.1.0-new', bad));
-  // Other addresses in the network of one IPv6 connection.
+  // Other addresses in the network of one IPv6 customer.
   for (let at = 0; at < 50; at += 1) await tell(`2001:db8:77:${at}::1`, '1.1.0-new', bad);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await canaries.drive();
@@ -195,6 +191,6 @@ test('whoever does something ends it: after a pause or another share, people dec
   expect(await canaries.explain('mf-a')).toBeNull();
   await change({ kind: 'rollout', build: '1.1.0-new', traffic: 25, auto: true });
   expect(rollout()).toMatchObject({ traffic: 25, auto: {} });
-  // What was told before was forgotten: it begins anew.
+  // Earlier reports were deleted.
   expect(await canaries.explain('mf-a')).toContain('load failures 0 of 0 clients');
 });

@@ -28,7 +28,7 @@ before(async () => {
   [anna, ben, carla] = [await server.signUp('anna'), await server.signUp('ben'), await server.signUp('carla')];
   for (const admin of ['anna', 'ben']) await setStaff(server.database.system, admin, true);
   await recordNew();
-  // Anna publishes with a token of her own.
+  // Anna publishes with her own token.
   token = await createDeployToken(openReleaseStore(releasesDir), 'mf-auth', 'anna');
 });
 after(async () => {
@@ -41,7 +41,6 @@ const recordNew = () =>
 
 const headers = () => ({ authorization: `Bearer ${token}` });
 
-/** Publishes a build as the command does; not live yet. @returns its name */
 async function publish(buildId: string): Promise<string> {
   const form = new FormData();
   const manifest = {

@@ -14,7 +14,7 @@ interface Options {
   logger: Logger;
 }
 
-/** Looks after the releases directory in the background: what browsers tell is put there, what nobody gets any more goes after 30 days. */
+/** Publishes the reports and deletes builds unused for 30 days. */
 export function keepReleases({ health, releasesDir, clock, logger }: Options): Ticker {
   const publishing = createTicker('release-health', PUBLISH_EVERY_MS, health.publish, logger);
   const tidying = createTicker(

@@ -8,11 +8,7 @@ import { type BuildFacts, toEntry } from './toEntry.ts';
 
 export type Releases = Pick<ReleaseIndex, 'seq' | 'rollbackOf'> & { microFrontends: Record<string, ReleaseEntry[]> };
 
-/**
- * What is live, and per remote what it falls back to. A build that cannot be read is left out with a line in the log.
- *
- * @param origin where browsers get the files; empty: from the origin of the page
- */
+/** Unreadable builds are skipped with a log line. An empty `origin` means that of the page. */
 export async function readReleases(releasesDir: string, origin: string, logger: Logger): Promise<Releases> {
   const {
     seq,
@@ -39,7 +35,7 @@ export async function readReleases(releasesDir: string, origin: string, logger: 
     const wanted = deploymentsOf(builds, rollouts[name]);
     const ladder = (await Promise.all(wanted.map(([build, deployment]) => readEntry(name, build, deployment)))).flat();
     const live = ladder.find(({ deployment }) => deployment.default);
-    // What only people with a pin get: nobody falls back to it.
+    // Builds of pins are never fallbacks.
     const known = new Set(wanted.map(([build]) => build));
     const own = new Set((pins[name] ?? []).map(({ build }) => build).filter((build) => !known.has(build)));
     const pinned = (await Promise.all([...own].map((build) => readEntry(name, build, { traffic: 0, default: false })))).flat();

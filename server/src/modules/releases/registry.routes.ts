@@ -29,7 +29,7 @@ import { limitForms, readForm } from '../../infrastructure/http/uploads/forms.ts
 
 interface RegistryOptions {
   releasesDir: string;
-  /** Where the build of the shell is that pages get. */
+  /** The shell build that pages get. */
   shellDir: string;
   needsReleaseApproval: boolean;
 }
@@ -58,9 +58,9 @@ const ChangeBody = Type.Union([
 type OfRemote = { Params: { remote: string } };
 
 /**
- * The registry over HTTP: a team publishes its own remote from anywhere, with a deploy token that opens nothing else.
- * `POST {remote}/builds` takes the files of a build as multipart/form-data, `POST {remote}/gate` those that the gate reads, and keeps nothing; `POST {remote}/changes` says what is live, `GET {remote}` tells.
- * `GET {remote}/report` compares its released builds with the shell that is served.
+ * Publishes builds over HTTP with a deploy token for one remote. `POST {remote}/builds` takes a build as multipart/form-data,
+ * `POST {remote}/gate` only checks one, `POST {remote}/changes` changes what is live, `GET {remote}` reads it, `GET
+ * {remote}/report` compares the builds with the shell.
  */
 export async function registerRegistry(
   app: FastifyInstance,
@@ -126,7 +126,6 @@ export async function registerRegistry(
   });
 }
 
-/** @returns who holds the token */
 function checkToken(store: ReleaseStore, request: FastifyRequest<OfRemote>): string {
   const token = readBearer(request.headers.authorization);
   const holder = token === null ? null : holderOf(store, request.params.remote, token);
@@ -134,7 +133,7 @@ function checkToken(store: ReleaseStore, request: FastifyRequest<OfRemote>): str
   return holder;
 }
 
-/** Writes the files of the form into `dist`, under the names of their fields: paths of at most three folders, nothing hidden. */
+/** Field names are paths with at most three folders, none hidden. */
 async function receive(request: FastifyRequest, dist: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', { text: 'Send the build as multipart/form-data.' });
   const names = new Set<string>();

@@ -36,14 +36,12 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 interface Changed {
   requires?: string;
   files?: Record<string, string>;
-  /** Of `files`: those that `release.json` lists. */
+  /** The files that `release.json` lists. */
   listed?: readonly string[];
   facts?: object;
-  /** Changes `mf-manifest.json`; a text is written as it is. */
   mfManifest?: (manifest: object) => object | string;
 }
 
-/** The files of a build, as a form. */
 function formOf(buildId: string, changed: Changed = {}): FormData {
   const { requires = '^19.0.0', files: extra = {}, listed = [], facts = {}, mfManifest = (whole) => whole } = changed;
   const written = mfManifest({
@@ -181,7 +179,7 @@ test('S35: a file that release.json does not list is refused by its name, at the
   expect(openReleaseStore(releasesDir).has('mf-new', '1.0.0-unlisted')).toBe(false);
 });
 
-/** Files that would run if a browser opened them, under names of all kinds. */
+/** Files that a browser would run when opened directly. */
 const hostile: Readonly<Record<string, string>> = {
   'login.html': '<script>fetch("/api")</script>',
   'page.xhtml': '<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>',
@@ -267,7 +265,6 @@ test('S11: a build cannot leave its directory', async () => {
   );
 });
 
-/** As it is written, without the client making `..` go. */
 async function getRaw(path: string, headers: Record<string, string> = {}): Promise<number> {
   const { hostname, port } = new URL(server.url);
   return await new Promise((resolve, reject) => {

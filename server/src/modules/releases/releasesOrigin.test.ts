@@ -47,7 +47,6 @@ interface Answer {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** As a browser that was led to this host. */
 async function get(host: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(server.url);
   return await new Promise((resolve, reject) => {

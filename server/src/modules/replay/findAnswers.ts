@@ -3,7 +3,7 @@ import { findEarlierAnswers, readComment } from '../comments/index.ts';
 import type { AnsweredComment } from './refusalOf.ts';
 import type { ReplaySource } from './replay.repository.ts';
 
-/** For what is a comment: what it says, and how it was answered. */
+/** For comments: their text and replies. */
 export async function findAnswers(queries: Queries, ownerId: string, sources: readonly ReplaySource[]) {
   const comments = new Map(
     sources.flatMap((source) => {

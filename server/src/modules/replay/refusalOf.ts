@@ -9,8 +9,8 @@ export interface AnsweredComment extends EarlierAnswers {
 }
 
 /**
- * Why an event cannot be played again for real; null when it can. What is over 24 hours old never sends anything (security control S3), and
- * neither does a comment that is over 7 days old or has its one private reply.
+ * Null when it may be replayed. Events over 24 hours old never send (security control S3), nor do comments over 7 days old or
+ * with a private reply.
  */
 export function refusalOf(source: ReplaySource, answered: AnsweredComment | null, nowMs: number): ErrorCode | null {
   if (!source.hasContent || source.isDeleted) return 'not_replayable';

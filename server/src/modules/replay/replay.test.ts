@@ -35,7 +35,6 @@ async function publish(text: string): Promise<void> {
 const events = async (query = '') =>
   (await server.call('GET /api/webhooks/events', { token: user.token, query: `?limit=100${query}` })).body.data.events;
 
-/** The finished event of a kind, once it is there. */
 const settled = (query: string, status = 'completed') =>
   eventually(async () => {
     const [event] = await events(query);
@@ -79,7 +78,7 @@ test('a dry run says what would happen now and does nothing; a real one is a new
     ]);
     expect(all.filter(({ eventType }) => eventType === 'flow_execution')).toMatchObject([{ origin: 'replayed' }]);
   });
-  // The message itself was written once.
+  // The message is stored once.
   const { rows } = await sql`select mid from messages where direction = 'in' and owner_id = ${user.id}`.execute(
     server.database.system,
   );
@@ -96,7 +95,6 @@ test('S3, F11: nothing is played again for real once the window is closed, and p
     refusal: { code: 'window_closed' },
   });
   expect([(await replay(old, 'real')).status, (await replay(old, 'real')).body]).toMatchObject([409, { code: 'window_closed' }]);
-  // A later message opens the window, but what is old stays old.
   await server.deliver(dm({ igId, from: '1', text: 'new', mid: 'new', at: Date.now() - HOUR_MS }));
   await eventually(() => expect(received()).toEqual(['1: hi']));
   expect((await replay(old, 'real')).status).toBe(409);

@@ -16,7 +16,6 @@ afterEach(() => desk.removeAll());
 const replay = (id: string, mode: 'dry_run' | 'real') =>
   desk.server.call('POST /api/webhooks/events/{id}/replay', { token: desk.user.token, id, body: { mode } });
 
-/** The event of the comment, once it is processed. */
 async function commented(): Promise<string> {
   const [event] = await desk.settled('comments');
   return event?.id ?? '';
@@ -37,7 +36,7 @@ test('a comment that nothing answered is answered when it is played again, once 
   );
   expect(await desk.settled('comments', 2)).toMatchObject([{ origin: 'replayed', replayOf: id, outcome: 'flow_ran' }, { id }]);
 
-  // Instagram takes one private reply for a comment, from whichever event.
+  // Instagram accepts one private reply per comment, from any event.
   const used = { code: 'private_reply_used', text: 'This comment was answered privately already.' };
   for (const event of [id, body.data.newEventId ?? '']) {
     expect((await replay(event, 'dry_run')).body.data).toMatchObject({ people: 0, outcome: null, refusal: used });
@@ -50,7 +49,7 @@ test('two that are played at the same moment send one private reply', async () =
   await desk.deliver(desk.comment('price'));
   const id = await commented();
   await desk.automation();
-  // Until both are accepted nothing can be queued for Instagram: whoever asks after the reply is refused at once, which is another test.
+  // Blocks sending until both requests are accepted; a later one would be refused at once.
   await desk.server.database.asSystem(async (queries) => {
     await sql`lock table outbox in share mode`.execute(queries);
     const answers = await Promise.all([replay(id, 'real'), replay(id, 'real')]);

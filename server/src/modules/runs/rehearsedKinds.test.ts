@@ -34,7 +34,7 @@ test('the test panel and the server tell the same of every kind of node', async 
     const lines = await stage.play({ flow, flowId, happenings });
     for (const { nodeType } of lines) played.add(nodeType);
   }
-  // A note is never come to.
+  // Has no trigger.
   expect([...played, 'noteNode'].toSorted()).toEqual([...nodeTypes].toSorted());
 });
 
@@ -68,7 +68,7 @@ test('the test panel and the server tell the same of taps on buttons, and of qui
   for (const happenings of conversations) await stage.play({ flow, flowId, happenings });
 });
 
-/** Nothing that people do begins it. */
+/** Has no trigger. */
 function startingWithNobody(): FlowGraph {
   const { nodes, edges } = flowThatSays('See you another time.');
   const start = { start: { trigger: 'keyword_detected' as const, keyword: 'nobody writes this' } };

@@ -18,7 +18,6 @@ const say = (text: string): Happening => ({ text });
 const tap = (title: string): Happening => ({ tap: title });
 const later = (hours: number): Happening => ({ hours });
 
-/** Conversations that together come to every node of a template. */
 const conversations: Readonly<Record<string, readonly Happening[][]>> = {
   'link-by-comment': [
     [comment('LINK please'), tap('Yes, please')],

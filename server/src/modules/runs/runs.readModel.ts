@@ -8,11 +8,9 @@ interface RunFilter {
   flowId?: string | undefined;
   contactId?: string | undefined;
   status?: RunStatus | undefined;
-  /** Runs that came to this node; waiting there, or failed there, by the status. */
   nodeId?: string | undefined;
   since?: Date | undefined;
   isSimulated?: boolean | undefined;
-  /** Runs before this one. */
   before?: string | undefined;
   limit: number;
 }
@@ -27,7 +25,7 @@ function runsWithNames(queries: Queries, ownerId: string) {
     .select(['bot_flows.name as flow_name', 'contacts.igsid', 'contacts.username']);
 }
 
-/** Newest first: the ids grow with time. */
+/** Newest first: ids are sorted by time. */
 export async function listRuns(queries: Queries, ownerId: string, filter: RunFilter): Promise<ListedRun[]> {
   const { flowId, contactId, status, nodeId, since, isSimulated, before, limit } = filter;
   let query = runsWithNames(queries, ownerId).orderBy('runs.id', 'desc').limit(limit);
@@ -47,7 +45,7 @@ function wasAt(nodeId: string, status: RunStatus | undefined) {
   return sql<boolean>`runs.trace @> ${JSON.stringify([line])}::jsonb`;
 }
 
-/** By node, those with the most people first. */
+/** Nodes with most contacts first. */
 export async function countWaiting(
   queries: Queries,
   ownerId: string,
@@ -66,7 +64,7 @@ export async function getRun(queries: Queries, ownerId: string, id: string): Pro
   return row && { ...row, ...withMemory(row) };
 }
 
-/** A run's story: what it did, what it asked to be sent, and the event it began with. */
+/** Steps, messages and the triggering event. */
 export async function getRunStory(queries: Queries, ownerId: string, run: RunRow) {
   const told = await queries
     .selectFrom('runs')

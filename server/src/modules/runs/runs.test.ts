@@ -177,7 +177,7 @@ test('who came to a node, who waits there and who failed there', async () => {
   await server.call('POST /api/flow/{id}/publish', { token, id });
   const waiting = async () => (await server.call('GET /api/runs/waiting', { token, query: `?flowId=${id}` })).body.data;
   expect(await waiting()).toEqual([]);
-  // One after the other: conversations do not wait for each other, and the list goes by when they began.
+  // Sequential: the list is sorted by start time, and conversations run concurrently.
   for (const [index, from] of ['801', '802'].entries()) {
     await server.deliver(dm({ igId, from, text: 'pause', mid: `p-${from}` }));
     await eventually(async () => expect(await waiting()).toEqual([{ nodeId: 'ask', people: index + 1 }]));

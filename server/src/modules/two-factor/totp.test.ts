@@ -5,10 +5,10 @@ import { generateSync } from 'otplib';
 import { hashBackupCode, newBackupCode } from './backupCode.ts';
 import { newSeed, otpauthUrl, stepOfCode } from './totp.ts';
 
-/** The secret of RFC 6238, appendix B: "12345678901234567890". */
+/** RFC 6238, appendix B: "12345678901234567890". */
 const RFC_SEED = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-// The last six figures of the eight that the appendix lists for SHA-1.
+// The last six of the eight digits listed for SHA-1.
 const vectors: [number, string][] = [
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -29,7 +29,7 @@ test('S28: one step earlier and one later is taken, two are not', () => {
       const nowMs = (step * 30 + second) * 1000;
       const codeAt = (delta: number) => generateSync({ secret: RFC_SEED, epoch: (step + delta) * 30 });
       const near = new Set([-1, 0, 1].map(codeAt));
-      // Once in a while two steps have one code, and it tells nothing.
+      // Two steps may share a code by chance.
       fc.pre(near.size === 3);
       for (const delta of [-1, 0, 1]) expect(stepOfCode(RFC_SEED, codeAt(delta), nowMs)).toBe(step + delta);
       for (const delta of [-2, 2, 3]) {

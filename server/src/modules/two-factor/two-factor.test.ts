@@ -28,7 +28,7 @@ after(async () => {
 });
 
 const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
-/** A code is good for one use, so the next one has to be waited for. */
+/** A code works once, so wait for the next one. */
 const nextStep = () => {
   clock.aheadMs += 30_000;
 };

@@ -25,7 +25,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it comes over the line: `fetch` undoes the compression by itself. */
 function open(accepted?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
@@ -80,7 +79,6 @@ test('in development pages may call the ports in use, and no others of this mach
   const query = `?remote=mf-a@${encodeURIComponent('http://localhost:4103/mf-manifest.json')}`;
   const asked = await policyOf(`/login${query}`);
   expect(asked.connect).toBe("'self' http://localhost:4103 ws://localhost:4103");
-  // A reload does not name it again.
   expect(await policyOf('/login', asked.cookie)).toEqual({ connect: asked.connect, cookie: undefined });
   for (const foreign of [
     'https://evil.test/x',

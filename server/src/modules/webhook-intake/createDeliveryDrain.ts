@@ -13,7 +13,7 @@ interface Options {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** Told when something new waits in the inbox. */
+  /** Called when the inbox has new updates. */
   onStored: () => void;
   onFeedChanged: (ownerId: string) => void;
 }
@@ -21,8 +21,8 @@ interface Options {
 const EVERY_MS = 500;
 
 /**
- * Puts deliveries that were kept whole into the inbox, the oldest first and one after the other, whichever process does it. Each moves in one
- * transaction: whatever dies meanwhile, it is in exactly one of both places.
+ * Moves spilled deliveries into the inbox, oldest first, one at a time. Each moves in one transaction, so a crash never loses or
+ * duplicates one.
  */
 export function createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged }: Options): Ticker {
   let isStopping = false;
@@ -32,7 +32,7 @@ export function createDeliveryDrain({ database, clock, logger, onStored, onFeedC
     while (!isStopping && (await moveNext())) onStored();
   }
 
-  /** Answers whether one was moved. */
+  /** Returns whether one was moved. */
   async function moveNext(): Promise<boolean> {
     let taken = 0;
     try {

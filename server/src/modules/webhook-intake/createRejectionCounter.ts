@@ -3,15 +3,15 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { countDrops } from './webhook-intake.repository.ts';
 
 export interface RejectionCounter {
-  /** A delivery was refused. Costs nothing: many are written down together. */
+  /** Cheap: counts are written in batches. */
   count: () => void;
-  /** Writes down what was counted. Never rejects. */
+  /** Never rejects. */
   flush: () => Promise<void>;
 }
 
 const TOGETHER_MS = 1_000;
 
-/** Counts deliveries whose signature was wrong, so that a wrong secret shows. Whoever posts nonsense must not keep the database busy. */
+/** Makes a wrong secret visible. Batched, so forged posts cannot load the database. */
 export function createRejectionCounter(database: Database, logger: Logger): RejectionCounter {
   let counted = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -32,7 +32,6 @@ after(() => server.close());
 
 const message = (igId: string, text: string) => dm({ igId, from: '501', text, mid: `${igId}-${text}` });
 
-/** As a burst leaves it. */
 const wait = (body: Buffer, ...igIds: string[]) => keepDelivery(server.database.system, { igIds, body });
 
 async function inboxKeys(): Promise<string[]> {
@@ -64,7 +63,7 @@ test('F4: while a delivery waits whole, what else comes for its account waits be
 
 test('F7: a delivery that has waited and cannot be read or stored is a dead letter, and those behind it go on', async () => {
   await wait(Buffer.from('{"object":"instagram"'), large);
-  // Stands for content that the database refuses and no check on the way in knows.
+  // Content that only the database refuses.
   await sql`alter table inbox add constraint no_poison check (body::text not like '%poison%' or 1 / (length(body::text) * 0) = 0)`.execute(
     server.database.system,
   );

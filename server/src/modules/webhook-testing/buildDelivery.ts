@@ -1,12 +1,13 @@
 import { SIMULATED_ID_PREFIX, type SimulatableEventType } from '@fanfare/shared/contracts';
 import type { ChangeUpdate, MessagingUpdate, WebhookBody, WebhookEntry } from '@fanfare/shared/contracts/graph';
 
-/** What an invented follower does. */
 export interface Simulation {
-  /** The account's id at Instagram. */
+  /**
+   * Uses ids that no real event has. Mentions, receipts and referrals get a text and mentions a name, which Instagram omits, so
+   * that events show the given content.
+   */
   igId: string;
   eventType: SimulatableEventType;
-  /** Names the event among all tests. */
   key: string;
   senderId: string;
   senderUsername: string;
@@ -14,16 +15,12 @@ export interface Simulation {
   atMs: number;
 }
 
-/**
- * How Instagram would write it, with ids that no real event has. Instagram sends no text with mentions, receipts and referrals, and no name
- * with mentions: a simulation adds them, so that every event keeps the content and the name it was given.
- */
+/** Instagram's id of the account. */
 export function buildDelivery(simulation: Simulation): WebhookBody {
   const entry = { id: simulation.igId, ...partsOf(simulation) };
   return { object: 'instagram', entry: [entry] };
 }
 
-/** The key under which the event of a delivery is stored. */
 export function eventKeyOf({ igId, eventType, key, senderId, text, atMs }: Simulation): string {
   const id = simulatedId(key);
   const sender = simulatedId(senderId);

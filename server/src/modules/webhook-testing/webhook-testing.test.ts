@@ -89,7 +89,7 @@ test('whoever looks while a suite runs sees how far it is, for as long as it liv
   expect(await progressOf()).toBeNull();
 });
 
-/** Tests are among the events and in no conversation; the diagnostics do not take them for Instagram. */
+/** Tests create events but no conversations, and diagnostics ignore them. */
 async function isNowhereElse(): Promise<void> {
   const { token } = user;
   expect((await server.call('GET /api/inbox/threads', { token })).body.data.threads).toEqual([]);
@@ -221,7 +221,7 @@ test('a stored event is played again with the automations of today, and nothing 
   expect((await replay(seen?.id ?? '')).body.data).toMatchObject({ text: 'simulated words', chosen: null, considered: [] });
   expect((await replay('nonsense')).status).toBe(404);
   expect((await replay(message?.id ?? '', 'pretend')).status).toBe(400);
-  // Tests go on being tests when they are played again.
+  // Replayed tests stay tests.
   const again = (await replay(message?.id ?? '', 'real')).body.data.newEventId;
   await eventually(async () =>
     expect((await events('?origin=replayed&eventType=messages&limit=1'))[0]).toMatchObject({

@@ -23,7 +23,6 @@ beforeEach(() => desk.begin());
 afterEach(() => desk.removeAll());
 
 const position = { x: 0, y: 0 };
-/** Answers under the post, hides, and writes to the person. */
 const thorough: FlowGraph = {
   nodes: [
     { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } },
@@ -58,7 +57,7 @@ test('a flow answers under the post, hides the comment and writes to the person,
     ['', 'sent'],
     ['20 EUR', 'sent'],
   ]);
-  // What was done under the post is no message of the conversation.
+  // Actions under the post are not messages of the conversation.
   const { body } = await server.call('GET /api/inbox/threads', { token: user.token, query: `?search=user.${desk.fan}` });
   const id = body.data.threads[0]?.id ?? '';
   const page = await server.call('GET /api/inbox/threads/{id}/messages', { token: user.token, id });
@@ -221,7 +220,7 @@ test('F1: a comment that was stored before a restart is answered after it, and w
   const key = `${igId}:c:comments:${desk.commentId('a')}`;
   await desk.deliver(desk.comment('price'));
   await desk.settled('flow_execution');
-  // As a process leaves it that was killed after the commit and before the answer.
+  // The state after a kill between the commit and the response.
   await server.database.execute(`update outbox set state = 'sending', message_id = null, uncertain_at = now() - interval '11 seconds'
     where run_id = (select id from runs where trigger_key = '${key}')`);
   server.instagram.answers.splice(1, 0, (call) => (isPrivateReply(call) ? refuse(100, 2534025) : null));

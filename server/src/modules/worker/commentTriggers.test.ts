@@ -33,7 +33,7 @@ test('a comment starts a flow, whose message goes out as the private reply to it
     { recipient: { comment_id: desk.commentId('a') }, message: { text: `Hi user.${desk.fan}!` } },
   ]);
   expect(desk.directly()).toEqual([]);
-  // Who only commented has not agreed that we ask Instagram who they are.
+  // A commenter has not agreed to profile requests.
   expect(server.instagram.calls.filter((call) => call.endsWith(`/${desk.fan}`))).toEqual([]);
 
   expect(await desk.why()).toMatchObject({
@@ -48,7 +48,7 @@ test('a comment starts a flow, whose message goes out as the private reply to it
   expect(await desk.events('comments')).toMatchObject([{ flowResponse: `Hi user.${desk.fan}!`, processedStatus: 'completed' }]);
   const { body } = await server.call('GET /api/comments', { token: user.token, query: `?mediaId=media-${desk.n}` });
   expect(body.data.comments).toMatchObject([{ privateReply: { state: 'sent', text: `Hi user.${desk.fan}!` } }]);
-  // A person asking for another one is told that Instagram takes one.
+  // A manual second private reply is refused with the reason.
   const id = body.data.comments[0]?.id ?? '';
   const again = await server.call('POST /api/comments/{id}/private-reply', { token: user.token, id, body: { text: 'x' } });
   expect(again).toMatchObject({ status: 409, body: { code: 'private_reply_used' } });
@@ -176,7 +176,7 @@ test('an old comment, a person who opted out and a conversation that a person ha
     expect((await desk.events('comments')).map(({ outcome }) => outcome).sort()).toEqual(['opted_out', 'too_old']),
   );
   await desk.write('START');
-  // Somebody answers on the phone.
+  // A person replies on the phone.
   await server.deliver(echo({ igId, from: desk.fan, text: 'me here', mid: `phone-${desk.n}`, at: Date.now() + 60_000 }));
   await eventually(async () => {
     const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=message_echoes' });
@@ -228,7 +228,7 @@ test('only one message goes before the person answers; what they answer opens th
   await desk.deliver(desk.comment('price'));
   await eventually(() => expect(desk.privately()).toHaveLength(1));
   const { payload } = desk.privately()[0].message.attachment;
-  // A further comment is not what the run waits for.
+  // A further comment does not resume the run.
   await desk.deliver(desk.comment('Medium', {}, 'b'));
   await desk.settled('comments', 2);
   expect(desk.directly()).toEqual([]);

@@ -9,7 +9,6 @@ import { findWaitingRuns } from '../runs/index.ts';
 import { releaseAbandoned } from './worker.repository.ts';
 
 const PEOPLE = 400;
-/** Two for each row that is asked about; reading everybody reads hundreds. */
 const LOOKED_UP_MAX = 4;
 
 test('F4: what decides about an answer is looked up for whom it is about, and not read of everybody', async (context) => {

@@ -18,7 +18,7 @@ const tell = (update: MessagingUpdate, from = desk.fan) =>
 const mid = (name: string) => `${name}-${desk.n}`;
 const storyReply = { mid: '', text: 'love it', reply_to: { story: { id: 's1', url: 'https://cdn.example.com/s' } } };
 
-/** The person writes and is answered, so that there is a message of ours, and the window is open. */
+/** Opens the messaging window and creates a message of ours. */
 async function talk(): Promise<string> {
   await desk.automation({
     name: 'Hello',

@@ -66,7 +66,7 @@ test('P4: of a batch that was overtaken in part, the part that is left is proces
 
 test('P4: what comes into a lane while its message is worked out goes out before it', async () => {
   const updates = await deliver('4');
-  // As if it had come after the lanes had been looked at: the answer to that is taken from an empty lane.
+  // Simulates an update that arrives after the lanes were read.
   await sql`create function slip_in() returns trigger language plpgsql as $$ begin
     insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text)
     select 'slipped-in', new.owner_id, new.account_id, conversations.id, new.id, new.account_id || ':4', '4', 'first'

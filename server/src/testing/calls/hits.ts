@@ -2,7 +2,6 @@ import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync }
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One response that a passed test got from the server. */
 export interface Hit {
   /** Relative to the package. */
   file: string;
@@ -10,12 +9,12 @@ export interface Hit {
   /** For example `GET /api/flow/get/{id}`. */
   call: string;
   status: number;
-  /** Of a failure: its code in the table of errors. */
+  /** The error code. */
   code: string | null;
 }
 
 export const packageDirectory = fileURLToPath(new URL('../../..', import.meta.url));
-/** A file of JSON Lines per test file, from its latest run. `pnpm test` empties the folder when it begins. */
+/** One JSON Lines file per test file. `pnpm test` empties the folder when it starts. */
 const hitsDirectory = join(packageDirectory, 'reports/calls');
 
 export function writeHits(file: string, hits: readonly Hit[]): void {
@@ -25,7 +24,7 @@ export function writeHits(file: string, hits: readonly Hit[]): void {
   appendFileSync(path, hits.map((hit) => `${JSON.stringify(hit)}\n`).join(''));
 }
 
-/** Without those of test files that were deleted or renamed since. */
+/** Skips deleted or renamed test files. */
 export function readHits(): Hit[] {
   return globSync('*', { cwd: hitsDirectory })
     .sort()

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../infrastructure/database/embedded/st
 import { prepareDataDir } from '../../infrastructure/env/prepareDataDir.ts';
 import { silentLogger } from '../servers/silentLogger.ts';
 
-/** PostgreSQL with data that ends with it. */
+/** Its data is deleted when it stops. */
 export async function startTestPostgres(durability = durable) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-test-'));
   await prepareDataDir(directory);

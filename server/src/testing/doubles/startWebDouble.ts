@@ -4,17 +4,17 @@ import { text as readText } from 'node:stream/consumers';
 import type { WebPolicy } from '../../integrations/web/index.ts';
 
 export interface WebDouble {
-  /** Address under the name `shop.test`, which only the policy below knows. */
+  /** Uses the name `shop.test`, which only the policy below resolves. */
   url: string;
   received: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[];
-  /** Decides about a request; default: 200 with `{ "data": { "price": 20 } }`. `hang`: never answers. */
+  /** Default: 200 with `{ "data": { "price": 20 } }`. `hang` never responds. */
   onRequest: (path: string, n: number) => { status: number; body: unknown } | 'hang';
-  /** Lets requests of flows reach this server and nothing else. */
+  /** Allows requests of flows to this server only. */
   policy: Partial<WebPolicy>;
   close: () => Promise<void>;
 }
 
-/** A service on the web that flows can ask. */
+/** An HTTP service that flows can call. */
 export async function startWebDouble(): Promise<WebDouble> {
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;

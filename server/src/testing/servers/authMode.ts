@@ -2,7 +2,7 @@ import type { AuthMode } from '../../infrastructure/env/Settings.ts';
 
 let mode: AuthMode = 'bearer';
 
-/** How the servers that a test starts give their sessions to browsers. */
+/** The session mode of test servers. */
 export function authModeOfTests(): AuthMode {
   return mode;
 }

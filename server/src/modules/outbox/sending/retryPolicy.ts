@@ -1,12 +1,12 @@
 import type { SendRow } from '../outbox.repository.ts';
 
 const TRIES_MIN = 6;
-/** Longer than an outage of Instagram usually lasts (failure F8). */
+/** Longer than usual outages of Instagram (failure F8). */
 const TRY_FOR_MS = 60 * 60 * 1000;
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_MAX_MS = 5 * 60 * 1000;
 
-/** When to send again what certainly did not go out, in milliseconds from now; null when it was tried often and for long. */
+/** For sends that certainly were not delivered. Milliseconds from now; null to give up. */
 export function nextTryMs({
   attempt,
   created_at,

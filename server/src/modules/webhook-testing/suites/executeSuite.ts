@@ -18,7 +18,7 @@ type Outcome = TestResult['results'][number];
 interface Surroundings {
   post: WebhookPost;
   findEventStates: (keys: readonly string[]) => Promise<Map<string, EventState>>;
-  /** Told at the beginning, and whenever a step has an end. */
+  /** Called at the start and whenever a step ends. */
   onProgress: (ended: readonly Outcome[]) => Promise<void>;
   nowMs: number;
 }
@@ -30,12 +30,11 @@ const LOOK_EVERY_MS = 20;
 const SAMPLE_TEXT = 'Hello, this is a test.';
 const REFUSED = 401;
 
-/** Delivers the tests as signed webhooks, one after the other, and looks what becomes of each. */
 export async function executeSuite(
   suite: SuiteRow,
   { post, findEventStates, onProgress, nowMs }: Surroundings,
 ): Promise<Outcome[]> {
-  // A suite can be executed again: its events are new each time.
+  // Makes the events of a repeated execution new.
   const execution = randomBytes(6).toString('hex');
   const deadline = performance.now() + WAIT_MS;
   const ended: Outcome[] = [];
@@ -70,7 +69,7 @@ function eventTypeOf(type: TestSuite['tests'][number]['type']): SimulatableEvent
   return simulatableEventTypes.find((known) => known === type) ?? 'messages';
 }
 
-/** Waits until the event has an end, or the time of the whole suite is over. */
+/** Waits for the end of the event, within the time limit of the suite. */
 async function settledState(
   key: string,
   deadline: number,

@@ -10,7 +10,7 @@ import { outcomeOfRun, runEvent } from './runEvent.ts';
 
 const NOT_PUBLISHED = message('runs.target-flow-gone');
 
-/** A flow led to another one, which starts in the lane of the contact with the same text. */
+/** Starts the next flow with the same text, in the contact's lane. */
 export async function handleFlowStart(
   queries: Queries,
   update: ClaimedUpdate,
@@ -52,7 +52,7 @@ export async function handleFlowStart(
   await recordEvents(queries, [{ ownerId, event: runEvent(event, outcome, flow) }]);
 }
 
-/** As the run that led here stored it. */
+/** As stored by the previous run. */
 function readComment(value: unknown): { id: string; isAnswered: boolean } | null {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;
   return { id: String(value.id), isAnswered: 'isAnswered' in value && value.isAnswered === true };

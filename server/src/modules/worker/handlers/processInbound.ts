@@ -25,23 +25,23 @@ import { outcomeOfRun, runEvent } from './runEvent.ts';
 
 export interface Moment {
   nowMs: number;
-  /** How many messages this process could send at once. */
+  /** Messages that this process can send now. */
   room: number;
 }
 
 export interface InboundResult {
   events: OwnedEvent[];
-  /** Contacts whose profile is worth asking for. */
+  /** Contacts whose profile should be fetched. */
   strangers: { ownerId: string; contactId: string }[];
-  /** Stores the runs. Answers messages that this process has taken: to be sent when all this is committed. */
+  /** Stores the runs. Returns messages that this process sends after the commit. */
   store: () => Promise<ClaimedSend[]>;
-  /** Somebody else has to look: for messages that were not taken, or for what runs asked for besides. */
+  /** Other loops must run: messages were not taken, or runs queued other work. */
   isMoreQueued: boolean;
-  /** Runs of which the feed does not say yet what they came to: those that went on, and those that ended because their contact opted out. */
+  /** Continued runs and runs ended by an opt-out, whose events must be updated. */
   unsettledRuns: string[];
 }
 
-/** Answers messages by the flows they start. Nothing is stored yet, but consents. */
+/** Stores only consents; the rest by `store`. */
 export async function processInbound(
   queries: Queries,
   meeting: Meeting,
@@ -51,7 +51,7 @@ export async function processInbound(
   const { met, accounts } = meeting;
   const { optedOut, endedRuns } = await applyConsents(
     queries,
-    // What is played again was said long ago: it takes nothing back.
+    // Replayed messages do not change consents.
     met.map(({ update, read, contact }) => ({
       text: update.origin === 'replayed' ? null : read.text,
       at: update.meta_ts,
@@ -89,7 +89,6 @@ export async function processInbound(
 }
 
 interface Decision {
-  /** What runs; null when nothing answers. */
   chosen: { flowId: string; version: number } | null;
   reason: OutcomeReason;
   considered: Consideration[] | null;
@@ -99,8 +98,8 @@ type Answer = { considered: Consideration[] | null } & ({ reason: OutcomeReason 
 type Planned = { plan: RunPlan | null; reason: OutcomeReason; considered: Consideration[] | null };
 
 /**
- * Decides what answers each message. A waiting run is asked first; a wait for time does not use the message up. Then the owner's
- * automations in their order; the first whose trigger matches and whose conditions hold runs.
+ * Waiting runs first; a wait for time does not consume the message. Then the automations in order: the first with matching
+ * trigger and conditions runs.
  */
 async function plan(
   queries: Queries,
@@ -137,14 +136,14 @@ async function plan(
   });
 }
 
-/** A run that had waited was there first: what would have answered was passed over. */
+/** Marks the automations that a waiting run preceded. */
 function takenByWaitingRun(considered: Consideration[] | null): Consideration[] | null {
   const detail = detailOf(message('triggers.taken-by-run'));
   const passOver = (line: Consideration) => ({ ...line, result: 'passed_over', reason: 'waiting_run', ...detail }) as const;
   return considered?.map((line) => (line.result === 'no_match' ? line : passOver(line))) ?? null;
 }
 
-/** Only asked of the database when some automation wants to know. */
+/** Queried only when an automation needs it. */
 async function firstMessageTest(queries: Queries, loud: readonly Met[], automations: Meeting['automations']) {
   const isWanted = [...automations.values()].flat().some(({ trigger }) => trigger.type === 'first_message');
   if (!isWanted) return () => false;
@@ -192,7 +191,7 @@ function contextOf({ update, contact }: Met) {
   return { ownerId, accountId, contact, conversationId: contact.conversationId, lane };
 }
 
-/** An old message can be a replay, and Instagram would refuse the reply (security control S3). */
+/** Old messages may be replays, and Instagram would refuse the reply (security control S3). */
 function reasonForSilence({ update, read, contact }: Met, nowMs: number): OutcomeReason | null {
   if (read.isStandby) return 'stored_only';
   if (contact.isWithPerson) return 'human_has_thread';
@@ -210,7 +209,7 @@ function asksForMore(answered: Answer): boolean {
   return hasEffects || sendCount > (taken ? 1 : 0);
 }
 
-/** What the feed says at once; and of a run whose end is that of its only message, what it says then. */
+/** Events to store now, and for a run that ends with its only message, the event after it is sent. */
 function tell({ update, contact }: Met, answered: Answer): { events: OwnedEvent[]; execution?: OwnedEvent } {
   const ownerId = update.owner_id;
   const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
@@ -230,7 +229,7 @@ function tell({ update, contact }: Met, answered: Answer): { events: OwnedEvent[
       ],
     };
   }
-  // On its way in a moment: the execution is told once, when that has ended.
+  // The execution is stored once, after the send.
   const flowResponse = textOfSend(taken);
   return {
     events: [{ ownerId, event: { ...answeredEvent, flowResponse } }],
