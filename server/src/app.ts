@@ -72,7 +72,6 @@ export interface AppDependencies {
   releaseSigner: ReleaseSigner;
   clock: Clock;
   logger: Logger;
-  /** Overridden by tests. */
   limits?: {
     echoWaitMs?: number;
     socketAuthDeadlineMs?: number;
@@ -87,11 +86,9 @@ export interface App {
   http: FastifyInstance;
   metrics: Metrics;
   startWork: () => Promise<void>;
-  /** Stops accepting requests and finishes open work. The database stays open. */
   close: () => Promise<void>;
 }
 
-/** Limit for open requests, and again for background work (failure F14). */
 const FINISH_REQUESTS_MS = 5_000;
 const FINISH_WORK_MS = 20_000;
 
@@ -132,7 +129,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const web = createWebClient({ ...webPolicyOf(settings), ...limits.web });
   const secrets = createFlowSecrets({ database, vault });
 
-  /** Wakes the senders of messages and of HTTP requests of flows. */
   function wakeSenders(): void {
     outbox.wake();
     requests.wake();

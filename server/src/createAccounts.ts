@@ -57,7 +57,7 @@ interface Dependencies {
   clock: Clock;
   logger: Logger;
   onSessionEnded: (sessionId: string) => void;
-  /** Disconnects Instagram in the transaction. Call the returned function after the commit. */
+  /** Uses the caller's transaction. Call the returned function after the commit. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
 }
 
@@ -79,7 +79,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const attempts = createAttempts({ database: forSessions, clock });
   const passwords = createPasswords({ database: forSessions, attempts, minLength: settings.accounts.passwordMinLength });
   const sessions = createSessions({ database: forSessions, clock, onSessionEnded });
-  /** Session checks of one session run one after another, so they take one connection only. */
+  /** Session checks of one session are queued, so they take one connection only. */
   const checkOneByOne = createKeyedQueue();
   const carrier = createSessionCarrier({ mode: settings.accounts.authMode, sessions, publicUrl });
   const mails = createAccountMails({ database: background, jobs, mailer: createMailer(settings.mail), clock, publicUrl });

@@ -127,7 +127,6 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
   };
 }
 
-/** Fails the queued sends of an account that is no longer connected, and notifies runs and users. */
 async function stopSending(queries: Queries, ownerId: string, accountId: string): Promise<void> {
   await settleSends(queries, await failWaitingSends(queries, ownerId, accountId), settleRuns);
 }

@@ -25,7 +25,6 @@ interface Foundations {
   undo: (() => Promise<void>)[];
 }
 
-/** Starts everything that needs the database. Returns the URL. */
 export async function serve({ settings, logger, vault, source, undo }: Foundations): Promise<string> {
   const { applied, newer } = await migrate(source.config, {
     onDataChange: (migrations) => backupBeforeUpgrade({ config: source.config, settings, logger }, migrations),
@@ -60,7 +59,6 @@ export async function serve({ settings, logger, vault, source, undo }: Foundatio
   return settings.port === 0 ? `http://${settings.host}:${port}` : settings.publicUrl;
 }
 
-/** Only with a separate port. Returns how to close it. */
 async function serveMetrics({ metrics }: App, settings: Settings, logger: Logger): Promise<() => Promise<void>> {
   const { port, host, token } = settings.metrics;
   if (port === null) return async () => undefined;

@@ -10,7 +10,7 @@ interface Listeners {
   logger: Logger;
 }
 
-/** Logs the request, send or job that caused each call: successes at debug level, failures above. */
+/** Successes at debug level, failures at info. */
 export function tellOfCalls({ metrics, traces, logger }: Listeners): (call: ObservedCall) => void {
   return (call) => {
     metrics.instagramCalled(call);

@@ -6,7 +6,6 @@ import { runCommand } from './runCommand.ts';
 
 const path = new URL('../../../docs/operations/settings.md', import.meta.url);
 
-/** `--check` fails when the generated page is out of date. */
 await runCommand({ usage: 'pnpm run docs runs this.', options: ['--check'] }, async (args) => {
   const page = renderSettings(settingCatalogue);
   if (!args.includes('--check')) return writeFile(path, page);

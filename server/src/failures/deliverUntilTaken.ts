@@ -5,11 +5,9 @@ const RETRY_MS = 25;
 /** Longer than any test stops its servers; ends the load of a failed test. */
 const GIVE_UP_MS = 180_000;
 
-/** Delivers until acknowledged, as Instagram does but sooner. Returns the number of refusals. Throws after three minutes. */
 export async function deliverUntilTaken(deliver: (body: unknown) => Promise<number>, body: unknown): Promise<number> {
   const begin = Date.now();
   for (let refused = 0; ; refused += 1) {
-    // No connection counts as a refusal.
     if ((await deliver(body).catch(() => 0)) === TAKEN) return refused;
     if (Date.now() - begin > GIVE_UP_MS) throw new Error('No server has accepted a delivery for three minutes.');
     await delay(RETRY_MS);

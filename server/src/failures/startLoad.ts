@@ -8,9 +8,8 @@ import { deliverUntilTaken } from './deliverUntilTaken.ts';
 
 export const flowOfLoad = flowThatSays('You wrote {{ input }}');
 
-/** One delivery in this many arrives twice. */
 const TWICE_EVERY = 20;
-/** Concurrent followers; each is replaced before the limit of automated messages per contact (S22). */
+/** Each follower is replaced before the limit of automated messages per contact (S22). */
 const LINES = 5;
 const MESSAGES_EACH = 8;
 /** Longer than a lease. After many kills, uncertain sends are looked up at two per second. */
@@ -19,16 +18,10 @@ const SETTLE_LIMIT_MS = times(300_000, 3_600_000);
 interface Options {
   igIds: readonly string[];
   instagram: InstagramDouble;
-  /** Resolves with the status; rejects when no server listens. */
   deliver: (body: unknown) => Promise<number>;
-  /** Number of the first follower, so that consecutive loads use different followers. */
   begin?: number;
 }
 
-/**
- * Followers who send one message after another, through an Instagram that retries until acknowledged and sends some deliveries
- * twice.
- */
 export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
   const acknowledged = new Map<string, string[]>();
   let delivered = 0;
@@ -52,7 +45,6 @@ export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
   return {
     acknowledged: () => delivered,
     refused: () => refused,
-    /** Stops writing and waits until each acknowledged message has exactly one answer, in order. */
     async settle(limitMs = SETTLE_LIMIT_MS): Promise<number> {
       isStopped = true;
       await Promise.all(lines);

@@ -14,7 +14,6 @@ interface Options {
 
 export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)] }: Options = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-loaded-'));
-  // As root the database runs as another user, who must be able to traverse the directory.
   await chmod(directory, 0o711);
   const dataDir = join(directory, 'data');
   const clusterDir = join(dataDir, 'postgres');
@@ -46,7 +45,6 @@ export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)] }: 
     dataDir,
     tokens,
     server: () => server,
-    /** Number of the first follower, so that consecutive loads use different followers. */
     load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server.client.deliver(body) }),
     databasePid: async () => (await readPostmasterPid(clusterDir))?.pid ?? null,
     async killServer(): Promise<void> {

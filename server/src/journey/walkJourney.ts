@@ -7,10 +7,8 @@ import type { createTestClient } from '../testing/servers/createTestClient.ts';
 
 type Client = Pick<ReturnType<typeof createTestClient>, 'call' | 'connect' | 'deliver' | 'signUp'>;
 
-/** New workers make no calls for 20 s. */
 const NAME_LIMIT_MS = 60_000;
 
-/** From registration to the statistics of the first reply. The account has no messages before. */
 export async function walkJourney(client: Client, instagram: InstagramDouble, username: string, igId: string): Promise<void> {
   const user = await client.signUp(username);
   const connected = await client.connect(user, igId);

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Only failing checks wait this long. */
 const LIMIT_MS = 30_000;
 
-/** Fails with the last error of the check. */
 export async function eventually<T>(check: () => Promise<T> | T, limitMs = LIMIT_MS): Promise<T> {
   const deadline = performance.now() + limitMs;
   for (;;) {

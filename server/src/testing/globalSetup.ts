@@ -27,7 +27,6 @@ export async function globalTeardown(): Promise<void> {
   await teardown();
 }
 
-/** Creating the tables of the job queue takes longest. */
 async function installJobs(config: pg.ClientConfig): Promise<void> {
   const database = openDatabase(config, silentLogger);
   const jobs = createJobs(database, silentLogger);
@@ -36,10 +35,7 @@ async function installJobs(config: pg.ClientConfig): Promise<void> {
   await database.close();
 }
 
-/**
- * A template can be copied while nobody is connected. Without passwords: deriving a key takes 10 ms, and a server opens about 20
- * connections.
- */
+/** Templates can be copied while nobody is connected. Without passwords, because deriving a key takes 10 ms. */
 async function prepareCopies(superuser: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();

@@ -16,7 +16,6 @@ export function createChance(context: TestContext): (from: number, to: number) =
   return (from, to) => from + Math.floor(next() * (to - from));
 }
 
-/** Public domain; sufficient for choosing times. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

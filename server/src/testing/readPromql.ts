@@ -7,7 +7,6 @@ export interface Selector {
 
 export interface ReadExpression {
   selectors: Selector[];
-  /** Labels of `by` and `on`. */
   groupings: string[];
 }
 

@@ -16,13 +16,11 @@ interface Options {
   database: Pick<Database, 'execute' | 'listen'>;
   isAlone: boolean;
   onRing: Readonly<Record<BellKind, (id: string) => void>>;
-  /** Notifications of other processes may have been missed. */
   onGap: () => void;
   logger: Logger;
 }
 
 const CHANNEL = 'fanfare_bell';
-/** Notifications within this time share one statement. */
 const COLLECT_MS = 3;
 const RETRY_MS = 1_000;
 /** PostgreSQL's payload limit is 8,000 bytes; a notification has at most 60. */

@@ -3,7 +3,6 @@ import { sha256 } from './sha256.ts';
 
 /** Encrypts secrets at rest (security control S25), bound to a context. Several keys may be in use for rotation (S37). */
 export interface TokenVault {
-  /** The key that `seal` uses; stored with each sealed secret. */
   keyId: string;
   keyIds: readonly string[];
   seal: (context: string, secret: string) => Buffer;
@@ -15,7 +14,6 @@ export interface TokenVault {
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Bytes that `encrypt` adds. */
 const HEAD_BYTES = NONCE_BYTES + TAG_BYTES;
 /**
  * With several keys, a sealed secret is this mark, the key's id, the encrypted data key and the encrypted secret. Older secrets
@@ -26,7 +24,6 @@ const KEY_ID_BYTES = 6;
 const WRAPPED_AT = ENVELOPE.length + KEY_ID_BYTES;
 const SECRET_AT = WRAPPED_AT + HEAD_BYTES + KEY_BYTES;
 
-/** Both are 32 bytes. `otherKeys` can only open. */
 export function createTokenVault(key: Buffer, otherKeys: readonly Buffer[] = []): TokenVault {
   const keys = new Map([key, ...otherKeys].map((each) => [idOfKey(each), each]));
   const keyIds = [...keys.keys()];

@@ -18,7 +18,6 @@ export interface OpenTransaction {
   commitBehind: () => void;
 }
 
-/** Each has its own connections (security control S40). */
 export type WorkKind = 'requests' | 'sessions' | 'intake' | 'work' | 'background';
 
 export interface Database {

@@ -9,6 +9,5 @@ export function storedLanguage(language: string): { language: string; other_lang
     : { language: 'en', other_language: language };
 }
 
-/** Stored in two columns, because version 1.0.0 knows English and German only. */
 export const userLanguage = sql<string>`
   case when users.language = 'en' then coalesce(users.other_language, 'en') else users.language end`.as('language');

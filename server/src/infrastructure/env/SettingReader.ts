@@ -11,7 +11,6 @@ type Parts = { [N in SettingNameWith<{ someOf: readonly string[] }>]: Catalogue[
 const choices: { readonly [N in keyof Choices]: { oneOf: readonly Choices[N][]; default: Choices[N] } } = settingCatalogue;
 const parts: { readonly [N in keyof Parts]: { someOf: readonly Parts[N][] } } = settingCatalogue;
 
-/** Collects all problems instead of stopping at the first. */
 export class SettingReader {
   readonly problems: string[] = [];
   readonly #environment: Readonly<Record<string, string | undefined>>;
@@ -63,7 +62,6 @@ export class SettingReader {
     return fallback;
   }
 
-  /** Comma-separated. */
   someOf<N extends keyof Parts & TextName>(name: N): readonly Parts[N][] {
     const allowed = parts[name].someOf;
     const asked = this.text(name)

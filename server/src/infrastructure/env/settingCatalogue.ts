@@ -1,15 +1,10 @@
 import { PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts/limits';
 import { authModes, logLevels, registrations, roles } from './Settings.ts';
 
-/** Texts are Markdown. Source of `docs/operations/settings.md`. */
 export interface Setting {
-  /** Omitted: derived from other settings, or none. */
   default?: string | number;
-  /** Shown instead of `default`. */
   defaultInWords?: string;
-  /** Allowed values. */
   oneOf?: readonly string[];
-  /** Allowed values of a comma-separated list. */
   someOf?: readonly string[];
   meaning?: string;
 }
@@ -22,7 +17,6 @@ const generated = 'generated in development';
 const sandboxCredentials = "required; `pnpm start` sets the sandbox's";
 const instagramAddresses = "Instagram's own; with the sandbox's `INSTAGRAM_APP_ID` the sandbox's";
 
-/** In the order of the generated page. */
 export const settingCatalogue = {
   NODE_ENV: {
     default: 'development',
@@ -94,7 +88,6 @@ export const settingCatalogue = {
   DEV_REMOTES: { default: '{}', meaning: 'JSON: addresses of development servers by remote; ignored in production' },
   DISK_PATH: { defaultInWords: '`$FANFARE_DATA_DIR`', meaning: 'any path on the disk that the database fills' },
   DISK_MIN_FREE_MB: {
-    // A shutdown and a checkpoint need space too.
     default: 512,
     meaning: 'with less room webhooks and uploads are refused (503); with less than twice as much the log warns',
   },

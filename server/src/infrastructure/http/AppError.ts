@@ -13,13 +13,9 @@ interface AppErrorDetails {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** Milliseconds until a retry; null when unknown. */
   readonly retryAfterMs: number | null;
-  /** Path of the invalid field; null for none or several. */
   readonly field: string | null;
-  /** Null when the text is not ours. */
   readonly text: MessageText | null;
-  /** The exhausted quota. */
   readonly quota: UserLimit['name'] | null;
   /** The message contains no foreign content, so it may be logged. */
   readonly isOurs = true;

@@ -39,7 +39,6 @@ export interface AnsweredRequest {
 interface HttpOptions {
   logger: Logger;
   trustedProxies?: number;
-  /** Includes sockets; further connections are closed at once. */
   maxConnections?: number;
   requestTimeoutMs?: number;
   onAnswered?: (request: AnsweredRequest) => void;

@@ -40,16 +40,12 @@ export interface RouteContext<C extends Call> {
   user: UserOf<C>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /**
-   * Stores the result for repeats with the same Idempotency-Key, in the transaction of the effect. Does nothing without a key.
-   */
   record: (queries: Queries, answer: AnswerOf<C>) => Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
-    /** Waits for a slot of this user; the returned function releases it. Throws too_many_requests. */
     enter: (userId: string) => Promise<() => void>;
   }
 }
@@ -82,7 +78,6 @@ export function route<C extends Call>(
       if (contract.access === 'signed-in') request.signedIn = await requireSession(app, request);
     },
     async handler(request, reply) {
-      // The schemas of this call have validated these parts, and onRequest has set the user.
       const context = {
         params: request.params,
         query: request.query,

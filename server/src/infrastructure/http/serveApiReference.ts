@@ -3,7 +3,6 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Call before the routes are registered. */
 export async function serveApiReference(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -4,7 +4,6 @@ import { AppError } from './AppError.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Adds the waiting time to the text and as a header. */
 export function tooManyRequests(waitMs: number, quota?: UserLimit['name']): AppError {
   return new AppError('too_many_requests', {
     text: message('requests.too-many-requests', { wait: inWords(waitMs) }),

@@ -16,7 +16,6 @@ interface ClaimLoopOptions<Item> {
   claim: (limit: number) => Promise<Item[]>;
   /** A rejection is only logged; leases recover the work. */
   perform: (item: Item) => Promise<void>;
-  /** Whether finished work may have blocked other work. Otherwise `perform` wakes the loop when needed. */
   looksAgain?: boolean;
   logger: Logger;
 }
@@ -39,7 +38,6 @@ export function createClaimLoop<Item>(options: ClaimLoopOptions<Item>): ClaimLoo
     isClaiming = true;
     try {
       while (isWanted && !isStopped && running.size < concurrency) {
-        // Work that ends together is followed by one claim.
         await nextTurn();
         isWanted = false;
         const free = concurrency - running.size;

@@ -20,13 +20,10 @@ export interface StoredJob {
 
 /** Background work that survives a kill and is retried until it succeeds. Stored in the database. */
 export interface Jobs {
-  /** Call before `open`. When `perform` rejects, the job is retried. */
   define: <Data extends object>(name: string, perform: (data: Data) => Promise<void>) => JobQueue<Data>;
   open: () => Promise<void>;
-  /** Restores the jobs of a backup. Call once after `open`. */
   refill: (jobs: readonly StoredJob[]) => Promise<void>;
   start: () => Promise<void>;
-  /** Claims no more and resolves when all claimed jobs are done. */
   stop: () => Promise<void>;
 }
 
@@ -72,7 +69,6 @@ export function createJobs(database: Database, logger: Logger): Jobs {
   return {
     define<Data extends object>(name: string, perform: (data: Data) => Promise<void>) {
       kinds.set(name, async () => {
-        // A batch fails as a whole, so it has one job; the next is claimed at once.
         const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
         const id = await boss.work<Data>(name, options, async (batch) => {
           wake(name);

@@ -1,4 +1,3 @@
-/** Work with the same key runs in call order; different keys run concurrently. */
 export function createKeyedQueue(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
 

@@ -4,7 +4,6 @@ const SLICE_MS = 3;
 
 export type Pause = () => Promise<void> | undefined;
 
-/** Yields to other work of the process when a time slice is over. */
 export function createPauses(): Pause {
   let endsAt = performance.now() + SLICE_MS;
   return () => {

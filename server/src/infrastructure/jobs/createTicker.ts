@@ -6,7 +6,6 @@ export interface Ticker {
   stop: () => Promise<void>;
 }
 
-/** `everyMs` counts from the end of the last run. Failures are logged. */
 export function createTicker(name: string, everyMs: number, work: () => Promise<void>, logger: Logger): Ticker {
   let isStopped = true;
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,3 @@
-/** After `limitMs` calls `onLate` and resolves. Rejects when the work fails earlier. */
 export async function finishWithin(limitMs: number, work: Promise<unknown>, onLate: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -8,7 +7,6 @@ export async function finishWithin(limitMs: number, work: Promise<unknown>, onLa
     if ((await Promise.race([work, late])) === 'late') onLate();
   } finally {
     clearTimeout(timer);
-    // A late failure has no listener.
     work.catch(() => undefined);
   }
 }

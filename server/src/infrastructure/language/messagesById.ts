@@ -1,6 +1,5 @@
 import { errors } from '@fanfare/shared/contracts';
 
-/** Server-side texts in English: ICU messages by id. Translations are in `src/locales`. */
 export const messagesById = {
   'mails.greeting': 'Hello {username},',
   'mails.closing': 'This mail was sent by Fanfare because of something that happened in your account.',

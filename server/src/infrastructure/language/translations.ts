@@ -8,27 +8,22 @@ import { messagesById } from './messagesById.ts';
 
 export type MessageId = keyof typeof messagesById;
 
-/** One value per placeholder of the English text. */
 type Values<Id extends MessageId> = [ParamNames<(typeof messagesById)[Id]>] extends [never]
   ? []
   : [values: Readonly<Record<ParamNames<(typeof messagesById)[Id]>, string | number>>];
 
-/** Missing texts are in English. */
 export interface Translator {
   language: string;
   translate: <Id extends MessageId>(id: Id, ...values: Values<Id>) => string;
 }
 
 interface Translations {
-  /** English first. */
   languages: readonly [string, ...string[]];
-  /** English for a language without a catalogue. */
   translatorFor: (language: string | null) => Translator;
 }
 
 const sourceLanguage = 'en';
 
-/** `dir` has one catalogue `<language>.po` per language. */
 export function readTranslations(dir: string): Translations {
   const english = Object.fromEntries(Object.entries(messagesById).map(([id, text]) => [id, compileMessageOrThrow(text)]));
   const fallback = createTranslator(sourceLanguage, english);
@@ -46,7 +41,6 @@ export function readTranslations(dir: string): Translations {
   };
 }
 
-/** Catalogues have the id as context. */
 function readCatalogue(file: string): Messages {
   const { items } = parsePoFile(readFileSync(file, 'utf8'));
   return Object.fromEntries(

@@ -20,7 +20,6 @@ function nothing(): undefined {
   return undefined;
 }
 
-/** Includes the message only when it is ours or the system's. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { type, stack } = stdSerializers.err(error);

@@ -8,7 +8,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted it. */
   send: (to: string, mail: Mail) => Promise<void>;
 }
 

@@ -8,7 +8,6 @@ export interface MailContent {
   language: string;
 }
 
-/** Text and HTML with the same content; no images, scripts or external resources. */
 export function renderMail({ subject, paragraphs, action, closing, language }: MailContent): Mail {
   const lines = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), closing];
   const blocks = [

@@ -8,7 +8,6 @@ type Both<Name extends string, MessageName extends string, Given extends Words |
   [Key in MessageName]?: MessageText;
 };
 
-/** The text in English and, if available, as a message. */
 export function inBoth<const Name extends string, const MessageName extends string, Given extends Words | null>(
   name: Name,
   messageName: MessageName,
@@ -18,7 +17,6 @@ export function inBoth<const Name extends string, const MessageName extends stri
   return { [name]: inEnglish(words), ...(message && { [messageName]: message }) } as Both<Name, MessageName, Given>;
 }
 
-/** For a text column and its JSON column. */
 export function storedError(words: Words | null): { error: string | null; error_message: string | null } {
   return { error: inEnglish(words), error_message: storedMessage(words) };
 }
@@ -38,7 +36,6 @@ export function messageOf(words: Words | null): MessageText | null {
   return typeof words === 'string' ? null : words;
 }
 
-/** A message when every text is one. */
 export function joinWords(texts: readonly [Words, ...Words[]]): Words;
 export function joinWords(texts: readonly Words[]): Words | null;
 export function joinWords(texts: readonly Words[]): Words | null {

@@ -17,7 +17,6 @@ export function createBallast(directory: string): Ballast {
   return {
     async keep() {
       if (isKept) return;
-      // Try only once where it cannot be written.
       isKept = true;
       const known = await stat(path).catch(() => null);
       if (known?.size !== BALLAST_BYTES) await fill(path);

@@ -5,7 +5,6 @@ import type { Logger } from '../logger/createLogger.ts';
 import { BALLAST_BYTES, createBallast } from './createBallast.ts';
 
 export interface DiskWatch {
-  /** Too little space is left to accept work. */
   isFull: () => boolean;
   freeBytes: () => number | null;
   start: () => Promise<void>;

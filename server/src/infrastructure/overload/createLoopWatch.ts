@@ -2,7 +2,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from '../logger/createLogger.ts';
 
 export interface LoopWatch {
-  /** The event loop lags. */
   isLate: () => boolean;
   start: () => void;
   stop: () => void;

@@ -10,7 +10,6 @@ import { createSilenceWatch } from './createSilenceWatch.ts';
 export type OverloadReason = 'event_loop' | 'disk' | 'database';
 
 export interface OverloadGuard {
-  /** Call before the routes are registered. */
   register: (http: FastifyInstance) => void;
   reasons: () => OverloadReason[];
   freeDiskBytes: () => number | null;

@@ -5,7 +5,6 @@ import { addressKey } from '../http/senders/addressKey.ts';
 export function countUnknownSockets() {
   const counts = new Map<string, number>();
   return {
-    /** Null when there are too many. Call the result when the socket authenticates or closes; repeated calls do nothing. */
     enter(address: string): (() => void) | null {
       const key = addressKey(address);
       const count = counts.get(key) ?? 0;

@@ -6,21 +6,17 @@ import { rooms } from './rooms.ts';
 export interface FeedReader {
   latestSeq: (ownerId: string) => Promise<number>;
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
-  /** How a new event notifies its owner. */
   alertsOf: (ownerId: string) => Promise<(event: WebhookEvent) => Alerts>;
-  /** `beganAtMs`: epoch milliseconds. */
   onPushed?: ((ownerId: string, eventIds: readonly string[], beganAtMs: number) => void) | undefined;
 }
 
 interface Watched {
-  /** Position up to which everything was pushed. */
   seq: number;
   isPumping: boolean;
   isDirty: boolean;
 }
 
 const BATCH = 100;
-/** Sent to every user, because nobody subscribes to events of Fanfare itself. */
 const ownTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
 
 /**

@@ -23,11 +23,8 @@ import { serveSocket } from './serveSocket.ts';
 
 export interface RealtimeGateway {
   attach: (app: FastifyInstance) => Promise<void>;
-  /** Call after every commit that changed an owner's feed. */
   feedChanged: (ownerId: string) => void;
-  /** Checks every watched feed, because notifications may have been missed. */
   catchUp: () => void;
-  /** Notifies every page; builds are public. */
   releasesChanged: () => void;
   socketCount: () => number;
   endSession: (sessionId: string) => void;

@@ -14,7 +14,6 @@ export function limitBacklog({ conn, id }: Socket<ClientToServerEvents, ServerTo
     logger.info({ socket: id }, 'a browser that does not read was disconnected');
     conn.close(true);
   });
-  // The transport has sent everything.
   conn.on('drain', () => {
     waiting = 0;
   });

@@ -134,7 +134,6 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
     socket.disconnect(true);
   }
 
-  /** In order: a client may subscribe right after it authenticates. */
   function attempt(work: () => Promise<void>): void {
     line = line.then(work).catch((error: unknown) => {
       logger.error({ err: error }, 'a socket event failed');

@@ -9,7 +9,6 @@ export interface EndedSpan {
   trace: string;
   span?: string;
   parent?: string;
-  /** Related traces. */
   links?: readonly SpanPlace[];
   beginMs: number;
   endMs: number;

@@ -23,7 +23,6 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
     import('@opentelemetry/resources'),
   ]);
   const random = new sdk.RandomIdGenerator();
-  /** Read synchronously by the library when a span begins. */
   let next: { trace: string; span: string } = { trace: '', span: '' };
   const exporter = new OTLPTraceExporter({ url: `${settings.endpoint}/v1/traces`, headers: settings.headers });
   const provider = new sdk.TracerProvider({

@@ -15,7 +15,6 @@ export function spanIdOf(key: string): string {
   return hash('sha256', `span ${key}`).slice(0, SPAN_DIGITS);
 }
 
-/** The request id without dashes. */
 export function traceIdOfRequest(requestId: string): string {
   return requestId.replaceAll('-', '');
 }

@@ -19,14 +19,12 @@ interface Answer {
 }
 
 export interface Exchange {
-  /** Rejects with GraphError without a complete response. */
   ask: (question: Question) => Promise<Answer>;
   close: () => Promise<void>;
 }
 
 /** Meta responds within seconds; after this the response counts as lost. */
 const ANSWER_LIMIT_MS = 10_000;
-/** All calls have the same limit, so one timer checks the oldest first. */
 const LOOK_EVERY_MS = 250;
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
@@ -92,7 +90,6 @@ class OneExchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // Nothing was written yet.
     if (this.#isOver) controller.abort(new Error('The time for this call was over before it began.'));
   }
 
@@ -124,7 +121,6 @@ class OneExchange implements Dispatcher.DispatchHandler {
   }
 
   giveUp(): void {
-    // Without a connection nothing was written.
     this.#fail(this.#controller ? lost() : unreachable());
   }
 
@@ -134,7 +130,6 @@ class OneExchange implements Dispatcher.DispatchHandler {
     this.#controller?.abort(error);
   }
 
-  /** False when it has ended before. */
   #end(): boolean {
     if (this.#isOver) return false;
     this.#isOver = true;

@@ -36,7 +36,6 @@ export function createInstagramClient(
   });
   const caller: Caller = {
     graph: `${settings.graphUrl}/${settings.graphVersion}`,
-    // Each account has exactly one token.
     call: (api, call) =>
       observeCall(call, () => guard.run(call.token, api, (onUsage) => callInstagram(exchange, call, onUsage)), onCall),
     safeUrl: (text) => safeUrl(text, settings.pictureOrigins),

@@ -1,11 +1,8 @@
 import type { InstagramCall } from './callInstagram.ts';
 import { GraphError } from './errors/GraphError.ts';
 
-/** Must not identify the account. */
 export interface ObservedCall {
-  /** For example `POST /{id}/messages`. */
   endpoint: string;
-  /** `ok`, or the class of the failure. */
   outcome: string;
   seconds: number;
 }

@@ -7,7 +7,6 @@ export interface WebPolicy {
   /** An allow list: `api.example.com`, or `*.example.com` for everything below it. */
   allowedHosts: readonly string[] | null;
   isAllowedAddress: (address: string) => boolean;
-  /** All IP addresses of a name. */
   resolve: (host: string) => Promise<LookupAddress[]>;
   connectTimeoutMs: number;
   timeoutMs: number;

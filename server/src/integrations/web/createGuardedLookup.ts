@@ -3,7 +3,6 @@ import { renderEnglish } from '@fanfare/shared/contracts';
 import { NOT_PUBLIC } from './refusalOf.ts';
 import type { WebPolicy } from './WebPolicy.ts';
 
-/** The resolved IP address is not allowed. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused';
   readonly code = 'ADDRESS_REFUSED';

@@ -1,4 +1,3 @@
-/** URLs for this machine, its network or other forbidden targets. `PORT` is where a canary listens; names end in .test. */
 export const hostileAddresses: readonly string[] = [
   // This machine
   ...['127.0.0.1', '127.0.0.1.', '127.1', '127.0.1', '127.0.0.2', '127.255.255.254', '0', '0.0.0.0', '0.0', '[::1]', '[::]'],
@@ -123,7 +122,6 @@ export const hostileAddresses: readonly string[] = [
   ],
 ].map((host) => `http://${host}:PORT/`);
 
-/** URLs that are not HTTP, or hide their host. */
 export const hostileSpellings: readonly string[] = [
   ...[
     'ftp://127.0.0.1:PORT/',

@@ -8,9 +8,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** Decompressed; null when it exceeds `maxBytes` or has an unknown encoding. */
 export async function readLimited(body: Readable, encoding: string, maxBytes: number): Promise<string | null> {
-  // Aborting makes the rest of the stream fail.
   body.on('error', () => undefined);
   const name = encoding.trim().toLowerCase();
   const createDecoder = decoders[name];
@@ -18,7 +16,6 @@ export async function readLimited(body: Readable, encoding: string, maxBytes: nu
     body.destroy();
     return null;
   }
-  // The loop below throws failures of both streams.
   const stream = createDecoder ? pipeline(body, createDecoder(), () => undefined) : body;
   const chunks: Buffer[] = [];
   let size = 0;

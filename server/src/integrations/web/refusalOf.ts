@@ -4,7 +4,6 @@ import { isHostIn, type WebPolicy } from './WebPolicy.ts';
 
 const defaultPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-/** Null when allowed so far. Names are checked again when resolved. */
 export function refusalOf(url: URL, policy: WebPolicy): Message | null {
   const defaultPort = defaultPorts[url.protocol];
   if (defaultPort === undefined) return message('runs.request-not-http');

@@ -1,12 +1,8 @@
-/** Version 1.0.0 stored English texts in these without messages. */
 export interface BackfilledTable {
   name: 'runs' | 'events' | 'outbox' | 'publications';
   idType: 'uuid' | 'text';
-  /** Newer rows have greater ids, so a pass can stop where the last one began. */
   isInOrderOfTime: boolean;
-  /** Each has a message column, see `StoredMessage`. */
   texts: readonly { column: string; eventTypes?: readonly string[] }[];
-  /** Columns with lists of lines that have `detail` and `message`. */
   lines: readonly string[];
 }
 

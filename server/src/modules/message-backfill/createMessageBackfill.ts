@@ -19,12 +19,10 @@ import { recognizeMessage } from './recognizeMessage.ts';
 interface Dependencies {
   database: Database;
   logger: Logger;
-  /** Overridden by tests. */
   batchSize?: number;
 }
 
 export interface MessageBackfill extends Ticker {
-  /** Processes one batch. Resolves to whether there is more. */
   runOnce: () => Promise<boolean>;
 }
 
@@ -32,10 +30,7 @@ export interface MessageBackfill extends Ticker {
 const EVERY_MS = 500;
 const BATCH_SIZE = 250;
 
-/**
- * Adds messages to English texts of version 1.0.0 (ADR 0084), newest first, in short transactions. Resumes after a restart. Rows
- * locked by others follow in the next batch, so several processes may run.
- */
+/** For English texts of version 1.0.0 (ADR 0084). Locked rows follow in the next batch, so several processes may run. */
 export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE }: Dependencies): MessageBackfill {
   let hasBegun = false;
   let converted = 0;
@@ -69,7 +64,6 @@ export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE
     'message-backfill',
     EVERY_MS,
     async () => {
-      // Not awaited: `stop` waits for this run.
       if (!(await runOnce())) void ticker.stop();
     },
     logger,
@@ -77,7 +71,6 @@ export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE
   return { runOnce, ...ticker };
 }
 
-/** Rows after a locked one are read again with it. */
 function advance(
   progress: Progress,
   rows: readonly StoredRow[],
@@ -92,7 +85,6 @@ function advance(
   return { next_before: null, began_at: null, done_until: began_at ?? progress.done_until, is_done: true };
 }
 
-/** A batch may have thousands of lines, so it yields between them. */
 async function recognizeRows(rows: readonly StoredRow[]): Promise<RecognizedRow[]> {
   const pause = createPauses();
   const recognized: RecognizedRow[] = [];
@@ -120,7 +112,6 @@ function recognizeTexts(texts: StoredRow['texts']): RecognizedRow['messages'] {
   return found;
 }
 
-/** Null when no line was recognized. */
 async function recognizeLines(lines: readonly unknown[], pause: Pause): Promise<unknown[] | null> {
   let hasFound = false;
   const withMessages: unknown[] = [];

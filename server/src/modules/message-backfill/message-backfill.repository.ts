@@ -11,7 +11,6 @@ export interface Progress {
   is_done: boolean;
 }
 
-/** Restarts completed tables with newer rows. */
 export async function beginPass(queries: Queries, tables: readonly BackfilledTable[]): Promise<void> {
   for (const { name, isInOrderOfTime } of tables) {
     await sql`insert into message_backfill (table_name) values (${name}) on conflict (table_name) do update
@@ -35,16 +34,13 @@ export async function storeProgress(queries: Queries, { name }: BackfilledTable,
     where table_name = ${name}`.execute(queries);
 }
 
-/** Texts that have a message are null. */
 export interface StoredRow {
   id: string;
-  /** Changes with every update of the row. */
   version: string;
   texts: Record<string, string | null>;
   lines: Record<string, unknown[] | null>;
 }
 
-/** Newest first, also rows without texts to convert, because statements have a time limit. */
 export async function listNext(
   queries: Queries,
   { name, idType, texts, lines }: BackfilledTable,
@@ -77,7 +73,6 @@ export interface RecognizedRow {
   lines: Record<string, unknown[]>;
 }
 
-/** Skips rows that changed or are locked. Returns the ids of the stored ones. */
 export async function storeMessages(
   queries: Queries,
   { name, idType, texts, lines }: BackfilledTable,

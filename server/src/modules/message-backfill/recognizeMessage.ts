@@ -15,7 +15,6 @@ interface Hole {
 
 interface Template {
   code: MessageCode;
-  /** Text around the values: one more than holes. */
   fixed: readonly string[];
   holes: readonly Hole[];
   ownLength: number;
@@ -25,22 +24,18 @@ interface Template {
 
 interface Found {
   message: MessageText;
-  /** Number of characters that match fixed text. */
   own: number;
 }
 
 const TEXT_MAX = 4_000;
 const NESTED_MAX = 3;
-/** The most sentences in a message, and the most messages in a text. */
 const ROW_MAX = 4;
 const SENTENCES_MAX = 20;
-/** For a template that starts with a value. */
 const LETTERS_MIN = 14;
 const NUMBERS = new Set(['count', 'days', 'max', 'min', 'minutes', 'ms', 'number', 'port', 'seconds', 'status']);
 
 const { plain, templates } = readRegistry();
 
-/** One message or several sentences; null when unknown. */
 export function recognizeMessage(text: string): MessageText | null {
   if (text.length > TEXT_MAX) return null;
   const found = recognize(text, 0);
@@ -67,7 +62,6 @@ function recognizeWhole(text: string, depth: number): Found | null {
   return best;
 }
 
-/** Splits into sentences that are messages, maximising recognized text. */
 function recognizeSentences(text: string, depth: number): Found | null {
   const sentences = text.split(/(?<=[.!?]["”]?|\)) (?=\S)/);
   if (sentences.length === 1 || sentences.length > SENTENCES_MAX) return null;
@@ -120,11 +114,9 @@ function fill({ code, holes, ownLength }: Template, values: readonly string[], d
     params[name] = inside?.message ?? (isQuoted ? value : formattedValue(value));
   }
   const message: Message = { code, params };
-  // A value with an unbalanced quotation mark is the last resort.
   return { message, own: hasTorn ? own / 1_000 : own };
 }
 
-/** A grouped number, a date or a time in English format. */
 function formattedValue(value: string): MessageValue {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return { time: value };
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+\.\d+$/.test(value)) return { number: Number(value.replaceAll(',', '')) };

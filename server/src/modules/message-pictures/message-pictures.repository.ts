@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { MessagePicturesTable } from '../../infrastructure/database/tables/instagramTables.ts';
 
-/** More than a user sends in three months; bounds the disk use. */
 const KEPT_OF_OWNER = 500;
 
 export async function hasConversation(queries: Queries, ownerId: string, id: string): Promise<boolean> {
@@ -17,7 +16,6 @@ export async function hasConversation(queries: Queries, ownerId: string, id: str
 
 type NewPicture = Pick<MessagePicturesTable, 'name' | 'owner_id' | 'conversation_id' | 'type' | 'image'> & { created_at: Date };
 
-/** Deletes the oldest beyond the limit. */
 export async function insertPicture(queries: Queries, picture: NewPicture): Promise<void> {
   await queries.insertInto('message_pictures').values(picture).execute();
   await queries

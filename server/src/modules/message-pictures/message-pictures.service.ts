@@ -11,7 +11,6 @@ import { pictureAddress, readPictureFile } from './pictureAddress.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PRUNE_EVERY_MS = 60 * 60_000;
-/** Instagram copies an image when it is sent; ours is for the inbox and for retries. */
 const SENT_KEPT_MS = 90 * DAY_MS;
 const UNSENT_KEPT_MS = DAY_MS;
 
@@ -47,9 +46,7 @@ export function createMessagePicturesService({ database, attempts, clock, logger
       await attempts.takeOf('pictures', ownerId);
     },
 
-    /** Returns the URL. Throws image_invalid. */
     async upload(ownerId: string, conversationId: string, file: Buffer): Promise<string> {
-      // Loaded lazily: decoders take tens of megabytes.
       const { encodePicture } = await import('./encodePicture.ts');
       const { type, image } = await encodePicture(file);
       const name = randomToken();

@@ -10,7 +10,6 @@ interface Counted {
 
 const toFigures = (rows: readonly Counted[]): Figures => Object.fromEntries(rows.map(({ key, n }) => [key, n]));
 
-/** Open rows only: done ones are many, and no index counts them. */
 export async function countInbox(queries: Queries): Promise<Figures> {
   const { rows } = await sql<Counted>`
     select state as key, count(*) as n from inbox where state in ('ready', 'active') group by 1`.execute(queries);
@@ -23,13 +22,11 @@ export async function countOutbox(queries: Queries): Promise<Figures> {
   return { intent: 0, sending: 0, parked: 0, ...toFigures(rows) };
 }
 
-/** Deliveries above the rate of the inbox, stored whole. */
 export async function countWaitingDeliveries(queries: Queries): Promise<Figures> {
   const { rows } = await sql<Counted>`select 'whole' as key, count(*) as n from waiting_deliveries`.execute(queries);
   return toFigures(rows);
 }
 
-/** Age in seconds of the oldest open update and message. */
 export async function findOldest(queries: Queries): Promise<Figures> {
   const { rows } = await sql<{ inbox: number | null; outbox: number | null }>`
     select

@@ -4,7 +4,6 @@ import { equalInConstantTime } from '../../infrastructure/crypto/equalInConstant
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { Metrics } from '../../infrastructure/metrics/createMetrics.ts';
 
-/** A null `token` makes the metrics public. */
 export function registerMetricsRoutes(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get(serverPaths.metrics, { schema: { hide: true } }, async (request, reply) => {
     if (token !== null && !equalInConstantTime(request.headers.authorization ?? '', `Bearer ${token}`)) {

@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { UnmatchedMessage } from './grouping/groupPhrases.ts';
 
-/** The latest messages are a sufficient sample. */
 const MESSAGES_READ = 2_000;
 
 export interface UnmatchedText extends UnmatchedMessage {
   surface: MissedKeyword['surface'];
 }
 
-/** Messages and comments without an automation, latest first. */
 export async function listUnmatched(queries: Queries, ownerId: string, since: Date): Promise<UnmatchedText[]> {
   const { rows } = await sql<UnmatchedText>`
     select id as "eventId", contact_id as "contactId", text, happened_at as at,

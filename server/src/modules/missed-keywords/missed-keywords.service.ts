@@ -47,17 +47,14 @@ type SurfaceKeyword = KnownKeyword & { isActive: boolean; surface: Surface };
 
 const surfaces = ['messages', 'comments'] as const satisfies Surface[];
 
-/** A keyword matches only on the surface of its automation. */
 async function missedOn(surface: Surface, unmatched: readonly UnmatchedText[], known: readonly SurfaceKeyword[]) {
   const here = known.filter((keyword) => keyword.surface === surface);
-  // Active keywords match it now.
   const active = here.filter(({ isActive }) => isActive);
   const isCaught = (text: string) => active.some(({ keyword }) => containsKeyword(text, keyword));
   const missed = unmatched.filter((one) => one.surface === surface && !isCaught(one.text));
   return { surface, count: missed.length, groups: await groupPhrases(missed, here, limits) };
 }
 
-/** Only triggers that use keywords. */
 function keywordsOf({ id, name, isActive, trigger }: StoredAskedAutomation): SurfaceKeyword[] {
   const { type, keyword, keywords = [], filter } = trigger;
   const about = { automationId: id, name, isActive };

@@ -3,7 +3,6 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { Words } from '../../infrastructure/messages/words.ts';
 
 export interface PipelineFigures {
-  /** Milliseconds; null when nothing waits. */
   oldestUpdateAgeMs: number | null;
   oldestSendAgeMs: number | null;
   parkedSends: number;
@@ -15,7 +14,6 @@ export interface PipelineFigures {
   averageAttempts: number | null;
 }
 
-/** Includes test events, as event lists do. */
 export async function readPipeline(queries: Queries, ownerId: string): Promise<PipelineFigures> {
   const { rows } = await sql<PipelineFigures>`
     with waiting as (
@@ -45,7 +43,6 @@ export async function readPipeline(queries: Queries, ownerId: string): Promise<P
 export interface ErrorLine {
   words: Words;
   flow_name: string | null;
-  /** Calendar day in UTC. */
   day: string;
   occurrences: number;
   first_at: Date;
@@ -53,10 +50,8 @@ export interface ErrorLine {
 }
 
 const ERROR_DAYS = 30;
-/** Distinct messages per day and flow. */
 const LINES_MAX = 5_000;
 
-/** The last 30 days, equal messages per day merged, latest first. */
 export async function listErrorLines(queries: Queries, ownerId: string): Promise<ErrorLine[]> {
   const { rows } = await sql<ErrorLine>`
     select processing_error, coalesce((array_agg(processing_error_message order by received_at desc)

@@ -15,7 +15,6 @@ interface Dependencies {
   clock: Clock;
   subscriptions: Pick<WebhookSubscriptionsService, 'list'>;
   postTest: OutsideSources['postTest'];
-  /** Calls Instagram. */
   subscribedFields: (ownerId: string) => Promise<readonly string[]>;
 }
 
@@ -32,7 +31,6 @@ export interface MonitoringService {
     ownerId: string,
   ) => Promise<MonitoringStatus & { health: HealthReport; performance: MonitoringPerformance; errors: ErrorReport }>;
   errors: (ownerId: string) => Promise<ErrorReport>;
-  /** Includes checks that leave the process. */
   checkAll: (ownerId: string) => Promise<HealthReport>;
 }
 

@@ -1,7 +1,6 @@
 import { isWithinTime } from '@fanfare/engine';
 import { type Alerts, type NotificationSettings, notifies, type WebhookEvent } from '@fanfare/shared/contracts';
 
-/** The event is in the list in any case. */
 export function alertsFor(
   event: Pick<WebhookEvent, 'eventType' | 'accountId' | 'isRead' | 'isSimulated'>,
   settings: NotificationSettings,

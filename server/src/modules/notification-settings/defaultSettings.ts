@@ -8,7 +8,6 @@ export const defaultSettings: NotificationSettings = {
   sound: false,
 };
 
-/** Stored settings over defaults; newer event types get their default. */
 export function completeSettings(stored: Partial<NotificationSettings>): NotificationSettings {
   const eventSwitches = { ...defaultSettings.eventTypes, ...stored.eventTypes };
   return { ...defaultSettings, ...stored, eventTypes: eventSwitches };

@@ -9,7 +9,6 @@ export type SettingsChange = BodyOf<'PATCH /api/user/notifications/settings'>;
 
 export interface NotificationSettingsService {
   get: (ownerId: string) => Promise<NotificationSettings>;
-  /** Omitted fields stay. Throws validation_failed for an unknown time zone. */
   change: (ownerId: string, change: SettingsChange) => Promise<NotificationSettings>;
 }
 

@@ -7,7 +7,6 @@ import { type EventFigures, type EventFilter, type EventRow, filterEvents, sumOf
 const joins = sql`events left join contacts on contacts.id = events.contact_id
   left join instagram_accounts on instagram_accounts.id = events.account_id`;
 
-/** Joins other tables only when the filter needs them, so an index is sufficient otherwise. */
 function eventsAskedAbout({ q, accountId }: EventFilter): RawBuilder<unknown> {
   return q === undefined && accountId === undefined ? sql`events` : joins;
 }
@@ -37,7 +36,6 @@ export interface PlaceRow {
   media_id: string | null;
 }
 
-/** The contact's conversation, and the comment of the event. */
 export async function findPlace(queries: Queries, ownerId: string, eventId: string): Promise<PlaceRow> {
   const { rows } = await sql<PlaceRow>`
     select conversations.id as thread_id, comments.id as comment_id, comments.media_id
@@ -73,7 +71,6 @@ export interface GroupRow extends EventRow {
   group_failed: number;
 }
 
-/** One row per group: its latest event and totals. Comments are grouped by post, others by contact. */
 export async function listGroups(queries: Queries, ownerId: string, filter: EventFilter, limit: number): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     with shown as (
@@ -101,7 +98,6 @@ export interface NotificationCounts {
   byType: { eventType: EventType; total: number; unread: number }[];
 }
 
-/** Archived events are not notifications. */
 export function presentNotificationCounts(figures: EventFigures): NotificationCounts {
   return {
     total: sumOf(figures, 'listed'),

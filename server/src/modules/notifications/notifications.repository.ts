@@ -10,7 +10,6 @@ type Change = Pick<ChangeRow, 'field' | 'was'>;
 
 const undoable = sql<Date>`now() - ${sql.lit(`${NOTIFICATION_UNDO_MS} milliseconds`)}::interval`;
 
-/** Locks and records the matching events for undo. Their ids stay in the database: a whole history would block the process. */
 export async function rememberChange(
   queries: Queries,
   ownerId: string,
@@ -37,7 +36,6 @@ export function isStillChanged(id: string, { field, was }: Change): RawBuilder<u
   return sql`${isOfChange(id)} and ${sql.ref(field)} <> ${was}`;
 }
 
-/** Undefined when it expired, is unknown or was undone. */
 export function findChange(queries: Queries, ownerId: string, id: string): Promise<Change | undefined> {
   return queries
     .selectFrom('notification_changes')
@@ -48,7 +46,6 @@ export function findChange(queries: Queries, ownerId: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** False when another call used it. */
 export async function deleteChange(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('notification_changes')
@@ -58,7 +55,6 @@ export async function deleteChange(queries: Queries, ownerId: string, id: string
   return numDeletedRows > 0n;
 }
 
-/** Locks in the order that every change uses, to avoid deadlocks. */
 export async function lockChanged(queries: Queries, ownerId: string, id: string, change: Change): Promise<void> {
   await sql`
     select count(*) from (

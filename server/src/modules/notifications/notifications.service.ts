@@ -44,7 +44,6 @@ interface Changed {
 export interface NotificationsService {
   list: (ownerId: string, request: ListRequest) => Promise<Page>;
   groups: (ownerId: string, request: GroupsRequest) => Promise<GroupRow[]>;
-  /** Throws not_found. */
   find: (ownerId: string, id: string) => Promise<Place & { row: EventRow }>;
   setRead: (ownerId: string, selection: Selection, isRead: boolean) => Promise<Changed>;
   setArchived: (ownerId: string, selection: Selection, isArchived: boolean) => Promise<Changed>;
@@ -101,7 +100,6 @@ export function createNotificationsService({ database, onFeedChanged }: Dependen
         const found = isUuid(undoId) ? await findChange(queries, ownerId, undoId) : undefined;
         if (!found) throw new AppError('not_undoable');
         await lockChanged(queries, ownerId, undoId, found);
-        // Events changed since are left alone.
         const undone = await changeEventsWhere(queries, ownerId, isStillChanged(undoId, found), asChange(found.field, found.was));
         if (!(await deleteChange(queries, ownerId, undoId))) throw new AppError('not_undoable');
         return undone;

@@ -26,7 +26,6 @@ const DOUBLE_WITHIN = sql.lit('60 seconds');
 const INSTANT_WITHIN = sql.lit('8 seconds');
 const LISTED_MAX = 20;
 
-/** Echoes that match no message in the outbox. */
 function foreignEchoes(ownerId: string, since: Date): RawBuilder<unknown> {
   return sql`
     foreign_echoes as (
@@ -46,7 +45,6 @@ function foreignEchoes(ownerId: string, since: Date): RawBuilder<unknown> {
     )`;
 }
 
-/** Latest first. */
 export async function listOtherSenders(queries: Queries, ownerId: string, since: Date): Promise<SenderRow[]> {
   const { rows } = await sql<SenderRow>`
     with ${foreignEchoes(ownerId, since)}

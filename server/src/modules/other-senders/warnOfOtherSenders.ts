@@ -9,7 +9,6 @@ const DAYS = 7;
 /** One fast reply can be chance. */
 const INSTANT_MIN = 3;
 
-/** Warns before publication when another tool already replies. */
 export async function warnOfOtherSenders(queries: Queries, ownerId: string, clock: Clock): Promise<FlowIssue[]> {
   const senders = await listOtherSenders(queries, ownerId, new Date(clock.nowMs() - DAYS * DAY_MS));
   return senders.flatMap((sender) => {

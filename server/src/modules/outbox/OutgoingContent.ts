@@ -1,11 +1,9 @@
 import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import type { SendKind } from '../../infrastructure/database/tables/tables.ts';
 
-/** `text` is searchable and identifies the echo of a text. */
 export interface OutgoingContent {
   kind: SendKind;
   text: string;
-  /** Null for plain text. */
   message: OutgoingMessage | null;
 }
 

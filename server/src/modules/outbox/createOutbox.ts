@@ -15,7 +15,6 @@ export interface Outbox extends SendHandover {
 
 interface Options extends Omit<SenderDependencies, 'onLaneFree'> {
   isExclusive: boolean;
-  /** Time for an echo to confirm a message with a lost response. */
   echoWaitMs?: number;
 }
 

@@ -18,7 +18,6 @@ export const signals = sql.join(signalKinds.map((kind) => sql.lit(kind)));
 
 export interface ClaimedRow extends SendRow {
   last_inbound_at: Date | null;
-  /** The contact opted out. */
   is_opted_out: boolean;
   turn: number;
 }
@@ -42,7 +41,6 @@ export async function claimSendRows(queries: Queries, limit: number, after: stri
   return rows;
 }
 
-/** Skips rows that the echo confirmed first. Returns whether messages may wait in a lane. */
 export async function markSentBatch(
   queries: Queries,
   sent: readonly { send: SendRow; messageId: string | null; call?: SendCall }[],
@@ -63,7 +61,6 @@ export async function markSentBatch(
 const withCall = sql`case when jsonb_array_length(outbox.calls) < ${sql.lit(CALLS_KEPT)} then outbox.calls else outbox.calls - 0 end
   || coalesce(input.call, '[]')`;
 
-/** Records the calls only; the outcome is recorded separately. */
 export async function noteCalls(queries: Queries, failed: readonly { send: SendRow; call: SendCall }[]): Promise<void> {
   if (failed.length === 0) return;
   const rows = failed.map(({ send, call }) => ({ id: send.id, owner_id: send.owner_id, call }));
@@ -72,7 +69,6 @@ export async function noteCalls(queries: Queries, failed: readonly { send: SendR
     where outbox.owner_id = input.owner_id and outbox.id = input.id`.execute(queries);
 }
 
-/** Typing and seen are tried once. */
 export async function forgetSignals(queries: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await queries.deleteFrom('outbox').where('id', 'in', ids).where('kind', 'in', signalKinds).execute();
@@ -97,12 +93,10 @@ export async function markSentBefore(queries: Queries, send: SendRow, note: Mess
     .execute();
 }
 
-/** Starts the time for the echo to confirm it. */
 export async function markUncertain(queries: Queries, send: SendRow): Promise<void> {
   await whileSending(queries, send).set({ uncertain_at: sql<Date>`now()` }).execute();
 }
 
-/** Nothing was sent. */
 export async function postpone(queries: Queries, send: SendRow, delayMs: number, countsAsAttempt: boolean): Promise<void> {
   const attempt = countsAsAttempt ? send.attempt : Math.max(0, send.attempt - 1);
   const run_at = sql<Date>`now() + ${`${Math.round(delayMs)} milliseconds`}::interval`;
@@ -111,7 +105,6 @@ export async function postpone(queries: Queries, send: SendRow, delayMs: number,
     .execute();
 }
 
-/** Queues it again, unless it was withdrawn while being sent. */
 export function comingBack(state: 'intent' | 'parked', error: MessageText | null = null) {
   return {
     state: sql<SendRow['state']>`case when withdrawn is null then ${state} else 'cancelled' end`,
@@ -120,7 +113,6 @@ export function comingBack(state: 'intent' | 'parked', error: MessageText | null
   };
 }
 
-/** Unchanged since the claim; the echo may have been faster. */
 export function whileSending(queries: Queries, send: SendRow) {
   return queries
     .updateTable('outbox')
@@ -130,7 +122,6 @@ export function whileSending(queries: Queries, send: SendRow) {
     .where('attempt', '=', send.attempt);
 }
 
-/** The account cannot send at present. */
 export async function parkSends(queries: Queries, send: SendRow, error: MessageText | null = null): Promise<void> {
   await whileSending(queries, send)
     .set({ ...comingBack('parked', error), sending_at: null })
@@ -200,8 +191,8 @@ interface ConfirmedSend {
 }
 
 /**
- * Matches by id, or, before the response with the id is stored, by conversation, time and content. Messages of people have no
- * run. A private reply may be in another conversation, because commenters may have another id.
+ * By id, or, before the response with the id is stored, by conversation, time and content. A private reply may be in another
+ * conversation.
  */
 export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
@@ -213,7 +204,6 @@ export async function confirmByEcho(queries: Queries, ownerId: string, echo: Ech
     and case kind when 'text' then text = ${echo.text} when 'template' then kind = any(${types})
       else ${types} = array_fill(kind, array[coalesce(jsonb_array_length(message -> 'urls'), 1)]) end
     and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}`;
-  // Two lookups, each with its index.
   const { rows } = await sql<{ id: string; run_id: string | null }>`
     update outbox set state = 'sent', message_id = ${echo.mid}, conversation_id = ${echo.conversationId}, error = null,
       error_message = null, uncertain_at = null
@@ -228,7 +218,6 @@ export async function confirmByEcho(queries: Queries, ownerId: string, echo: Ech
       ) found order by place, ord limit 1)
     returning id, run_id`.execute(queries);
   if (rows[0]) return { sendId: rows[0].id, runId: rows[0].run_id, isNews: true };
-  // The response may have been committed in between.
   return findByMid(queries, ownerId, echo);
 }
 
@@ -261,7 +250,6 @@ export async function markAbandonedUncertain(queries: Queries, olderThanMs: numb
     .execute();
 }
 
-/** Resets all attempts. */
 export const sentAnew = {
   state: 'intent',
   run_at: sql<Date>`now()`,
@@ -290,7 +278,6 @@ export interface SendSummary {
   problem: Words | null;
   isWindowClosed: boolean;
   isOptedOut: boolean;
-  /** A person took over before everything was sent. */
   isTakenOver: boolean;
 }
 
@@ -303,7 +290,6 @@ export const noSends: SendSummary = {
   isTakenOver: false,
 };
 
-/** Runs without messages are omitted. */
 export async function sumUpSends(queries: Queries, runIds: readonly string[]): Promise<Map<string, SendSummary>> {
   const { rows } = await sql<Omit<SendSummary, 'problem'> & { run_id: string; problems: Words[] | null }>`
     select run_id,

@@ -1,6 +1,5 @@
 import { message } from '@fanfare/shared/contracts';
 
-/** Reasons shown to users and used in summaries. */
 export const WINDOW_CLOSED = message('errors.window_closed');
 export const NEVER_WROTE = message('instagram.person-has-not-written');
 export const PRIVATE_REPLY_USED = message('instagram.private-reply-used');

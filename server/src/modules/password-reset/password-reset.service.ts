@@ -91,7 +91,6 @@ export function createPasswordResetService(dependencies: Dependencies): Password
   };
 }
 
-/** Otherwise the mail uses the user's language. */
 function asked(language: string | null): { language?: string } {
   return language === null ? {} : { language };
 }

@@ -10,13 +10,9 @@ import { getPassword, replacePasswordHash } from './passwords.repository.ts';
 const INSIDE = Buffer.from('inside');
 
 export interface Passwords {
-  /** Throws like `hashNew` without hashing, for checks before expensive work. */
   mustBeGood: (password: string, names: readonly string[]) => void;
-  /** Throws validation_failed when it is too short, weak_password when it is common. */
   hashNew: (password: string, names: readonly string[]) => Promise<string>;
-  /** Takes as long for an unknown user (null). Renews outdated hashes. */
   verify: (user: { id: string; password_hash: string } | null, password: string) => Promise<boolean>;
-  /** Attempts of others do not count. Throws password_wrong, too_many_requests, not_signed_in. */
   confirm: (ownerId: string, password: string) => Promise<void>;
 }
 
@@ -54,7 +50,6 @@ export function createPasswords({ database, attempts, minLength }: Dependencies)
     async confirm(ownerId, password) {
       const attempt = await attempts.takeSignIn({ account: ownerId, device: INSIDE, address: '', isKnownAddress: false });
       const user = await database.asOwner(ownerId, (queries) => getPassword(queries, ownerId));
-      // Another call deleted the account meanwhile.
       if (user?.password_hash === '') throw new AppError('not_signed_in');
       const isRight = await verify(user ? { id: ownerId, password_hash: user.password_hash } : null, password);
       if (!isRight) throw new AppError('password_wrong');

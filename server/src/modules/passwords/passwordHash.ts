@@ -4,7 +4,6 @@ import { createSemaphore } from '../../infrastructure/jobs/createSemaphore.ts';
 /** OWASP's minimum for argon2id, the library's default: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash takes 25 ms of a core; a flood of sign-ins must not use all cores. */
 const oneOfFew = createSemaphore(2);
 
 /** Hashed for unknown users, so the response takes as long. */
@@ -14,14 +13,12 @@ export function hashPassword(password: string): Promise<string> {
   return oneOfFew(() => hash(password, parameters));
 }
 
-/** `stored` is null for an unknown user: takes as long and returns false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const target = stored ?? (await nobodysHash);
   const isRight = await oneOfFew(() => verify(target, password));
   return isRight && stored !== null;
 }
 
-/** Older parameters than today's. */
 export function needsRehash(stored: string): boolean {
   const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored) ?? [];
   return Number(memory) < parameters.memoryCost || Number(time) < parameters.timeCost || Number(lanes) < parameters.parallelism

@@ -14,7 +14,6 @@ export async function setPasswordHash(queries: Queries, ownerId: string, passwor
   await queries.updateTable('users').set({ password_hash }).where('id', '=', ownerId).execute();
 }
 
-/** Only if the hash is still the one that was verified. */
 export async function replacePasswordHash(queries: Queries, ownerId: string, from: string, to: string): Promise<void> {
   await queries
     .updateTable('users')

@@ -8,5 +8,4 @@ export interface Span {
   isByTheSecond?: boolean;
 }
 
-/** The slowed part of a span. */
 export const PACED_MS = 2_000;

@@ -16,17 +16,11 @@ import type { Span } from './Span.ts';
 import { countWaits, endWaits, findNextWait, type HeardLast, keepWaits, meet, putBackHeardLast } from './waits.repository.ts';
 
 export interface Past {
-  /** Resolves when all work of this owner is done, with the number of runs waiting for a time. */
   settle: () => Promise<number>;
-  /** Returns when the next waiting run continues (epoch milliseconds). */
   move: (spans: readonly Span[]) => Promise<number | null>;
-  /** Resumes runs that wait until this time or earlier. */
   endWaits: (atMs: number) => Promise<void>;
-  /** A user replies to the contact at this time. */
   meet: (username: string, atMs: number) => Promise<void>;
-  /** Evaluates the goals as of this time. */
   judgeGoals: (atMs: number) => Promise<void>;
-  /** Back to the present. */
   end: () => Promise<void>;
 }
 
@@ -69,7 +63,6 @@ export function createPast(database: Database, ownerId: string): Past {
 
     async endWaits(atMs) {
       const told = await database.asSystem((queries) => endWaits(queries, ownerId, new Date(atMs)));
-      // Latest first: the first value of a contact changed twice is the original one.
       heard = [...told, ...heard];
     },
 

@@ -8,13 +8,11 @@ interface DocumentColumn {
   table: 'events' | 'inbox' | 'runs' | 'outbox';
   column: string;
   idType: 'uuid' | 'bigint' | 'text';
-  /** Whether a row may have been written since then. */
   isSince: (moment: Date) => RawBuilder<unknown>;
 }
 
 const sinceRun = (moment: Date) => sql`(status in ('running', 'waiting') or started_at >= ${moment} or ended_at >= ${moment})`;
 
-/** JSON columns with times. */
 const documentColumns: readonly DocumentColumn[] = [
   { table: 'events', column: 'payload', idType: 'uuid', isSince: (moment) => sql`received_at >= ${moment}` },
   { table: 'inbox', column: 'body', idType: 'bigint', isSince: (moment) => sql`received_at >= ${moment}` },

@@ -29,14 +29,11 @@ const untouchedTables = [
   'pending_emails',
   'simulation_budgets',
   'stale_days',
-  // Derived from the runs.
   'timers',
   'two_factor',
 ];
-/** Values from Instagram, and when it was last asked. */
 const untouchedColumns = ['token_expires_at', 'token_tried_at', 'subscriptions_checked_at'];
 
-/** Columns are those with times. */
 export interface MovableTable {
   table: string;
   key: 'owner_id' | 'id';
@@ -73,7 +70,6 @@ export async function hasOpenWork(queries: Queries, ownerId: string): Promise<bo
   return rows[0]?.is_open ?? false;
 }
 
-/** Every change of a contact's times locks the contact first. */
 export async function lockContacts(queries: Queries, ownerId: string): Promise<void> {
   await sql`select 1 from contacts where owner_id = ${ownerId} order by id for update`.execute(queries);
 }
@@ -81,11 +77,9 @@ export async function lockContacts(queries: Queries, ownerId: string): Promise<v
 interface Move {
   ownerId: string;
   spans: readonly Span[];
-  /** Future times that an earlier move has set. */
   settled: readonly Date[];
 }
 
-/** As in `shiftTimes`: a whole second is the start of a span reported in seconds. */
 const known = (column: RawBuilder<unknown>) =>
   sql`(case when ${column} = date_trunc('second', ${column}) then coalesce((select min(told.from_at) from span told
     where told.by_second and told.from_at >= ${column} and told.from_at < ${column} + interval '1 second'), ${column}) else ${column} end)`;

@@ -2,18 +2,15 @@ import { PACED_MS, type Span } from './Span.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Later values are not a waiting time but another number. */
 const AHEAD_MAX_MS = 60 * DAY_MS;
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-/** A whole second is the start of a span reported in seconds. */
 function toKnown(ms: number, spans: readonly Span[]): number {
   if (ms % SECOND_MS !== 0) return ms;
   const told = spans.find(({ fromMs, isByTheSecond }) => isByTheSecond === true && fromMs >= ms && fromMs < ms + SECOND_MS);
   return told?.fromMs ?? ms;
 }
 
-/** Times before the first span stay. */
 export function shiftTime(ms: number, spans: readonly Span[]): number {
   const knownMs = toKnown(ms, spans);
   const span = spans.findLast(({ fromMs }) => fromMs <= knownMs);

@@ -37,7 +37,6 @@ async function tellAsOf(queries: Queries, at: Date, contacts: RawBuilder<unknown
   return rows;
 }
 
-/** Resumes runs that waited until this time. */
 export async function endWaits(queries: Queries, ownerId: string, at: Date): Promise<HeardLast[]> {
   const heard = await tellAsOf(
     queries,
@@ -48,19 +47,16 @@ export async function endWaits(queries: Queries, ownerId: string, at: Date): Pro
   return heard;
 }
 
-/** A user replies to the contact at this time. */
 export function meet(queries: Queries, ownerId: string, username: string, at: Date): Promise<HeardLast[]> {
   return tellAsOf(queries, at, sql`select id from contacts where owner_id = ${ownerId} and username = ${username}`);
 }
 
-/** Unless the contact has written since. */
 export async function putBackHeardLast(queries: Queries, heard: readonly HeardLast[]): Promise<void> {
   await sql`update conversations set last_inbound_at = input.last_inbound_at
     from ${asRows(heard, 'id uuid, last_inbound_at timestamptz, told timestamptz')}
     where conversations.id = input.id and conversations.last_inbound_at = input.told`.execute(queries);
 }
 
-/** Restores the timers of waiting runs; ended runs are processed at once. */
 export async function keepWaits(queries: Queries, ownerId: string): Promise<void> {
   await sql`update timers set due_at = coalesce(${waitingUntil}, now()) from runs where timers.owner_id = ${ownerId} and runs.id = timers.run_id`.execute(
     queries,

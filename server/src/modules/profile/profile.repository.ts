@@ -58,12 +58,10 @@ export async function deletePendingEmail(queries: Queries, ownerId: string): Pro
   await queries.deleteFrom('pending_emails').where('owner_id', '=', ownerId).execute();
 }
 
-/** Only when their last link has long expired. */
 export async function prunePendingEmails(queries: Queries): Promise<void> {
   await queries.deleteFrom('pending_emails').where('requested_at', '<', sql<Date>`now() - interval '7 days'`).execute();
 }
 
-/** Another user signs in with this name. */
 export async function isNameOfAnother(queries: Queries, ownerId: string, nameKey: string): Promise<boolean> {
   const row = await queries
     .selectFrom('login_names')

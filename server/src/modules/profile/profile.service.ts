@@ -33,9 +33,7 @@ interface Dependencies {
 
 export interface ProfileService {
   get: (ownerId: string) => Promise<ProfileRow>;
-  /** The email address changes only after its confirmation. Throws user_exists. */
   change: (ownerId: string, change: ProfileChange, address: string) => Promise<ProfileRow>;
-  /** Returns the new email address. Throws link_invalid, password_wrong, user_exists. */
   confirmEmail: (token: string, password: string) => Promise<string>;
 }
 
@@ -56,7 +54,6 @@ export function createProfileService({ database, passwords, attempts, mails }: D
     await updateProfile(queries, ownerId, { username });
   }
 
-  /** The same address again resends the mail. */
   async function requestEmail(queries: Queries, ownerId: string, email: string): Promise<void> {
     if (await isNameOfAnother(queries, ownerId, foldName(email))) throw new AppError('user_exists');
     await deleteLinks(queries, ownerId, 'email_confirmation');

@@ -57,7 +57,6 @@ function checkCaption({ kind, caption = '' }: NewPublication): Message[] {
   return problems;
 }
 
-/** `file` begins the text. */
 function checkMedia({ type, url, altText, name: file }: Media & { name: Message }): Message[] {
   const parsed = URL.parse(url);
   const isWeb = parsed?.protocol === 'https:';

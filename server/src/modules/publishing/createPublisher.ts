@@ -30,10 +30,8 @@ const PROCESSING_MAX_MS = 5 * 60_000;
 const CONTAINERS_MAX = 3;
 const TRIES_MAX = 60;
 
-/** Another process has the post, or it was cancelled. */
 class Overtaken extends Error {}
 
-/** Advances one claimed post: containers, processing, publication. Stores each step before the next. */
 export function createPublisher(dependencies: PublisherDependencies): (post: PublicationRow) => Promise<void> {
   const { database, instagram, vault, clock, onFeedChanged } = dependencies;
 
@@ -73,7 +71,6 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
     }
   }
 
-  /** Null when the daily quota is used up. */
   async function prepare({ post, account, token }: Work): Promise<PublicationRow | null> {
     const { used, total } = await instagram.getPublishingQuota(token, account.ig_id);
     if (used >= total) {

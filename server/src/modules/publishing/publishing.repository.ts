@@ -68,7 +68,6 @@ export async function cancelPublication(queries: Queries, ownerId: string, id: s
   return numUpdatedRows > 0n;
 }
 
-/** False when it is being published or was published. */
 export async function removePublication(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('publications')
@@ -79,7 +78,6 @@ export async function removePublication(queries: Queries, ownerId: string, id: s
   return numDeletedRows > 0n;
 }
 
-/** Starts over with new containers. Undefined when it has not failed. */
 export function restartPublication(queries: Queries, ownerId: string, id: string): Promise<PublicationRow | undefined> {
   return queries
     .updateTable('publications')
@@ -101,7 +99,6 @@ export function restartPublication(queries: Queries, ownerId: string, id: string
 
 export const withoutContainers = { container_id: null, container_at: null, part_containers: sql<string[]>`'{}'` } as const;
 
-/** Claims due posts with a lease. */
 export async function claimPublications(queries: Queries, limit: number, leaseMs: number): Promise<PublicationRow[]> {
   const { rows } = await sql<PublicationRow>`
     update publications set lease_until = now() + ${`${leaseMs} milliseconds`}::interval, tries = tries + 1
@@ -125,11 +122,9 @@ export type PublicationChange = Partial<{
   error: string | null;
   error_message: string | null;
   tries: number;
-  /** From now, by the database's clock. Releases the claim. */
   dueInMs: number;
 }>;
 
-/** False when it was cancelled or claimed by another process: stop then. */
 export async function advancePublication(queries: Queries, post: PublicationRow, change: PublicationChange): Promise<boolean> {
   const { dueInMs, ...values } = change;
   const due = sql<Date>`now() + ${`${Math.round(dueInMs ?? 0)} milliseconds`}::interval`;

@@ -119,7 +119,6 @@ export function createPublishingService(dependencies: Dependencies) {
   };
 }
 
-/** Throws instagram_not_connected, instagram_expired, permission_missing. */
 async function findPublishingAccount(queries: Queries, ownerId: string): Promise<AccountRow> {
   const account = await findConnectedAccount(queries, ownerId);
   if (!account) throw new AppError('instagram_not_connected');
@@ -131,7 +130,6 @@ async function findPublishingAccount(queries: Queries, ownerId: string): Promise
 const NOT_ALLOWED = message('publishing.permission-missing');
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** A past time means now. Throws validation_failed. */
 function whenToPublish(scheduledAt: string | undefined, nowMs: number): Date {
   if (scheduledAt === undefined) return new Date(nowMs);
   const time = Date.parse(scheduledAt);

@@ -7,11 +7,8 @@ import { emptyDraft, getFlowUsage, pruneVersions } from './quotas.repository.ts'
 export const MEGABYTE = 1024 * 1024;
 
 export interface Quotas {
-  /** Throws too_many when it increases the stored size beyond the limit. Uses the caller's transaction. */
   withinFlows: <T>(queries: Queries, ownerId: string, work: () => Promise<T>) => Promise<T>;
-  /** Deletes unused versions beyond the limit. */
   pruneVersions: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
-  /** Deletes the draft of a deleted flow and its unused versions. */
   releaseFlow: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 
 interface FlowUsage {
   flows: number;
-  /** Stored size of drafts and versions, including deleted flows. */
   bytes: number;
 }
 
@@ -18,10 +17,7 @@ export async function getFlowUsage(queries: Queries, ownerId: string): Promise<F
   return rows[0] ?? { flows: 0, bytes: 0 };
 }
 
-/**
- * Versions used by automations or runs stay. A run starts with the published version, so runs are searched between its
- * publication and the next one, plus a day.
- */
+/** A run starts with the published version, so runs are searched between its publication and the next one, plus a day. */
 export async function pruneVersions(queries: Queries, ownerId: string, flowId: string, kept: number): Promise<void> {
   await sql`
     delete from bot_flow_versions v where v.owner_id = ${ownerId} and v.flow_id = ${flowId}
@@ -39,7 +35,6 @@ export async function countAutomations(queries: Queries, ownerId: string): Promi
   return rows[0]?.n ?? 0;
 }
 
-/** In the last minute. */
 export async function countFlowRequests(queries: Queries, ownerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from flow_requests

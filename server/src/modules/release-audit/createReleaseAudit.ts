@@ -10,9 +10,7 @@ import { lockAuditedSeq, setAuditedSeq } from './release-audit.repository.ts';
 const LOOK_EVERY_MS = 2_000;
 
 export interface ReleaseAudit {
-  /** Records the change with the request's address and device. */
   recordChange: <T>(userId: string, change: () => Promise<T>) => Promise<T>;
-  /** Records changes without an entry, such as those of commands. Safe with several processes. */
   recordNew: () => Promise<void>;
   recording: Ticker;
 }
@@ -23,10 +21,7 @@ interface Options {
   logger: Logger;
 }
 
-/**
- * Records release changes in every admin's audit log (security control S41). The database stores the last recorded number of the
- * releases log, so none is missed or recorded twice.
- */
+/** Security control S41. The database stores the last recorded number, so nothing is missed or recorded twice. */
 export function createReleaseAudit({ database, releasesDir, logger }: Options): ReleaseAudit {
   const store = openReleaseStore(releasesDir);
   let knownSeq: number | null = null;

@@ -1,6 +1,5 @@
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
-/** Locks until the transaction ends. Null before the first change. */
 export async function lockAuditedSeq(queries: Queries): Promise<number | null> {
   const { seq } = await queries
     .insertInto('audited_releases')

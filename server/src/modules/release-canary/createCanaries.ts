@@ -9,16 +9,12 @@ import { addTestimonies, keepTestimonies, sumTestimonies } from './release-canar
 import { testimoniesOf } from './testimoniesOf.ts';
 
 const DRIVE_EVERY_MS = 15_000;
-/** Named in the log for automatic changes. Pages translate it. */
 /** Pages translate it by this value. */
 const BY = 'the rollout itself';
 
 export interface Canaries {
-  /** Counts each IP address once per build and rollout. */
   count: (boots: readonly Boot[], address: string) => Promise<void>;
-  /** Promotes or rolls back rollouts with sufficient data. Safe with several processes. */
   drive: () => Promise<void>;
-  /** The condition that an automatic rollout waits for; null without one. */
   explain: (remote: string) => Promise<string | null>;
   driving: Ticker;
 }
@@ -26,7 +22,6 @@ export interface Canaries {
 interface Options {
   database: Database;
   releasesDir: string;
-  /** Rollouts of unapproved builds stop. */
   needsApproval: boolean;
   /** Keyed hash, so addresses cannot be found by trying all. */
   blind: (text: string) => Buffer;
@@ -42,7 +37,6 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
   const store = openReleaseStore(releasesDir, { needsApproval });
   const queries = database.system;
 
-  /** By remote, with the live build. */
   const driven = () => {
     const { remotes, rollouts = {} } = store.readIndex();
     return Object.entries(rollouts).flatMap(([remote, rollout]) => {

@@ -2,7 +2,6 @@ import { type CanaryEvidence, nothingTold } from '@fanfare/releases';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
-/** Each rollout has its own salt. */
 export interface RolloutKey {
   remote: string;
   salt: string;
@@ -34,7 +33,6 @@ export async function addTestimonies(queries: Queries, witness: Buffer, told: re
     .execute();
 }
 
-/** `builds`: the new and the live one. */
 export async function sumTestimonies(
   queries: Queries,
   { remote, salt }: RolloutKey,
@@ -69,7 +67,6 @@ export async function sumTestimonies(
   return { candidate: evidenceOf(builds.candidate), live: evidenceOf(builds.live) };
 }
 
-/** Deletes the data of all other rollouts. */
 export async function keepTestimonies(queries: Queries, rollouts: readonly RolloutKey[]): Promise<void> {
   await queries
     .deleteFrom('release_witnesses')

@@ -2,7 +2,6 @@ import { bucketOf } from '@fanfare/releases';
 import type { Boot } from '@fanfare/shared/contracts';
 import type { RolloutKey, Testimony } from './release-canary.repository.ts';
 
-/** One entry per build, in a fixed order to avoid deadlocks. */
 export function testimoniesOf(boots: readonly Boot[], rolloutOf: (boot: Boot) => RolloutKey | undefined): Testimony[] {
   const told = new Map<string, Testimony>();
   for (const boot of boots) {

@@ -2,7 +2,6 @@ import { type LogLine, type ReleaseStore, waitingBuilds } from '@fanfare/release
 import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
 import type { Health, HourOfBuild } from '../release-health/index.ts';
 
-/** Builds shown per remote. */
 const BUILDS_SHOWN = 10;
 const CHANGES_SHOWN = 30;
 
@@ -44,7 +43,6 @@ function stateAt(place: number): ReleasedBuild['state'] {
   return place === 0 ? 'live' : place === 1 ? 'fallback' : 'earlier';
 }
 
-/** An unreadable build is named by its remote. */
 function whoseAndWhat(
   store: ReleaseStore,
   name: string,

@@ -24,7 +24,6 @@ import { findUserId, readUsernames } from './release-desk.repository.ts';
 import { readTicket, writeTicket } from './tickets.ts';
 
 const HOURS_SHOWN_MS = 48 * 60 * 60_000;
-/** Long enough for a manual test. */
 const TICKET_MS = 4 * 60 * 60_000;
 const TESTERS_TICKET_MS = 7 * 24 * 60 * 60_000;
 
@@ -41,7 +40,6 @@ interface Dependencies {
 
 const QA = 'qa';
 
-/** The same changes as those of the command, by the same names. */
 export function registerReleaseDeskRoutes(
   app: FastifyInstance,
   { database, health, canaries, audit, releasesDir, needsApproval, clock, signer }: Dependencies,

@@ -7,7 +7,6 @@ import type { ReleaseSigner } from '../releases/index.ts';
 interface Wanted {
   remote: string;
   build: string;
-  /** Epoch milliseconds. */
   untilMs: number;
   why?: string | undefined;
 }
@@ -23,7 +22,6 @@ export function writeTicket(releasesDir: string, signer: ReleaseSigner, { remote
   return `${url}#${Buffer.from(JSON.stringify(ticket)).toString('base64url')}`;
 }
 
-/** Null for an invalid, expired or foreign ticket. */
 export function readTicket(signer: ReleaseSigner, remote: string, address: string, nowMs: number) {
   const [url = '', encoded = ''] = address.split('#');
   const ticket = parse(encoded);

@@ -6,22 +6,16 @@ import { type Health, healthOf, measuresOf } from './measures.ts';
 import { addMeasures, type CountedMeasure, listMeasures, pruneMeasures, sumMeasures } from './release-health.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** As long as unused builds. */
 export const KEPT_MS = 30 * 24 * HOUR_MS;
 
 export interface HourOfBuild extends Health {
-  /** ISO 8601, start of the hour. */
   hour: string;
 }
 
 export interface ReleaseHealth {
-  /** Returns the number of reports about registered builds. */
   count: (boots: readonly Boot[]) => Promise<number>;
-  /** By remote and build. */
   read: () => Promise<Map<string, Map<string, Health>>>;
-  /** By remote and build, oldest first. */
   readHours: (sinceMs: number) => Promise<Map<string, Map<string, HourOfBuild[]>>>;
-  /** Writes `health.json` in the releases directory, for commands and the log. */
   publish: () => Promise<void>;
   prune: () => Promise<void>;
 }
@@ -32,7 +26,6 @@ interface Options {
   clock: Clock;
 }
 
-/** Counts by hour, for 30 days. */
 export function createReleaseHealth({ database, releasesDir, clock }: Options): ReleaseHealth {
   const store = openReleaseStore(releasesDir);
   const queries = database.system;

@@ -5,11 +5,9 @@ import { tooManyRequests } from '../../infrastructure/http/tooManyRequests.ts';
 const WINDOW_MS = 60_000;
 /** A page sends two or three batches; an office shares one IP address. */
 const BATCHES_MAX = 120;
-/** Beyond this, addresses share one counter, which bounds the memory. */
 const ADDRESSES_MAX = 10_000;
 const EVERYBODY_ELSE = '';
 
-/** In memory: a restart loses a minute of counts. */
 export function createReportLimit(clock: Clock): (address: string) => void {
   let begunMs = 0;
   const batches = new Map<string, number>();

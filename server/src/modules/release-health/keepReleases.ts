@@ -14,7 +14,6 @@ interface Options {
   logger: Logger;
 }
 
-/** Publishes the reports and deletes builds unused for 30 days. */
 export function keepReleases({ health, releasesDir, clock, logger }: Options): Ticker {
   const publishing = createTicker('release-health', PUBLISH_EVERY_MS, health.publish, logger);
   const tidying = createTicker(

@@ -9,12 +9,10 @@ export interface FailureCount {
 
 export interface Health extends Evidence {
   settled: number;
-  /** Load time only. */
   loadP75Ms: number | null;
   failures: FailureCount[];
 }
 
-/** A failure without phase or kind still counts. */
 export function measuresOf({ step, ms, phase, kind }: Boot): string[] {
   if (step === 'failed') return phase && kind ? ['failed', `failed:${phase}:${kind}`] : ['failed'];
   const isTimed = ms !== undefined && (step === 'loaded' || step === 'drawn');

@@ -32,7 +32,6 @@ export async function sumMeasures(queries: Queries, since: Date): Promise<Counte
     .execute();
 }
 
-/** By hour, oldest first. */
 export async function listMeasures(queries: Queries, since: Date): Promise<(CountedMeasure & { hour: Date })[]> {
   return await queries
     .selectFrom('release_boots')

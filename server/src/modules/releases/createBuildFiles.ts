@@ -3,7 +3,6 @@ import path from 'node:path';
 import { isBootFile } from '@fanfare/releases';
 
 interface BuildFiles {
-  /** `pathname` is below the releases directory: `/mf-auth/1.0.0-9f31c0a2b4/remoteEntry.js`. */
   has: (pathname: string) => boolean;
 }
 
@@ -13,12 +12,9 @@ interface Listed {
 }
 
 const PATH = /^\/([\w-]+)\/(\w[\w.+-]*)\/((?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*)$/;
-/** Written by the registry, so builds do not list them. */
 const OF_REGISTRY = ['release.json', 'contract-report.json'];
-/** More than are in use at once. */
 const LISTS_MAX = 200;
 
-/** Serves files listed in the build's `release.json`, and its reports. */
 export function createBuildFiles(releasesDir: string): BuildFiles {
   const lists = new Map<string, Listed>();
 

@@ -8,9 +8,7 @@ import { type Releases, readReleases } from './readReleases.ts';
 import { type BuildFacts, toEntry } from './toEntry.ts';
 
 export interface ReleaseRegistry {
-  /** Signed. The same object until a release or renewal. */
   current: () => Promise<ReleaseDocument>;
-  /** 32 bytes in base64. */
   publicKey: string;
   /** Also accepted, during key rotation. */
   otherPublicKeys: readonly string[];
@@ -18,22 +16,18 @@ export interface ReleaseRegistry {
 
 interface RegistryOptions {
   releasesDir: string;
-  /** Null: the origin of the product. */
   releasesOrigin?: string | null;
   environment: string;
-  /** Development servers by name; read for every document. */
   devRemotes: Readonly<Record<string, string>>;
   signer: ReleaseSigner;
   clock: Clock;
   logger: Logger;
 }
 
-/** Pages always get most of the validity. */
 const RENEW_MS = 60 * 60 * 1000;
 /** Limits the replay of old documents. Browsers away for longer fetch a new one. */
 const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Reads the releases directory, which changes while the server runs. */
 export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry {
   const { releasesDir, releasesOrigin = null, environment, devRemotes, signer, clock, logger } = options;
   let cached: { changedMs: number; issuedMs: number; releases: Promise<Releases>; document: Promise<ReleaseDocument> } | null =

@@ -3,13 +3,11 @@ import { type ReleaseDocument, signedText } from '@fanfare/shared/contracts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 
 export interface ReleaseSigner {
-  /** 32 bytes in base64; pinned into every page. */
   publicKey: string;
   /** Used to verify only, during key rotation. */
   otherPublicKeys: readonly string[];
   /** Appends the signature as the last key. */
   sign: (document: Omit<ReleaseDocument, 'signature'>) => ReleaseDocument;
-  /** Base64. */
   signText: (text: string) => string;
   isSigned: (text: string, signature: string) => boolean;
   /** Keyed hash of 16 bytes, for equality only. */

@@ -2,14 +2,12 @@ import path from 'node:path';
 
 interface FileType {
   type: string;
-  /** Downloaded instead of rendered. */
   isAttachment?: true;
 }
 
 const script: FileType = { type: 'text/javascript; charset=utf-8' };
 const json = 'application/json; charset=utf-8';
 
-/** The allowed types of build files. */
 const types: Readonly<Record<string, FileType>> = {
   '.js': script,
   '.mjs': script,

@@ -8,7 +8,6 @@ import { type BuildFacts, toEntry } from './toEntry.ts';
 
 export type Releases = Pick<ReleaseIndex, 'seq' | 'rollbackOf'> & { microFrontends: Record<string, ReleaseEntry[]> };
 
-/** Unreadable builds are skipped with a log line. An empty `origin` means that of the page. */
 export async function readReleases(releasesDir: string, origin: string, logger: Logger): Promise<Releases> {
   const {
     seq,
@@ -35,7 +34,6 @@ export async function readReleases(releasesDir: string, origin: string, logger: 
     const wanted = deploymentsOf(builds, rollouts[name]);
     const ladder = (await Promise.all(wanted.map(([build, deployment]) => readEntry(name, build, deployment)))).flat();
     const live = ladder.find(({ deployment }) => deployment.default);
-    // Builds of pins are never fallbacks.
     const known = new Set(wanted.map(([build]) => build));
     const own = new Set((pins[name] ?? []).map(({ build }) => build).filter((build) => !known.has(build)));
     const pinned = (await Promise.all([...own].map((build) => readEntry(name, build, { traffic: 0, default: false })))).flat();

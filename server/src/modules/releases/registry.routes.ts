@@ -29,7 +29,6 @@ import { limitForms, readForm } from '../../infrastructure/http/uploads/forms.ts
 
 interface RegistryOptions {
   releasesDir: string;
-  /** The shell build that pages get. */
   shellDir: string;
   needsReleaseApproval: boolean;
 }
@@ -57,11 +56,7 @@ const ChangeBody = Type.Union([
 
 type OfRemote = { Params: { remote: string } };
 
-/**
- * Publishes builds over HTTP with a deploy token for one remote. `POST {remote}/builds` takes a build as multipart/form-data,
- * `POST {remote}/gate` only checks one, `POST {remote}/changes` changes what is live, `GET {remote}` reads it, `GET
- * {remote}/report` compares the builds with the shell.
- */
+/** Publishing over HTTP with a deploy token for one remote. */
 export async function registerRegistry(
   app: FastifyInstance,
   { releasesDir, shellDir, needsReleaseApproval }: RegistryOptions,

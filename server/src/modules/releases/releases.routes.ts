@@ -9,7 +9,6 @@ import { isAskedAt } from './releasesOrigin.ts';
 
 interface Options {
   releasesDir: string;
-  /** Null: the origin of the product. */
   releasesOrigin?: string | null;
 }
 

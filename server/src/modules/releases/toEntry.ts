@@ -6,12 +6,10 @@ export interface BuildFacts {
   globalName: string;
   manifest: RemoteManifest;
   entry?: ReleaseEntry['extras']['entry'];
-  /** Empty for a development server. */
   files: Record<string, string>;
   views?: ReleaseEntry['extras']['views'];
 }
 
-/** `url`: the build's mf-manifest.json. */
 export function toEntry(facts: BuildFacts, url: string, deployment: ReleaseDeployment): ReleaseEntry {
   const { version, buildId, globalName, manifest, entry, files, views } = facts;
   const integrity = files['mf-manifest.json'] ?? '';

@@ -4,7 +4,6 @@ import path from 'node:path';
 /** Polls, because shared directories send no file system events. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Detects changes by this server, commands and other servers on the directory. */
 export function watchIndex(releasesDir: string, onChange: () => void): () => void {
   const file = path.join(releasesDir, 'index.json');
   const onLook = (now: { mtimeMs: number }, before: { mtimeMs: number }) => {

@@ -8,10 +8,7 @@ export interface AnsweredComment extends EarlierAnswers {
   comment: ReadComment;
 }
 
-/**
- * Null when it may be replayed. Events over 24 hours old never send (security control S3), nor do comments over 7 days old or
- * with a private reply.
- */
+/** Null when it may be replayed. Limits: security control S3, and Instagram's for private replies. */
 export function refusalOf(source: ReplaySource, answered: AnsweredComment | null, nowMs: number): ErrorCode | null {
   if (!source.hasContent || source.isDeleted) return 'not_replayable';
   const isPlayable = answered === null ? messages.includes(source.kind) && source.contact !== null : !answered.comment.isOwn;

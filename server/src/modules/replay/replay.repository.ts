@@ -5,7 +5,6 @@ import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 
 export interface ReplaySource {
   eventId: string;
-  /** The original event: of the message that started the execution, or of the first replay. */
   rootId: string;
   rootKey: string;
   accountId: string | null;
@@ -14,23 +13,19 @@ export interface ReplaySource {
   senderId: string | null;
   senderUsername: string | null;
   happenedAt: Date;
-  /** Null when the inbox row is gone. */
   kind: string | null;
   hasContent: boolean;
-  /** The comment was deleted. */
   isDeleted: boolean;
   isConnected: boolean;
   contact: { id: string; username: string | null; tags: string[]; variables: Record<string, string> } | null;
   lastInboundAt: Date | null;
   isWithPerson: boolean;
   isOptedOut: boolean;
-  /** The contact has no other message. */
   isFirstMessage: boolean;
 }
 
 interface Choice {
   ids: readonly string[];
-  /** Excludes events that were replayed since. */
   onlyFresh: boolean;
 }
 
@@ -68,7 +63,6 @@ export async function findReplaySources(queries: Queries, ownerId: string, { ids
   return rows;
 }
 
-/** In the given order, in the lanes of the originals. Returns the new keys. */
 export async function queueReplays(queries: Queries, ownerId: string, rootKeys: readonly string[]): Promise<string[]> {
   const rows = rootKeys.map((root_key, n) => ({ n, root_key, dedupe_key: replayKey(root_key) }));
   await sql`
@@ -85,7 +79,6 @@ function replayKey(rootKey: string): string {
   return `${rootKey.replace(/^(\d+):[a-z]:/, '$1:w:')}:${newId()}`;
 }
 
-/** By key. */
 export async function findEventIds(queries: Queries, ownerId: string, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await queries
     .selectFrom('events')

@@ -40,7 +40,6 @@ export interface ReplayService {
 
 interface Played extends Omit<ReplayItem, 'refusal'> {
   refusal: { code: ErrorCode; text: string; message: Message } | null;
-  /** The contact. A commenter without messages has none. */
   who: string | null;
   considered: Rehearsal['considered'];
   trace: Rehearsal['trace'];
@@ -84,7 +83,6 @@ export function createReplayService({ database, clock, onFeedChanged, onQueued }
     return played;
   }
 
-  /** Shows the events in the feed at once. Returns the new event of each source by its root. */
   async function queue(queries: Queries, ownerId: string, sources: readonly ReplaySource[]): Promise<Map<string, string>> {
     if (sources.length === 0) return new Map();
     const keys = await queueReplays(
@@ -178,7 +176,6 @@ function pendingEvent(ownerId: string, source: ReplaySource, key: string, receiv
   };
 }
 
-/** The contact receives no automated messages. */
 function silenceOf({ isOptedOut, isWithPerson }: ReplaySource): OutcomeReason | null {
   if (isOptedOut) return 'opted_out';
   return isWithPerson ? 'human_has_thread' : null;

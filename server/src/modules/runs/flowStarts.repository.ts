@@ -12,11 +12,9 @@ interface FlowStart {
   flowId: string;
   hops: number;
   text: string;
-  /** The comment that started it all. */
   comment: { id: string; isAnswered: boolean } | null;
 }
 
-/** At the end of their contacts' lanes. */
 export async function queueFlowStarts(queries: Queries, starts: readonly FlowStart[]): Promise<void> {
   if (starts.length === 0) return;
   const rows = starts.map(({ context, from, flowId, hops, text, comment }) => ({

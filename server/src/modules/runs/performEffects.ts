@@ -7,7 +7,6 @@ import type { RunPlan } from './plan/planRun.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
-/** One statement per kind of effect, in one round trip. */
 export async function performEffects(queries: Queries, plans: readonly RunPlan[]): Promise<void> {
   await Promise.all([
     askForPerson(
@@ -16,7 +15,6 @@ export async function performEffects(queries: Queries, plans: readonly RunPlan[]
     ),
     queueRequests(
       queries,
-      // Failed runs need no response.
       commandsOf(plans, 'http_request')
         .filter(({ plan }) => plan.result.memory.status === 'waiting')
         .map(({ plan: { runId, context }, command }) => ({

@@ -34,7 +34,7 @@ test('the test panel and the server tell the same of every kind of node', async 
     const lines = await stage.play({ flow, flowId, happenings });
     for (const { nodeType } of lines) played.add(nodeType);
   }
-  // Has no trigger.
+  // Notes are never executed.
   expect([...played, 'noteNode'].toSorted()).toEqual([...nodeTypes].toSorted());
 });
 

@@ -11,11 +11,9 @@ export interface StoredRun {
   status: RunStatus;
   error: MessageText | null;
   trace: readonly StoredStep[];
-  /** Null when it does not wait for a time. */
   dueAt: Date | null;
 }
 
-/** With traces and timers, in one round trip. */
 export async function storeRunBatch(queries: Queries, runs: readonly StoredRun[]): Promise<void> {
   const begun = runs.filter(({ plan }) => plan.trigger !== null);
   const continued = runs.filter(({ plan }) => plan.trigger === null);
@@ -69,7 +67,6 @@ async function updateRuns(queries: Queries, runs: readonly StoredRun[]): Promise
     where runs.owner_id = input.owner_id and runs.id = input.id`.execute(queries);
 }
 
-/** Timestamps the steps. */
 function timed({ atMs }: RunPlan, trace: readonly StoredStep[]): StoryLine[] {
   const at = new Date(atMs).toISOString();
   return trace.map((line) => ({ ...line, at }));

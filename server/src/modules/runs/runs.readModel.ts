@@ -25,7 +25,6 @@ function runsWithNames(queries: Queries, ownerId: string) {
     .select(['bot_flows.name as flow_name', 'contacts.igsid', 'contacts.username']);
 }
 
-/** Newest first: ids are sorted by time. */
 export async function listRuns(queries: Queries, ownerId: string, filter: RunFilter): Promise<ListedRun[]> {
   const { flowId, contactId, status, nodeId, since, isSimulated, before, limit } = filter;
   let query = runsWithNames(queries, ownerId).orderBy('runs.id', 'desc').limit(limit);
@@ -45,7 +44,6 @@ function wasAt(nodeId: string, status: RunStatus | undefined) {
   return sql<boolean>`runs.trace @> ${JSON.stringify([line])}::jsonb`;
 }
 
-/** Nodes with most contacts first. */
 export async function countWaiting(
   queries: Queries,
   ownerId: string,
@@ -64,7 +62,6 @@ export async function getRun(queries: Queries, ownerId: string, id: string): Pro
   return row && { ...row, ...withMemory(row) };
 }
 
-/** Steps, messages and the triggering event. */
 export async function getRunStory(queries: Queries, ownerId: string, run: RunRow) {
   const told = await queries
     .selectFrom('runs')

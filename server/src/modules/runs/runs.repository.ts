@@ -8,7 +8,6 @@ import type { StoredStep } from '../../infrastructure/messages/storedStep.ts';
 import { contactOfInput } from '../contacts/index.ts';
 import { OPTED_OUT } from '../outbox/index.ts';
 
-/** Without its trace, which only users read. */
 export type RunRow = Omit<Selectable<RunsTable>, 'memory' | 'trace'> & { memory: RunMemory };
 export type RunStatus = RunRow['status'];
 /** Version 1.0.0 stored English only. */
@@ -39,7 +38,6 @@ export async function lockRun(queries: Queries, ownerId: string, runId: string):
   return row && withMemory(row);
 }
 
-/** The columns that determine the run's event. */
 export type SettledRun = Pick<RunRow, 'id' | 'owner_id' | 'trigger_key' | 'status' | 'error' | 'error_message'>;
 
 export function lockRuns(queries: Queries, runIds: readonly string[]): Promise<SettledRun[]> {
@@ -52,7 +50,6 @@ export function lockRuns(queries: Queries, runIds: readonly string[]): Promise<S
     .execute();
 }
 
-/** Latest first. */
 export async function findWaitingRuns(
   queries: Queries,
   people: readonly { accountId: string; igsid: string }[],
@@ -72,7 +69,6 @@ export function withMemory(row: Omit<Selectable<RunsTable>, 'trace'>): RunRow {
   return { ...row, memory: row.memory as RunMemory };
 }
 
-/** Converts due timers to updates in their contacts' lanes. Returns how many. */
 export async function fireDueTimers(queries: Queries): Promise<number> {
   const { numAffectedRows } = await sql`
     with due as (delete from timers where due_at <= now() returning run_id, owner_id, due_at)
@@ -85,7 +81,6 @@ export async function fireDueTimers(queries: Queries): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Postpones the wait while a person has the conversation. */
 export async function putOffTimer(queries: Queries, ownerId: string, runId: string, ms: number): Promise<void> {
   await queries
     .insertInto('timers')
@@ -94,7 +89,6 @@ export async function putOffTimer(queries: Queries, ownerId: string, runId: stri
     .execute();
 }
 
-/** Erases the inputs of unsent messages. Returns the runs. */
 export async function eraseRunInputs(queries: Queries, ownerId: string, triggerKeys: readonly string[]): Promise<string[]> {
   const rows = await queries
     .updateTable('runs')
@@ -106,7 +100,6 @@ export async function eraseRunInputs(queries: Queries, ownerId: string, triggerK
   return rows.map((row) => row.id);
 }
 
-/** For contacts that opted out. Returns the runs. */
 export async function endWaitingRuns(queries: Queries, contactIds: readonly string[]): Promise<string[]> {
   if (contactIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

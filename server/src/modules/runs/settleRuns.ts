@@ -5,7 +5,6 @@ import { changeEventBatch, type EventSettlement, eventKeyOfRun } from '../events
 import { noSends, OPTED_OUT, type SendSummary, sumUpSends } from '../outbox/index.ts';
 import { lockRuns, type SettledRun } from './runs.repository.ts';
 
-/** Updates the execution's event, the triggering event and `others`. */
 export async function settleRuns(
   queries: Queries,
   runIds: readonly string[],

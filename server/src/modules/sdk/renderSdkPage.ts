@@ -5,7 +5,6 @@ export interface SdkIndex {
   packages: readonly { name: string; version: string; file: string; integrity: string; bytes: number }[];
 }
 
-/** For developers; no styles or scripts. */
 export function renderSdkPage({ contract, packages }: SdkIndex, publicUrl: string, { language, translate }: Translator): string {
   const rows = packages.map(({ name, version, file, integrity, bytes }) => {
     const size = { kilobytes: Math.round(bytes / 1024), integrity: `<code>${escapeHtml(integrity)}</code>` };

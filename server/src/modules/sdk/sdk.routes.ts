@@ -9,17 +9,12 @@ import { translatorFor } from '../../infrastructure/language/translations.ts';
 import { renderSdkPage, type SdkIndex } from './renderSdkPage.ts';
 
 interface SdkOptions {
-  /** Nothing is served when it does not exist. */
   sdkDir: string;
-  /** For tests of a remote in its own repository. */
   shellDir: string;
   publicUrl: string;
 }
 
-/**
- * Public: `GET /sdk/` lists the packages, `/sdk/index.json` is for programs, `/sdk/<name>-<version>.tgz` is a package,
- * `/sdk/shell/<file>` a file of the live shell.
- */
+/** Public: the packages and files of the live shell. */
 export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publicUrl }: SdkOptions): Promise<void> {
   app.get(serverPaths.sdk, { schema: { hide: true } }, async (request, reply) => {
     const text = await readFile(path.join(sdkDir, 'index.json'), 'utf8').catch(() => null);
@@ -36,7 +31,6 @@ export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publ
     ...common,
     root: sdkDir,
     prefix: serverPaths.sdk,
-    // Unlike build files, these change during development.
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     allowedPath: (name) => /^\/(index\.json|[\w.-]+\.tgz)$/.test(name),
   });

@@ -11,9 +11,7 @@ const NAME = 'fanfare_session';
 const PATH = '/';
 
 export interface SessionCarrier {
-  /** The session of a request or socket. */
   find: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
-  /** Returns the value for `token` in the response body. */
   give: (reply: FastifyReply, session: { token: string; sessionId: string }) => string;
   /** Clears the session cookie and the browser's stored data. The browser stays trusted. */
   drop: (reply: FastifyReply) => void;
@@ -40,10 +38,7 @@ function inBody(sessions: Sessions): SessionCarrier {
   };
 }
 
-/**
- * Scripts cannot read the token's cookie. The page sends a CSRF token in a header, which other sites cannot. It names the
- * session, so a tab of another user is signed out (security control S18).
- */
+/** The CSRF token names the session, so a tab of another user is signed out (security control S18). */
 function inCookie(sessions: Sessions, publicUrl: string): SessionCarrier {
   const markOf = (sessionId: string) => `cookie_${sessionId}`;
   const cookie = (value: string) =>

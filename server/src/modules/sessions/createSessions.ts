@@ -23,7 +23,6 @@ import {
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** Called after the end, to close its sockets. */
   onSessionEnded: (sessionId: string) => void;
 }
 
@@ -31,19 +30,13 @@ export interface Sessions {
   authenticate: (token: string) => Promise<SignedIn | null>;
   open: (queries: Queries, ownerId: string, device: Words) => Promise<{ token: string; sessionId: string }>;
   list: (ownerId: string) => Promise<SessionRow[]>;
-  /** `event` is the audit entry; omitted when the caller records another. Throws not_found. */
   end: (ownerId: string, sessionId: string, event?: 'signed_out' | 'sessions_ended') => Promise<void>;
   /** In the caller's transaction; pass the result to `announceEnded` after the commit. */
   endAll: (queries: Queries, ownerId: string) => Promise<string[]>;
-  /**
-   * Ends the owner's other sessions and issues a new token, in the caller's transaction. Pass `ended` to `announceEnded` after
-   * the commit.
-   */
+  /** In the caller's transaction; pass `ended` to `announceEnded` after the commit. */
   rotate: (queries: Queries, signedIn: SignedIn) => Promise<{ token: string; ended: string[] }>;
   announceEnded: (sessionIds: readonly string[]) => void;
-  /** The user re-authenticated. Returns when that expires, in epoch milliseconds. */
   stepUp: (signedIn: SignedIn) => Promise<number>;
-  /** Throws step_up_required when the last re-authentication is too old. */
   requireStepUp: (signedIn: SignedIn) => Promise<void>;
 }
 

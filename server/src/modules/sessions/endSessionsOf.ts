@@ -2,9 +2,7 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 
-/**
- * With an audit entry per account. `username` null: all accounts. Returns the number of sessions; null for an unknown account.
- */
+/** `username` null: all accounts. Null for an unknown account. */
 export async function endSessionsOf(database: Database, username: string | null): Promise<number | null> {
   return await database.asSystem(async (queries) => {
     const counts = await deleteSessionsOf(queries, username);

@@ -76,7 +76,6 @@ export async function getSessionDevice(queries: Queries, ownerId: string, sessio
   return row?.device ?? null;
 }
 
-/** False when the owner has no such session. */
 export async function deleteSession(queries: Queries, ownerId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('auth_sessions')
@@ -86,7 +85,6 @@ export async function deleteSession(queries: Queries, ownerId: string, sessionId
   return numDeletedRows > 0n;
 }
 
-/** Returns the ids of the ended sessions. */
 export async function deleteSessions(queries: Queries, ownerId: string, exceptId: string | null = null): Promise<string[]> {
   const rows = await queries
     .deleteFrom('auth_sessions')
@@ -97,7 +95,6 @@ export async function deleteSessions(queries: Queries, ownerId: string, exceptId
   return rows.map((row) => row.id);
 }
 
-/** `username` null: all accounts. Returns counts by owner; null for an unknown account. */
 export async function deleteSessionsOf(queries: Queries, username: string | null): Promise<Map<string, number> | null> {
   const user =
     username === null ? null : await queries.selectFrom('users').where('username', '=', username).select('id').executeTakeFirst();

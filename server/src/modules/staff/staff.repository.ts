@@ -24,7 +24,6 @@ export async function listStaffIds(queries: Queries): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Sorted. */
 export async function listStaff(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom('staff')

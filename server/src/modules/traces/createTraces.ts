@@ -9,7 +9,6 @@ import type { ObservedCall } from '../../integrations/instagram/index.ts';
 import { eventKeyOfRun } from '../events/index.ts';
 import { findOrigins, findToldUpdates, findTriggerKeys, type ToldUpdate } from './traces.readModel.ts';
 
-/** Columns of the inbox. */
 interface TracedUpdate {
   owner_id: string;
   id: number;
@@ -23,15 +22,11 @@ interface TracedUpdate {
 /** Exports spans. All work caused by one update is one trace, across processes (docs/adr/0063). */
 export interface Traces {
   requestAnswered: (request: AnsweredRequest) => void;
-  /** A delivery contained updates with these keys. */
   delivered: (requestId: string, keys: readonly string[]) => void;
   stored: (updates: readonly Pick<TracedUpdate, 'id' | 'dedupe_key'>[], beganAtMs: number) => void;
-  /** With or without success. */
   processed: (updates: readonly TracedUpdate[], beganAtMs: number) => void;
   instagramCalled: (call: ObservedCall) => void;
-  /** Sent to the owner's sockets. */
   pushed: (ownerId: string, eventIds: readonly string[], beganAtMs: number) => void;
-  /** Flushes pending spans. */
   stop: () => Promise<void>;
 }
 
@@ -41,16 +36,13 @@ interface Options {
   logger: Logger;
 }
 
-/** Bounds the memory, and the load on a slow database. */
 const LOOKUPS_MAX = 200;
 const DELIVERIES_MAX = 10_000;
 
 const delivered: ReadonlySet<string> = new Set(eventTypes);
 
 export function createTraces({ tracer, database, logger }: Options): Traces {
-  /** By request: its span, and the keys of its updates. */
   const deliveries = new Map<string, { place: SpanPlace; keys: readonly string[] }>();
-  /** By the key of an update that is not stored yet: the span of its request. */
   const carriers = new Map<string, SpanPlace>();
   const lookups = new Set<Promise<void>>();
 
@@ -62,7 +54,6 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
     lookups.add(lookup);
   }
 
-  /** Includes duplicates, which are not stored again. */
   function forget(requestId: string): void {
     const delivery = deliveries.get(requestId);
     for (const key of delivery?.keys ?? []) if (carriers.get(key) === delivery?.place) carriers.delete(key);
@@ -74,7 +65,6 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
     const place = { trace: traceIdOf(key), parent: spanIdOf(key) };
     const receivedMs = received_at.getTime();
     if (attempt === 1) {
-      // Updates without a delivery have no parent span.
       if (!delivered.has(kind) || origin !== 'webhook') {
         const attributes = { 'fanfare.update': id, 'fanfare.origin': origin };
         tracer.record({

@@ -36,7 +36,6 @@ export async function findToldUpdates(
   return new Map(rows.map((row) => [row.event_key, row]));
 }
 
-/** By event. */
 export async function findOrigins(queries: Queries, ownerId: string, eventIds: readonly string[]): Promise<Map<string, string>> {
   const events = await queries
     .selectFrom('events')

@@ -5,7 +5,6 @@ import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
-/** For example `k7qe-0d2m-x9rt-b4hc`. */
 export function newBackupCode(): string {
   const signs = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
   return signs.join('').replace(/(.{4})(?=.)/g, '$1-');

@@ -11,7 +11,6 @@ export async function insertChallenge(queries: Queries, challenge: NewChallenge)
   await queries.insertInto('login_challenges').values(challenge).execute();
 }
 
-/** The owner of a pending sign-in. */
 export async function findChallenge(queries: Queries, challengeHash: Buffer): Promise<string | null> {
   const row = await queries
     .selectFrom('login_challenges')
@@ -22,7 +21,6 @@ export async function findChallenge(queries: Queries, challengeHash: Buffer): Pr
   return row?.owner_id ?? null;
 }
 
-/** False when it was used before. */
 export async function takeChallenge(queries: Queries, ownerId: string, challengeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('login_challenges')

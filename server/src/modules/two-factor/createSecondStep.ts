@@ -15,7 +15,6 @@ import { openSeed } from './openSeed.ts';
 import { stepOfCode } from './totp.ts';
 import { getTwoFactor, takeBackupCode, takeStep } from './two-factor.repository.ts';
 
-/** Exactly one of the two. */
 export interface SecondProof {
   code?: string | undefined;
   backupCode?: string | undefined;
@@ -23,13 +22,9 @@ export interface SecondProof {
 
 export interface SecondStep {
   isOn: (ownerId: string) => Promise<boolean>;
-  /** Returns the challenge that the browser sends with the code. */
   challenge: (ownerId: string) => Promise<string>;
-  /** Returns the user. Throws challenge_invalid, code_invalid, too_many_requests. */
   answer: (challenge: string, proof: SecondProof, findSource: (ownerId: string) => Promise<ProofSource>) => Promise<string>;
-  /** Each proof works once. Throws code_invalid, too_many_requests. */
   check: (signedIn: SignedIn, proof: SecondProof) => Promise<void>;
-  /** Does nothing when two-factor is off. */
   checkWhereOn: (signedIn: SignedIn, proof: SecondProof) => Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 const STEP_S = 30;
 const ISSUER = 'Fanfare';
 
-/** 160 random bits in base32. */
 export function newSeed(): string {
   return generateSecret({ length: 20 });
 }

@@ -8,7 +8,6 @@ export function getTwoFactor(queries: Queries, ownerId: string): Promise<TwoFact
   return queries.selectFrom('two_factor').where('owner_id', '=', ownerId).selectAll().executeTakeFirst();
 }
 
-/** Restarts the set-up. False when two-factor is on already. */
 export async function storePendingSeed(queries: Queries, ownerId: string, seed: Buffer, keyId: string): Promise<boolean> {
   const fresh = { sealed_seed: seed, seed_key_id: keyId, last_step: 0 };
   const row = await queries
@@ -31,7 +30,6 @@ export async function takeStep(queries: Queries, ownerId: string, step: number):
   return numUpdatedRows > 0n;
 }
 
-/** False when it was on before. */
 export async function confirmTwoFactor(queries: Queries, ownerId: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('two_factor')
@@ -53,7 +51,6 @@ export async function replaceBackupCodes(queries: Queries, ownerId: string, hash
   await queries.insertInto('backup_codes').values(rows).execute();
 }
 
-/** False for an unknown or used code. */
 export async function takeBackupCode(queries: Queries, ownerId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('backup_codes')

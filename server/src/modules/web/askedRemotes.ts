@@ -25,7 +25,6 @@ function localOrigin(text: string): string[] {
   return isLocal ? [url.origin] : [];
 }
 
-/** Always includes the port, so that it can be parsed. */
 function encode(origin: string): string {
   const { hostname, port } = new URL(origin);
   return `${hostname}-${port || '80'}`;

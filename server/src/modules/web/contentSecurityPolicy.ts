@@ -1,11 +1,8 @@
 import { serverPaths } from '@fanfare/shared/contracts';
 
 interface OtherOrigins {
-  /** Development servers of remotes. */
   connectTo: readonly string[];
-  /** A sandbox without TLS. */
   picturesOf: readonly string[];
-  /** The origin of build files, when separate. */
   filesOf: readonly string[];
 }
 

@@ -1,19 +1,14 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Pages open for longer must be reloaded. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const CURRENT = 'current.json';
 
 export interface ShellArchive {
-  /** Saves the files of the current build, unless saved before. */
   keep: (files: readonly string[]) => Promise<void>;
 }
 
-/**
- * Keeps files of earlier shell builds, because open pages load their lazy chunks later. Names contain content hashes, so builds
- * share the directory.
- */
+/** Open pages load lazy chunks of earlier builds. Names contain content hashes, so builds share the directory. */
 export function createShellArchive(shellDir: string, archiveDir: string): ShellArchive {
   let kept = '';
 
@@ -29,7 +24,6 @@ export function createShellArchive(shellDir: string, archiveDir: string): ShellA
       }
       await writeFile(path.join(archiveDir, CURRENT), build);
       const now = new Date();
-      // Their retention starts now.
       for (const file of withCopies(JSON.parse(earlier))) {
         await utimes(path.join(archiveDir, file), now, now).catch(unlessMissing);
       }
@@ -49,7 +43,6 @@ async function removeOld(directory: string): Promise<void> {
   }
 }
 
-/** Compressed copies are optional, and a build may be replaced during the copy. */
 function unlessMissing(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'ENOENT') throw cause;
 }

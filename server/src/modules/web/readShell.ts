@@ -5,7 +5,6 @@ export interface Shell {
   template: string;
   /** By file; null for a development build, whose files change under the same names. */
   files: Record<string, string> | null;
-  /** Files of lazy shared modules. */
   lazyShared: Record<string, string[]>;
 }
 

@@ -11,12 +11,9 @@ interface PageParts {
   releases: ReleaseDocument;
   /** Public key, pinned in the page: it must not come from the source of the document. */
   releaseKey: string;
-  /** Also accepted, during key rotation. */
   otherReleaseKeys: readonly string[];
   origin: string;
-  /** Null: the same origin. */
   releasesOrigin: string | null;
-  /** Origins without TLS. */
   pictureOrigins: readonly string[];
 }
 

@@ -16,7 +16,6 @@ import { sendCompressed } from './sendCompressed.ts';
 
 const NOT_BUILT = 'The shell is not built yet: run `pnpm build`, or set SHELL_DIR to a built shell.';
 
-/** Files under `/assets/`, and one page for all routes. */
 export async function registerWeb(
   app: FastifyInstance,
   {
@@ -37,7 +36,6 @@ export async function registerWeb(
 
   const archiveDir = path.join(dataDir, 'shell-builds');
   const archive = createShellArchive(shellDir, archiveDir);
-  // The static plugin warns about a missing directory.
   await mkdir(archiveDir, { recursive: true, mode: 0o700 });
 
   await app.register(fastifyStatic, {
@@ -52,13 +50,10 @@ export async function registerWeb(
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    // Not a URL: `//` is a valid path but no valid URL.
     const [pathname = ''] = request.url.split('?');
-    // A missing file or call is a 404, not the page.
     if (/^\/(api|webhooks|socket\.io)(\/|$)|\.\w{1,5}$/.test(pathname)) throw new AppError('not_found');
     const shell = await readShell(shellDir);
     if (shell === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    // Not awaited; first requests are served from the build.
     if (shell.files)
       archive
         .keep(Object.keys(shell.files))

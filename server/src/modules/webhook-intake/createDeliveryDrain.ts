@@ -13,17 +13,13 @@ interface Options {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** Called when the inbox has new updates. */
   onStored: () => void;
   onFeedChanged: (ownerId: string) => void;
 }
 
 const EVERY_MS = 500;
 
-/**
- * Moves spilled deliveries into the inbox, oldest first, one at a time. Each moves in one transaction, so a crash never loses or
- * duplicates one.
- */
+/** Each delivery moves in one transaction, so a crash never loses or duplicates one. */
 export function createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged }: Options): Ticker {
   let isStopping = false;
   const ticker = createTicker('waiting deliveries', EVERY_MS, moveAll, logger);
@@ -32,7 +28,6 @@ export function createDeliveryDrain({ database, clock, logger, onStored, onFeedC
     while (!isStopping && (await moveNext())) onStored();
   }
 
-  /** Returns whether one was moved. */
   async function moveNext(): Promise<boolean> {
     let taken = 0;
     try {

@@ -15,13 +15,11 @@ interface Waiting extends ReadPost {
 interface Options {
   /** Returns the accounts whose spilled deliveries come first: nothing of theirs was stored. */
   store: (updates: readonly AcceptedUpdate[]) => Promise<readonly string[]>;
-  /** Spills the delivery to disk as it is. */
   keep: (post: ReadPost, igIds: readonly string[]) => Promise<void>;
 }
 
 /** Bounds the memory: beyond this, Meta must redeliver. */
 const IN_MEMORY_UPDATES_MAX = 50_000;
-/** Bounds the statement even when a thousand posts wait. */
 const BATCH_UPDATES_MAX = 2_000;
 /** Larger posts are spilled, which takes a tenth of the time. */
 const LARGE_POST_UPDATES = 100;
@@ -38,7 +36,6 @@ export function createIntakeQueue({ store, keep }: Options) {
   let waitingUpdates = 0;
   let inMemory = 0;
   let isWriting = false;
-  /** Time of the last spill per account. */
   const floods = new Map<string, number>();
 
   async function writeAll(): Promise<void> {

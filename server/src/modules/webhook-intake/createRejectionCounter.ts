@@ -3,9 +3,7 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { countDrops } from './webhook-intake.repository.ts';
 
 export interface RejectionCounter {
-  /** Cheap: counts are written in batches. */
   count: () => void;
-  /** Never rejects. */
   flush: () => Promise<void>;
 }
 

@@ -6,12 +6,11 @@ import { type OwnedEvent, recordEvents } from '../events/index.ts';
 import { makeStorable } from './reading/makeStorable.ts';
 
 const EXCERPT_CHARS = 2_000;
-/** Maximum number of users notified of an unattributed body. */
 const EVERYBODY_MAX = 100;
 
 /**
- * Stored for owners of accounts named in the body (security control S38) and shown to those still connected; otherwise to all
- * connected owners, as unattributed. Content is shown only when one account is named. Returns the notified owners.
+ * Security control S38. Shown to connected owners named in the body, else to all as unattributed. Content is shown only when one
+ * account is named.
  */
 export async function recordDeadLetter(queries: Queries, body: Buffer, cause: Message, receivedAt: Date): Promise<string[]> {
   const reason = renderEnglish(cause);

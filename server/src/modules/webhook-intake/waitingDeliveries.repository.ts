@@ -6,7 +6,6 @@ export interface WaitingDelivery {
   received_at: Date;
 }
 
-/** On disk once it resolves. */
 export async function keepDelivery(queries: Queries, { igIds, body }: { igIds: readonly string[]; body: Buffer }): Promise<void> {
   await queries
     .insertInto('waiting_deliveries')
@@ -14,7 +13,6 @@ export async function keepDelivery(queries: Queries, { igIds, body }: { igIds: r
     .execute();
 }
 
-/** The oldest one, locked until the transaction ends; null when none waits or another process has it. */
 export async function takeDelivery(queries: Queries): Promise<WaitingDelivery | null> {
   const row = await queries
     .selectFrom('waiting_deliveries')
@@ -26,7 +24,6 @@ export async function takeDelivery(queries: Queries): Promise<WaitingDelivery | 
   return row ?? null;
 }
 
-/** Returns its content; null when it is gone. */
 export async function forgetDelivery(queries: Queries, id: number): Promise<Buffer | null> {
   const row = await queries.deleteFrom('waiting_deliveries').where('id', '=', id).returning('body').executeTakeFirst();
   return row?.body ?? null;

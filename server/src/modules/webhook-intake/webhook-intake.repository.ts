@@ -5,7 +5,6 @@ import { isAny } from '../../infrastructure/database/queries/isAny.ts';
 import type { InboxTable } from '../../infrastructure/database/tables/tables.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 
-/** Blocks later updates in the lane. */
 const openBefore = sql`select 1 from inbox open where open.lane = known.lane and open.state in ('ready', 'active')`;
 
 const LEASE = sql.lit('30 seconds');
@@ -19,14 +18,12 @@ export interface StoredUpdate {
   dedupe_key: string;
   received_at: Date;
   is_simulated: boolean;
-  /** Taken by this process, not claimable. */
   is_taken: boolean;
 }
 
 /**
- * One statement: resolves accounts, skips unknown accounts and duplicates, and stores all or nothing. First updates of empty
- * lanes are stored as taken, up to `room`. Returns the number of unknown ones and the accounts whose spilled deliveries come
- * first; `isTheirTurn` is for those deliveries.
+ * One statement stores all or nothing. First updates of empty lanes are stored as taken, up to `room`. Returns accounts with
+ * spilled deliveries; `isTheirTurn` is for those.
  */
 export async function storeUpdates(
   queries: Queries,
@@ -70,7 +67,6 @@ export async function storeUpdates(
   return { stored: rows.filter(({ id }) => id !== null), unknown: updates.length - known, held: held ?? [] };
 }
 
-/** The first update of each lane, up to `room`. */
 function firstOfLanes(updates: readonly AcceptedUpdate[], room: number): Set<AcceptedUpdate> {
   const first = new Map<string, AcceptedUpdate>();
   for (const update of updates.slice(0, Math.max(0, room))) {

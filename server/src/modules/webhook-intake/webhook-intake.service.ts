@@ -15,16 +15,11 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** How many updates this process could start now. */
   room: () => number;
-  /** Receives stored updates that belong to this process. */
   take: (updates: readonly TakenUpdate[]) => void;
-  /** Called when the inbox has new updates. */
   onStored: () => void;
   onFeedChanged: (ownerId: string) => void;
-  /** Called with the inbox keys of a request's updates. */
   onDelivered?: ((requestId: string, keys: readonly string[]) => void) | undefined;
-  /** Called with newly stored updates; `beganAtMs` is epoch milliseconds. */
   onInInbox?: ((updates: readonly StoredUpdate[], beganAtMs: number) => void) | undefined;
 }
 

@@ -12,11 +12,9 @@ export interface SubscriptionRow {
   total_events: number;
   last_activity: Date | null;
   last_of_type: Partial<Record<string, string>>;
-  /** With the triggers of each. */
   automations: { name: string; trigger: string }[];
 }
 
-/** Deleted ones are omitted until the next subscription. */
 export async function listSubscriptions(queries: Queries, ownerId: string): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
     select account.id, ig_id, username, state, wants_webhooks, subscribed_fields, scopes, arrived.*,

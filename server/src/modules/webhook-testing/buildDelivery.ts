@@ -2,10 +2,7 @@ import { SIMULATED_ID_PREFIX, type SimulatableEventType } from '@fanfare/shared/
 import type { ChangeUpdate, MessagingUpdate, WebhookBody, WebhookEntry } from '@fanfare/shared/contracts/graph';
 
 export interface Simulation {
-  /**
-   * Uses ids that no real event has. Mentions, receipts and referrals get a text and mentions a name, which Instagram omits, so
-   * that events show the given content.
-   */
+  /** Instagram's id of the account. */
   igId: string;
   eventType: SimulatableEventType;
   key: string;
@@ -15,7 +12,7 @@ export interface Simulation {
   atMs: number;
 }
 
-/** Instagram's id of the account. */
+/** Ids that no real event has. Some kinds get a text or name that Instagram omits. */
 export function buildDelivery(simulation: Simulation): WebhookBody {
   const entry = { id: simulation.igId, ...partsOf(simulation) };
   return { object: 'instagram', entry: [entry] };
@@ -72,7 +69,6 @@ function partsOf(simulation: Simulation): Omit<WebhookEntry, 'id'> {
   }
 }
 
-/** Meta stamps comments in seconds. */
 function inChanges(atMs: number, change: ChangeUpdate): Omit<WebhookEntry, 'id'> {
   return { time: Math.floor(atMs / 1_000), changes: [change] };
 }

@@ -66,7 +66,6 @@ export async function insertSuite(queries: Queries, ownerId: string, suite: NewS
   return id;
 }
 
-/** Null when the execution has ended. */
 export async function setProgress(
   queries: Queries,
   ownerId: string,
@@ -120,7 +119,6 @@ export function insertResult(
     .executeTakeFirstOrThrow();
 }
 
-/** False above the limit per minute. */
 export async function takeFromBudget(queries: Queries, ownerId: string, perMinute: number): Promise<boolean> {
   const { rows } = await sql<{ used: number }>`
     insert into simulation_budgets as budget (owner_id, since, used) values (${ownerId}, now(), 1)
@@ -145,7 +143,6 @@ export async function meetInventedContact(
     .execute();
 }
 
-/** By key; events that do not exist yet are omitted. */
 export async function findEventStates(
   queries: Queries,
   ownerId: string,

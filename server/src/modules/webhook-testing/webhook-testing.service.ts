@@ -37,9 +37,7 @@ export interface WebhookTestingService {
   suites: (ownerId: string) => Promise<{ suites: SuiteRow[]; results: ResultRow[] }>;
   createSuite: (ownerId: string, request: SuiteRequest) => Promise<SuiteRow>;
   execute: (ownerId: string, suiteId: string) => Promise<ResultRow>;
-  /** Returns the webhook's status. */
   simulate: (ownerId: string, request: SimulateRequest) => Promise<number>;
-  /** The webhook's status for the smallest signed delivery. */
   probeEndpoint: () => Promise<number>;
   testEndpoint: (ownerId: string, request: EndpointTestRequest) => Promise<{ statusCode: number; durationMs: number }>;
 }
@@ -47,7 +45,6 @@ export interface WebhookTestingService {
 const INVENTED_NAME = 'test.follower';
 const SAMPLE_TEXT = 'Hello!';
 const OK = 200;
-/** Deliveries with this entry id are only logged as tests. */
 const TEST_ENTRY_ID = '0';
 const endpointSample = { igId: TEST_ENTRY_ID, key: 'test', senderId: 'test', senderUsername: INVENTED_NAME };
 
@@ -138,7 +135,6 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
   };
 }
 
-/** Receipts have no text unless one is given. */
 function textOf(eventType: SimulateRequest['eventType'], content: SimulateRequest['content']): string {
   const given = typeof content === 'object' ? content.text : content;
   return given ?? (eventType === 'message_seen' ? '' : SAMPLE_TEXT);

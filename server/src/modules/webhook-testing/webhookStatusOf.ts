@@ -1,6 +1,5 @@
 import type { SubscriptionRow } from '../webhook-subscriptions/index.ts';
 
-/** Null without a connected account. */
 export function webhookStatusOf(subscription: SubscriptionRow | undefined): 'active' | 'inactive' | 'error' | 'unknown' {
   if (!subscription) return 'unknown';
   if (subscription.state === 'expired') return 'error';

@@ -28,13 +28,11 @@ export interface BatchProcessorDependencies {
   clock: Clock;
   logger: Logger;
   onFeedChanged: (ownerId: string) => void;
-  /** Sends messages without a claim. */
   sends: SendHandover;
   onSendsQueued: () => void;
   onContactSeen: (ownerId: string, contactId: string) => void;
 }
 
-/** Processes what `finishUpdates` has just closed, and returns its events. */
 type StartTogether = (
   queries: Queries,
   updates: readonly ClaimedUpdate[],
@@ -49,8 +47,8 @@ const ATTEMPTS_MAX = 6;
 const ALONE_AT_ONCE = 6;
 
 /**
- * One update per lane. Messages, receipts and echoes share a transaction with a fixed number of statements; so do comments and
- * scheduled starts; the rest has one each. A failed transaction is retried update by update. `room`: reserved send slots.
+ * Updates of one kind share a transaction with a fixed number of statements. A failed one is retried update by update. `room`:
+ * reserved send slots.
  */
 export function createBatchProcessor(
   dependencies: BatchProcessorDependencies,
@@ -104,14 +102,12 @@ export function createBatchProcessor(
     const { strangers, taken, isMoreQueued } = await database
       .asSystem(async (queries, transaction) => {
         const inbound = updates.filter(isCompleteInbound);
-        // Echoes of our own messages create no event.
         const plain = updates.filter((update) => !isCompleteInbound(update) && update.kind !== 'message_echoes');
         const [held, meeting] = await Promise.all([finishUpdates(queries, updates), meetInbound(queries, inbound)]);
         if (held.size < updates.length) throw new SomeLeasesLost(({ id }) => held.has(id));
         const shown = await processPlain(queries, plain);
         const answered = await processInbound(queries, meeting, flows, { nowMs: clock.nowMs(), room });
         const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown])]);
-        // The usual case.
         if (answered.unsettledRuns.length === 0) transaction.commitBehind();
         const [taken] = await storing;
         // After the events: their owners' positions are locked in order now.

@@ -3,23 +3,19 @@ import type { ClaimedUpdate } from './worker.repository.ts';
 
 /** Passes stored updates from the intake to the worker without a claim (ADR 0031). */
 export interface Handover {
-  /** Updates that can start now; the rest waits in the database. */
   room: () => number;
-  /** At most one open update per lane. */
   take: (updates: readonly ClaimedUpdate[]) => void;
 }
 
 interface Options {
   reserve: (wanted: number) => Promise<number>;
   perform: (updates: readonly ClaimedUpdate[], room: number) => Promise<void>;
-  /** Called after each batch, when its lanes are free. */
   onBatchEnd: () => void;
   logger: Logger;
 }
 
 /** One batch waits for the disk while the next is computed. */
 const BATCHES_AT_ONCE = 2;
-/** Two batches fit the send slots. */
 const BATCH_UPDATES = 128;
 /** Bounds the memory, and the updates that wait for their lease after a crash. */
 const WAITING_MAX = 2_000;
@@ -28,7 +24,6 @@ export function createHandover({ reserve, perform, onBatchEnd, logger }: Options
   const waiting = new Map<string, ClaimedUpdate[]>();
   const running = new Set<Promise<void>>();
   let waitingCount = 0;
-  /** In a batch that is about to start. */
   let reservingCount = 0;
   let isStopped = true;
 
@@ -45,7 +40,6 @@ export function createHandover({ reserve, perform, onBatchEnd, logger }: Options
     }
   }
 
-  /** As many as can be sent now. Without send slots for a while, messages wait in the outbox. */
   async function beginBatch(): Promise<void> {
     const wanted = Math.min(BATCH_UPDATES, waitingCount - reservingCount);
     reservingCount += wanted;
@@ -54,7 +48,6 @@ export function createHandover({ reserve, perform, onBatchEnd, logger }: Options
     await perform(nextBatch(room > 0 ? room : BATCH_UPDATES), room);
   }
 
-  /** Round robin over accounts. */
   function nextBatch(size: number): ClaimedUpdate[] {
     const batch: ClaimedUpdate[] = [];
     const share = Math.max(1, Math.ceil(size / waiting.size));
@@ -70,7 +63,6 @@ export function createHandover({ reserve, perform, onBatchEnd, logger }: Options
   }
 
   return {
-    /** Taken but not started. */
     waiting: () => [...waiting.values()].flat(),
     room: () => (isStopped ? 0 : WAITING_MAX - waitingCount),
     take(updates: readonly ClaimedUpdate[]): void {
@@ -85,7 +77,6 @@ export function createHandover({ reserve, perform, onBatchEnd, logger }: Options
     start(): void {
       isStopped = false;
     },
-    /** Finishes started work and returns the rest, whose claims must be released. */
     async stop(): Promise<ClaimedUpdate[]> {
       isStopped = true;
       while (running.size > 0) await Promise.all(running);

@@ -27,7 +27,6 @@ interface Options extends BatchProcessorDependencies {
   database: Database;
   logger: Logger;
   isExclusive: boolean;
-  /** Seconds that updates waited for their first attempt. */
   onClaimed?: (waitSeconds: readonly number[]) => void;
   /** With or without success; `beganAtMs` is epoch milliseconds. */
   onProcessed?: ((updates: readonly ClaimedUpdate[], beganAtMs: number) => void) | undefined;
@@ -42,7 +41,6 @@ const PULSE_MS = 10_000;
 export function createWorker(options: Options): Worker {
   const { database, logger, sends, isExclusive, onClaimed = () => undefined, onProcessed } = options;
   let after = NO_ACCOUNT;
-  /** The last claim left updates, possibly blocked by those in progress. */
   let isMoreReady = true;
   const processBatch = createBatchProcessor(options);
   /** Claimed before the database failed; their claims must be released. */

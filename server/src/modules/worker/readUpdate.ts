@@ -5,17 +5,13 @@ export interface ReadUpdate {
   payload: unknown;
   /** Standby: another app has the conversation, so nothing replies. */
   isStandby: boolean;
-  /** It had a reply when it was found. */
   isAnswered: boolean;
   senderId: string | null;
-  /** The follower, as sender or recipient. */
   contactIgsid: string | null;
   senderUsername: string | null;
   mid: string | null;
-  /** The message that was reacted to. */
   reactedMid: string | null;
   text: string | null;
-  /** Payload of the tapped quick reply or button. */
   tapPayload: string | null;
   attachments: MessageAttachment[];
 }
@@ -25,7 +21,6 @@ const ATTACHMENTS_MAX = 20;
 
 type Item = Record<string, unknown>;
 
-/** Each stage reads the update again. */
 const known = new WeakMap<ClaimedUpdate, ReadUpdate>();
 
 /** Every field may be missing: live traffic omits documented ones. */

@@ -13,7 +13,6 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
-/** Lists the updates of the batch that are still ours. */
 export class SomeLeasesLost extends LeaseLost {
   readonly isHeld: (update: ClaimedUpdate) => boolean;
 
@@ -25,10 +24,7 @@ export class SomeLeasesLost extends LeaseLost {
 
 const queue = { table: 'inbox', key: 'id', ready: 'ready', blocking: ['ready', 'active'] } as const;
 
-/**
- * Takes the first open update of up to `limit` lanes, which keeps conversations in order, round robin over accounts. Does not
- * wait for the disk: a lost claim is simply repeated.
- */
+/** First updates of lanes keep conversations in order. Does not wait for the disk: a lost claim is repeated. */
 export function claimUpdates(
   database: Pick<Database, 'asSystem'>,
   limit: number,
@@ -49,17 +45,13 @@ export function claimUpdates(
   });
 }
 
-/** Also true for updates that are blocked in their lane. */
 export async function isAnyReady(queries: Queries): Promise<boolean> {
   const { rows } = await sql<{ is_any: boolean }>`
     select exists (select 1 from inbox where state = 'ready' and run_at <= now()) as is_any`.execute(queries);
   return rows[0]?.is_any === true;
 }
 
-/**
- * Joins `inbox` to updates that are still ours. Compares the state with a parameter, so the planner uses the key and not the
- * whole index of active updates.
- */
+/** Compares the state with a parameter, so the planner does not read the whole index of active updates. */
 function heldByUs(updates: readonly ClaimedUpdate[]): RawBuilder<unknown> {
   const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence, state: 'active' }));
   return sql`${asRows(rows, 'id bigint, owner_id uuid, fence int, state text')}
@@ -109,7 +101,6 @@ export async function releaseAbandoned(queries: Queries, everything: boolean): P
   return Number(numUpdatedRows);
 }
 
-/** Renews leases, except of closed or lost updates. */
 export async function renewClaims(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   await sql`
@@ -117,7 +108,6 @@ export async function renewClaims(queries: Queries, updates: readonly ClaimedUpd
     from ${heldByUs(updates)}`.execute(queries);
 }
 
-/** Releases claims, except of closed or lost updates. */
 export async function releaseClaims(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<number> {
   if (updates.length === 0) return 0;
   const { numAffectedRows } = await sql`
@@ -126,7 +116,6 @@ export async function releaseClaims(queries: Queries, updates: readonly ClaimedU
   return Number(numAffectedRows ?? 0);
 }
 
-/** Retry by the owner. */
 export async function requeueUpdate(queries: Queries, ownerId: string, dedupeKey: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('inbox')

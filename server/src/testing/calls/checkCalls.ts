@@ -3,10 +3,6 @@ import { parseArgs } from 'node:util';
 import { findGaps, renderCalls } from './findGaps.ts';
 import { readHits } from './hits.ts';
 
-/**
- * Runs after the tests: fails when a response of the contracts was never received. `--out FILE` writes the table of calls
- * instead.
- */
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 const hits = readHits();
 if (values.out !== undefined) writeFileSync(values.out, renderCalls(hits));

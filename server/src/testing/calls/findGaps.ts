@@ -1,12 +1,10 @@
 import { type CallContract, calls, errors } from '@fanfare/shared/contracts';
 import type { Hit } from './hits.ts';
 
-/** Error codes of routes that are not calls, covered by `registry.test.ts`. */
 const beyondCalls: ReadonlySet<string> = new Set(['release_refused']);
 
 const contracts: [string, CallContract][] = Object.entries(calls);
 
-/** One sentence per response that no test has received. */
 export function findGaps(hits: readonly Hit[]): string[] {
   const seen = new Set(hits.map(({ call, status }) => `${status} ${call}`));
   const missing = contracts.flatMap(([call, contract]) =>
@@ -21,7 +19,6 @@ export function findGaps(hits: readonly Hit[]): string[] {
   return [...missing, ...unseen];
 }
 
-/** The example of each response is the test with fewest other calls. */
 export function renderCalls(hits: readonly Hit[]): string {
   const callsOf = Map.groupBy(hits, ({ file, test }) => `${file}: ${test}`);
   const breadth = ({ file, test }: Hit) => new Set(callsOf.get(`${file}: ${test}`)?.map(({ call }) => call)).size;

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Hit {
-  /** Relative to the package. */
   file: string;
   test: string;
-  /** For example `GET /api/flow/get/{id}`. */
   call: string;
   status: number;
-  /** The error code. */
   code: string | null;
 }
 
@@ -24,7 +21,6 @@ export function writeHits(file: string, hits: readonly Hit[]): void {
   appendFileSync(path, hits.map((hit) => `${JSON.stringify(hit)}\n`).join(''));
 }
 
-/** Skips deleted or renamed test files. */
 export function readHits(): Hit[] {
   return globSync('*', { cwd: hitsDirectory })
     .sort()

@@ -6,7 +6,6 @@ import { type Hit, packageDirectory, writeHits } from './hits.ts';
 
 type Response = Pick<Hit, 'call' | 'status' | 'code'>;
 
-/** Codes that occur independently of the contract. */
 const beforeRouting: ReadonlySet<string> = new Set(['bad_request', 'unsupported_media_type', 'internal', 'overloaded']);
 
 /** In a group of test files, the outermost suite is the file. */

@@ -16,7 +16,6 @@ export function dm({ igId, from, text, mid, at = Date.now() }: Dm): WebhookBody 
   return conversation(igId, { sender: { id: from }, recipient: { id: igId }, timestamp: at, message: { mid, text } });
 }
 
-/** `from` is the follower that it was sent to. */
 export function echo({ igId, from, text, mid, at = Date.now() }: Dm): WebhookBody {
   return conversation(igId, {
     sender: { id: igId },
@@ -28,7 +27,6 @@ export function echo({ igId, from, text, mid, at = Date.now() }: Dm): WebhookBod
 
 type AttachmentEcho = Omit<Dm, 'text'> & { type: string; count?: number };
 
-/** The echo of an attachment. */
 export function attachmentEcho({ igId, from, type, mid, count = 1, at = Date.now() }: AttachmentEcho): WebhookBody {
   const attachments = Array.from({ length: count }, () => ({ type, payload: { url: 'https://cdn.example.com/x' } }));
   return conversation(igId, {

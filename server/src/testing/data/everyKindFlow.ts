@@ -1,6 +1,5 @@
 import type { FlowEdge, FlowGraph, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 
-/** A flow with every kind of node, from a comment to a booking, another flow or a person. */
 export function everyKindFlow({ shopUrl, otherFlowId }: { shopUrl: string; otherFlowId: string }): FlowGraph {
   return {
     nodes: [

@@ -1,6 +1,5 @@
 import type { FlowGraph } from '@fanfare/shared/contracts';
 
-/** Replaces the example URL of the templates. */
 export function withOwnShop(graph: FlowGraph, shopUrl: string): FlowGraph {
   return JSON.parse(JSON.stringify(graph).replaceAll('https://example.com/orders', `${shopUrl}/orders`));
 }

@@ -3,9 +3,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 
 export interface TableReads {
   table: string;
-  /** Sequential scans. */
   whole: number;
-  /** Rows fetched by an index. */
   lookedUp: number;
 }
 

@@ -9,7 +9,6 @@ import { startTestPostgres } from './startTestPostgres.ts';
 export const TEMPLATE_DATABASE = 'fanfare_template';
 export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
 
-/** Migrated, and connected with the server's role. */
 export async function createTestDatabase(reach = (config: pg.ClientConfig) => config) {
   const superuser = superuserConfig();
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -41,7 +40,6 @@ export async function createDurableDatabase() {
   };
 }
 
-/** In a durable PostgreSQL. */
 export async function createEmptyDurableDatabase(): Promise<EmptyDatabase> {
   const { superuser, stop } = await startTestPostgres();
   return { config: await createServerDatabase(superuser, 'fanfare'), admin: superuser, drop: stop };

@@ -10,12 +10,10 @@ export interface CollectedSpan {
   name: string;
   links: { traceId: string; spanId: string }[];
   attributes: Record<string, string>;
-  /** Roles of the reporting process. */
   roles: string;
   isFailed: boolean;
 }
 
-/** The part of OTLP JSON that tests read. */
 interface Export {
   resourceSpans: {
     resource: { attributes: Attribute[] };

@@ -16,7 +16,6 @@ export const refuse = (code: number, error_subcode?: number) => ({
   body: { error: { message: 'x', type: 'IGApiException', code, error_subcode } },
 });
 
-/** A server with a connected account and a follower who comments and writes. */
 export async function startCommentDesk() {
   const server = await startTestServer();
   const user = await server.signUp('anna');
@@ -27,9 +26,7 @@ export async function startCommentDesk() {
     server,
     user,
     n: 0,
-    /** A new commenter per test. */
     fan: '',
-    /** Calls to Instagram other than reads. */
     made: [] as DoubleCall[],
     begin,
     removeAll,
@@ -51,7 +48,6 @@ export async function startCommentDesk() {
     if (/^POST /.test(call.name) && call.token !== '') desk.made.push(call);
     return null;
   }
-  /** Delivered to the commenter. */
   function takePrivateReply(call: DoubleCall) {
     if (!isPrivateReply(call)) return null;
     return { status: 200, body: { recipient_id: desk.fan, message_id: `private-${desk.n}-${desk.made.length}` } };

@@ -7,16 +7,12 @@ export interface SentMessage {
   token: string;
   igId: string;
   recipient: string;
-  /** Empty for other content. */
   text: string;
-  /** Only when it is more than text. */
   message?: GraphMessage;
-  /** Only when present. */
   tag?: string;
 }
 
 export interface DoubleCall {
-  /** For example `POST /graph/v25.0/123/media`. */
   name: string;
   query: URLSearchParams;
   body: string;
@@ -26,7 +22,6 @@ export interface DoubleCall {
 /** `break`: closes the connection after accepting. `drop`: before. Accepted messages are in the conversation. */
 export type SendAnswer = { status: number; body: unknown } | 'break' | 'drop';
 
-/** As returned by the conversations endpoint. */
 export interface ToldMessage {
   id: string;
   created_time: string;
@@ -37,21 +32,14 @@ export interface ToldMessage {
 export interface InstagramDouble {
   url: string;
   sent: SentMessage[];
-  /** Reactions, typing and seen. */
   actions: SendMessageRequest[];
   calls: string[];
-  /** Calls that Instagram would refuse; must be empty at the end. */
   violations: string[];
-  /** Latest first; tests may add messages. */
   conversations: Map<string, ToldMessage[]>;
-  /** Default: accepted. */
   onSend: (message: SentMessage, n: number) => SendAnswer | Promise<SendAnswer>;
-  /** Fields that are dropped silently. */
   droppedFields: string[];
-  /** A flat response with a number and an array instead of the envelope. */
   isFlat: boolean;
   grantedScopes: string;
-  /** The first non-null response is sent as it is. */
   answers: ((call: DoubleCall) => { status: number; body: unknown; headers?: Record<string, string> } | 'break' | null)[];
   onContact: (igsid: string) => { status: number; body: unknown };
   close: () => Promise<void>;
@@ -127,7 +115,6 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
     require(token.startsWith('SBX_long_'), 'no long-lived token in the header');
     require(!url.searchParams.has('access_token'), 'token in the address');
     if (call === 'GET /graph/v25.0/me') {
-      // Ids as numbers, which occur occasionally.
       return void response
         .writeHead(200)
         .end(`{"id":9${igId},"user_id":${igId},"username":"shop.${igId.at(-1)}","account_type":"BUSINESS"}`);

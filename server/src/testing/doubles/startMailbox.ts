@@ -12,11 +12,8 @@ export interface ReceivedMail {
 export interface Mailbox {
   url: string;
   mails: ReceivedMail[];
-  /** Refuses every mail while true. */
   isDown: boolean;
-  /** Waits for the only mail with this subject. */
   find: (to: string, subject: string) => Promise<ReceivedMail>;
-  /** The token in the link of the mail. */
   findToken: (to: string, subject: string) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -30,7 +27,6 @@ export async function startMailbox(): Promise<Mailbox> {
         (raw) => {
           if (mailbox.isDown) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
           const content = withoutQuotedPrintable(raw.replaceAll(/=\r\n/g, ''));
-          // Long headers continue on lines that start with a space.
           const [, header = ''] = /^Subject: (.*(?:\r\n .*)*)$/m.exec(raw) ?? [];
           const subject = withoutEncodedWords(header).trim();
           for (const { address } of session.envelope.rcptTo) mailbox.mails.push({ to: address, subject, content });
@@ -72,7 +68,6 @@ function withoutQuotedPrintable(text: string): string {
   return text.replaceAll(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 }
 
-/** `=?UTF-8?Q?W=C3=A4hle?=` or base64 (RFC 2047); adjacent words are joined. */
 function withoutEncodedWords(header: string): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')

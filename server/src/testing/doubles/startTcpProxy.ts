@@ -4,15 +4,10 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 
 export interface TcpProxy {
-  /** The same database, through this proxy. */
   reach: (config: ClientConfig) => ClientConfig;
-  /** Closes all connections; new ones work. */
   reset: () => void;
-  /** Closes the next connection after this many messages, the last one included. */
   breakBehind: (messages: number) => void;
-  /** Stops all traffic without closing anything; new connections are accepted. */
   stall: () => void;
-  /** Resumes stalled connections, or only new ones with `forget`, as after a failover. */
   resume: (how?: 'forget') => void;
   close: () => Promise<void>;
 }
@@ -49,7 +44,6 @@ export async function startTcpProxy(): Promise<TcpProxy> {
     });
   });
 
-  /** Data forwarded before still arrives. */
   function end({ from, to }: { from: Socket; to: Socket }): void {
     from.resetAndDestroy();
     to.end();

@@ -4,17 +4,13 @@ import { text as readText } from 'node:stream/consumers';
 import type { WebPolicy } from '../../integrations/web/index.ts';
 
 export interface WebDouble {
-  /** Uses the name `shop.test`, which only the policy below resolves. */
   url: string;
   received: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[];
-  /** Default: 200 with `{ "data": { "price": 20 } }`. `hang` never responds. */
   onRequest: (path: string, n: number) => { status: number; body: unknown } | 'hang';
-  /** Allows requests of flows to this server only. */
   policy: Partial<WebPolicy>;
   close: () => Promise<void>;
 }
 
-/** An HTTP service that flows can call. */
 export async function startWebDouble(): Promise<WebDouble> {
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;

@@ -10,7 +10,6 @@ const workspaceDir = resolve(import.meta.dirname, '../../../..');
 /** The commit of version 1.0.0. */
 export const VERSION_1_0 = '2d7cb2324c13ed571c93252722354b97be7647d2';
 
-/** With the dependencies of its lockfile. Takes a minute or two. */
 export async function checkOutVersion(commit: string) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-version-'));
   // A clone, because a worktree would write into the repository.

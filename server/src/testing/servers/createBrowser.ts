@@ -12,7 +12,6 @@ export function createBrowser(mode: AuthMode) {
       const cookie = [`fanfare_session=${token}`, ...(others.cookie === undefined ? [] : [others.cookie])].join('; ');
       return { authorization: `Bearer ${marks.get(token) ?? token}`, ...others, cookie };
     },
-    /** With the cookie's value as `token`. */
     open<T>(headers: Headers, body: T): T {
       const given = headers
         .getSetCookie()

@@ -11,9 +11,7 @@ const ownMain = fileURLToPath(new URL('../../main.ts', import.meta.url));
 export type LaunchedServer = Awaited<ReturnType<typeof launchServer>>;
 
 interface LaunchOptions {
-  /** For root only. */
   user?: { uid: number; gid: number } | null;
-  /** The entry point of another version. */
   main?: string | undefined;
 }
 
@@ -50,15 +48,12 @@ export async function launchServer(environment: Record<string, string>, { user =
     url,
     client: createTestClient(url),
     exited,
-    /** Logs so far. */
     output: () => output,
-    /** Resolves when it serves; rejects when it exits first. */
     ready: () =>
       Promise.race([
         once(child, 'message').then(([message]: unknown[]) => message),
         exited.then(({ errors }) => Promise.reject(new Error(errors))),
       ]),
-    /** Returns how it exited. */
     async stop() {
       child.kill('SIGTERM');
       return exited;
@@ -66,12 +61,10 @@ export async function launchServer(environment: Record<string, string>, { user =
   };
 }
 
-/** Points a server to the Instagram double. */
 export function instagramAt(url: string): Record<string, string> {
   return { INSTAGRAM_WWW_URL: `${url}/www`, INSTAGRAM_API_URL: `${url}/api`, INSTAGRAM_GRAPH_URL: `${url}/graph` };
 }
 
-/** As a setting. */
 export function databaseUrlOf({ host, port, user, password, database }: ClientConfig): string {
   const secret = encodeURIComponent(typeof password === 'string' ? password : '');
   return `postgres://${user}:${secret}@${encodeURIComponent(host ?? '')}:${port}/${database}`;

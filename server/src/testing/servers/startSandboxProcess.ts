@@ -9,19 +9,16 @@ import { PUBLIC_URL, testSettings, VERIFY_TOKEN } from './startTestServer.ts';
 
 export interface SandboxProcess {
   url: string;
-  /** Throws the API's error text. */
   api: <T = unknown>(method: string, path: string, body?: unknown) => Promise<T>;
   /** Presses Allow in the dialog at `authUrl` and returns the redirect. */
   allow: (authUrl: string, igId: string) => Promise<URL>;
   stop: () => Promise<void>;
 }
 
-/** The default account of the sandbox, and another one. */
 export const sandboxAccounts = { shop: '17841405822304913', painter: '17841461003928477' } as const;
 
 const sandboxDir = resolve(import.meta.dirname, '../../../../sandbox');
 
-/** Uses the sandbox as Instagram. */
 export function sandboxSettings(sandboxUrl: string): InstagramSettings {
   return {
     ...testSettings(sandboxUrl).instagram,
@@ -31,7 +28,6 @@ export function sandboxSettings(sandboxUrl: string): InstagramSettings {
   };
 }
 
-/** The sandbox as a process with an empty directory. */
 export async function startSandboxProcess(
   options: { port?: number; callbackUrl?: string; publicUrl?: string } = {},
 ): Promise<SandboxProcess> {
@@ -83,7 +79,6 @@ export async function startSandboxProcess(
   };
 }
 
-/** Like `pnpm sandbox run`. Returns the exit code and output. */
 export async function runScenario(
   sandboxUrl: string,
   name: string,
@@ -97,7 +92,6 @@ export async function runScenario(
   return { code, output };
 }
 
-/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');

@@ -20,7 +20,6 @@ import { createTestClient } from './createTestClient.ts';
 export { TEST_PASSWORD, type TestUser } from './createTestClient.ts';
 
 export const VERIFY_TOKEN = 'verify-token-of-the-tests';
-/** Nothing listens there. */
 export const PUBLIC_URL = 'http://fanfare.test';
 
 const UNHURRIED = { callsWaiting: 10_000, waitMs: 120_000, callsPerMinute: 1_000_000, databaseSecondsPerMinute: 1_000_000 };
@@ -41,12 +40,10 @@ type TestOptions = Partial<{
   clock: Clock;
   releaseSigner: ReleaseSigner;
   settings: Partial<Settings>;
-  /** Connects through something that the test can break. */
   reach: (config: ClientConfig) => ClientConfig;
 }>;
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** The server over HTTP, with its own database and an Instagram double. */
 export async function startTestServer(options: TestOptions = {}) {
   const { config, database, drop } = await createTestDatabase(options.reach);
   const instagram: InstagramDouble = await startInstagramDouble();

@@ -24,7 +24,6 @@ const HOUR_MS = 3_600_000;
 const igId = igIdOf(1);
 const newPart: Part = { id: '', isNew: true, username: null, tags: [], variables: {} };
 
-/** A user action or a passage of time. `tap`: title of a quick reply or button in the last message. */
 export type Happening =
   | { text: string; surface?: RehearsedSurface }
   | { tap: string }
@@ -62,7 +61,6 @@ export async function startRehearsalStage() {
     return id;
   }
 
-  /** Uses a new follower and compares line by line. Returns all lines. */
   async function play({ flow, flowId, happenings }: Play): Promise<Line[]> {
     movedMs = 0;
     fans += 1;
@@ -140,7 +138,6 @@ export async function startRehearsalStage() {
     return stories.map((story) => story.body.data).toReversed();
   }
 
-  /** A commenter becomes a contact when a flow replies; the name is fetched in the background. */
   async function usernameOf(fan: string): Promise<string | null> {
     return eventually(async () => {
       const [contact] = await rowsOf(sql`select username from contacts where igsid = ${fan}`);
@@ -150,7 +147,6 @@ export async function startRehearsalStage() {
     });
   }
 
-  /** Passes the web double's responses to the simulation. */
   function answerRequests(rehearsal: Rehearsal, begun: number, fresh: readonly { at: string }[]): Rehearsal {
     const asked = rehearsal.turns
       .slice(begun)
@@ -181,7 +177,6 @@ export async function startRehearsalStage() {
   };
 }
 
-/** A private reply, a public reply or a hidden comment. */
 function takeCommentAction({ name, body, token }: DoubleCall) {
   if (!name.startsWith('POST ') || token === '') return null;
   if (name.endsWith('/messages') && body.includes('comment_id')) {
@@ -195,7 +190,6 @@ function named(rehearsal: Rehearsal, username: string | null): Rehearsal {
   return { ...rehearsal, part: { ...rehearsal.part, username } };
 }
 
-/** Null: time passes. */
 function rehearsedAs(rehearsal: Rehearsal | null, happening: Happening): Written | null {
   if ('text' in happening) return { surface: 'message', ...happening };
   if ('postback' in happening) return { surface: 'message', text: happening.title, payload: happening.postback };

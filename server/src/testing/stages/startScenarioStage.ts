@@ -32,7 +32,6 @@ export async function startScenarioStage(options: { web?: Partial<WebPolicy>; ke
       return id;
     },
 
-    /** Like `pnpm sandbox run`. */
     async play(name: string, account = 'juniper.and.oak'): Promise<void> {
       const { code, output } = await runScenario(sandbox.url, name, '--account', account, '--seed', '1');
       if (code !== 0) throw new Error(`The scenario ended with ${code}.\n${output}`);

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { StartError } from '../../env/StartError.ts';
 
-/** Increased when an older restore could no longer read a backup. */
 export const BACKUP_VERSION = 1;
 export const HEADER_ENTRY = 'header.json';
 export const CLOSING_ENTRY = 'closing.json';
@@ -26,7 +25,6 @@ const Closing = Type.Object({
   sequences: Type.Array(
     Type.Object({ table: Type.String(), column: Type.String(), value: Type.Integer(), isCalled: Type.Boolean() }),
   ),
-  /** SHA-256 of every entry before this one, by name. */
   checksums: Type.Record(Type.String(), Type.String()),
 });
 export type BackupClosing = Static<typeof Closing>;
@@ -47,7 +45,6 @@ export function damaged(cause?: unknown): StartError {
   return new StartError(['The backup is damaged or incomplete; nothing was changed. Take another one.'], { cause });
 }
 
-/** Throws StartError for another format or a newer version. */
 export function readHeader(content: Buffer): BackupHeader {
   const value = parse(content);
   if (!parsers.header.Check(value)) throw new StartError(['The file is not a backup of Fanfare.']);

@@ -3,7 +3,6 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { newId } from '../../crypto/newId.ts';
 import { damaged, RELEASES_FOLDER } from './BackupContent.ts';
 
-/** More releases than happen between two backups. */
 const SEQ_STEP = 10_000;
 
 export async function addReleases(
@@ -23,7 +22,6 @@ export async function addReleases(
 
 export interface ReleasesRestore {
   add: (entryName: string, content: Buffer) => Promise<void>;
-  /** Moves them into place. Returns the new name of the releases that were there. */
   finish: () => Promise<string | null>;
   abandon: () => Promise<void>;
 }

@@ -3,7 +3,6 @@ import { INTERNAL_TABLES } from '../migrating/migrationFiles.ts';
 
 export interface TableShape {
   name: string;
-  /** Without generated columns. */
   columns: string[];
 }
 

@@ -7,7 +7,6 @@ export async function checkIndexes(config: pg.ClientConfig): Promise<number | nu
   await client.connect();
   try {
     await client.query('set statement_timeout = 0');
-    // Rolled back, so the extension is not installed permanently.
     await client.query('begin');
     const isThere = await client.query('create extension if not exists amcheck').then(
       () => true,

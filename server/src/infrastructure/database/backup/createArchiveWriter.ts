@@ -9,9 +9,7 @@ import { createSealer } from './archiveSeal.ts';
 
 export interface ArchiveWriter {
   add: (name: string, content: Buffer) => Promise<void>;
-  /** SHA-256 of the entries so far. */
   checksums: () => Record<string, string>;
-  /** Renames the file, so that a file with the final name is always complete. */
   finish: () => Promise<void>;
   abandon: () => Promise<void>;
 }
@@ -53,7 +51,6 @@ export function createArchiveWriter(path: string): ArchiveWriter {
   };
 }
 
-/** Makes the new name survive a power loss. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const directory = await open(path, 'r');

@@ -4,7 +4,6 @@ import { readApplied } from '../migrating/migrationFiles.ts';
 import { BACKUP_VERSION, type BackupClosing, type BackupHeader, type BackupJobs, TABLES_FOLDER } from './BackupContent.ts';
 import { listTables, readSequences, type TableShape } from './catalog.ts';
 
-/** Pieces are held in memory. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 export interface Snapshot {

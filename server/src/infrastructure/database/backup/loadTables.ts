@@ -13,10 +13,7 @@ import {
 import { type BackupHeader, damaged, TABLES_FOLDER } from './BackupContent.ts';
 import { listTables } from './catalog.ts';
 
-/**
- * Builds the schema as of the backup. Later migrations are included when the backup's columns need them. Throws StartError for a
- * newer version.
- */
+/** Later migrations run before the load when the backup's columns need them. */
 export async function buildSchema(client: pg.Client, header: BackupHeader): Promise<void> {
   const all = await readMigrationNames();
   const unknown = header.migrations.find((name) => !all.includes(name));
@@ -42,14 +39,10 @@ function dataTables(tables: BackupHeader['tables']): BackupHeader['tables'] {
 
 export interface Loading {
   add: (entryName: string, content: Buffer) => Promise<void>;
-  /** Enables foreign keys, triggers and row-level security again. */
   finish: () => Promise<void>;
 }
 
-/**
- * Foreign keys, triggers and row-level security are off during the load, because tables are loaded by name. All keys are checked
- * at the end.
- */
+/** Tables are loaded by name, so foreign keys are off and checked at the end. */
 export async function startLoading(client: pg.Client, header: BackupHeader): Promise<Loading> {
   if (!(await hasColumns(client, header))) throw damaged();
   const present = await listTables(client);

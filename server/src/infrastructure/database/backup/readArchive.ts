@@ -14,7 +14,7 @@ export interface ArchiveEntry {
 /** Entries are written in pieces, so a valid one is smaller. */
 const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
 
-/** Yields all entries but the last and returns that one once every checksum matches. Throws StartError for a damaged file. */
+/** Yields all entries but the last, which it returns when every checksum matches. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry, BackupClosing> {
   const length = await sealedLength(path);
   if (length === null) throw damaged();

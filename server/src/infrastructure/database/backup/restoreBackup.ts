@@ -42,7 +42,6 @@ interface Options {
   logger: Logger;
 }
 
-/** Verifies checksums, keys, row counts and indexes before the copy replaces the current database. */
 export async function restoreBackup(options: Options): Promise<RestoreReport> {
   const { path, admin, force, releasesDir, logger } = options;
   const releases = restoreReleases(releasesDir);

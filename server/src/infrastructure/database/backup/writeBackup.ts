@@ -50,7 +50,6 @@ export async function writeBackup({ config, path, dataDir, releasesDir }: Option
   }
 }
 
-/** Throws StartError for a damaged backup. */
 export async function inspectBackup(path: string): Promise<{ header: BackupHeader; closing: BackupClosing }> {
   const entries = readArchive(path);
   const first = await entries.next();

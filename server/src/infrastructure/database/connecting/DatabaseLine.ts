@@ -3,7 +3,6 @@ import type pg from 'pg';
 
 /** A column was added, so `select *` returns another shape than the prepared statement. */
 const PREPARED_SHAPE_CHANGED = '0A000';
-/** Error of a statement after a failed one in the same transaction. */
 const TRANSACTION_IS_LOST = '25P02';
 
 /** A connection held by one piece of work. Statements are pipelined; those of one turn of the event loop are sent together. */
@@ -42,7 +41,6 @@ export class DatabaseLine {
     this.#client.query(text).catch(() => undefined);
   }
 
-  /** No statement may follow. */
   async commit(): Promise<void> {
     this.#isClosed = true;
     this.#hold();

@@ -7,7 +7,6 @@ import { SILENT } from './isConnectionFailure.ts';
  */
 const SILENCE_LIMIT_MS = 5_000;
 
-/** A socket that fails when the database stays silent. */
 export function connectOrGiveUp(): Socket {
   const socket = new Socket();
   socket.setTimeout(SILENCE_LIMIT_MS, () => socket.destroy(new Error(SILENT)));

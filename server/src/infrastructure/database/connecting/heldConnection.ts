@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** False once the connection is released; detached work may then take one. */
 interface Held {
   isHeld: boolean;
 }
@@ -27,7 +26,6 @@ export function checkNesting(onNested: OnNested): void {
   if (storage.getStore()?.isHeld === true) onNested(new NestedConnectionError());
 }
 
-/** Marks the async context as holding a connection. `end` clears the mark, even for work that still runs. */
 export function holdConnection(): { run: <T>(work: () => T) => T; end: () => void } {
   const held: Held = { isHeld: true };
   return {
@@ -38,7 +36,6 @@ export function holdConnection(): { run: <T>(work: () => T) => T; end: () => voi
   };
 }
 
-/** Starts work that does not belong to the current transaction. */
 export function detachFromTransaction<T>(work: () => T): T {
   return storage.exit(work);
 }

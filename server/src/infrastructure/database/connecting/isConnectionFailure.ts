@@ -7,7 +7,6 @@ export function isConnectionFailure(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (/^(08|53|57)[0-9A-Z]{3}$/.test(code)) return true;
   if (/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
-  // A missing Unix socket.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   return (
     /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
@@ -16,5 +15,4 @@ export function isConnectionFailure(error: unknown): boolean {
   );
 }
 
-/** The message of the error when a silent connection is closed. */
 export const SILENT = 'The database was silent for too long.';

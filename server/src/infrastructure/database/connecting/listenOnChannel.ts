@@ -7,7 +7,6 @@ import type { ChannelListener, Listening } from '../Database.ts';
 const CHECK_EVERY_MS = 3_000;
 const ANSWER_LIMIT_MS = 3_000;
 
-/** Uses its own connection. After a reconnect, `onGap` is called. */
 export async function listenOnChannel(
   config: pg.ClientConfig,
   channel: string,
@@ -19,7 +18,6 @@ export async function listenOnChannel(
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
       ...config,
-      // Visible in `pg_stat_activity`.
       application_name: channel,
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
       query_timeout: ANSWER_LIMIT_MS,

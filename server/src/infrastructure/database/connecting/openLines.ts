@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { createStatementNames } from '../queries/createStatementNames.ts';
 import { DatabaseLine } from './DatabaseLine.ts';
 
-/** The caller releases the line. */
 export type OpenLine = () => Promise<DatabaseLine>;
 
 /**
@@ -13,7 +12,6 @@ export function openPreparedLines(pool: pg.Pool): OpenLine {
   return async () => new DatabaseLine(await pool.connect(), nameOf);
 }
 
-/** Plans each statement for its parameters. Needs a pool of pipelining clients. */
 export function openPlainLines(pool: pg.Pool): OpenLine {
   return async () => new DatabaseLine(await pool.connect(), () => undefined);
 }

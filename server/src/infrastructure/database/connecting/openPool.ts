@@ -9,7 +9,6 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Below the silence limit, so idle connections do not look dead. */
 const IDLE_TIMEOUT_MS = 4_000;
-/** Below the idle timeout. */
 const USED_EVERY_MS = 2_000;
 const INT8_OID = 20;
 
@@ -35,7 +34,6 @@ export function forRequests(max: number): pg.PoolConfig {
   return { max, options: ONE_CORE, lock_timeout: LOCK_TIMEOUT_MS };
 }
 
-/** Prepared once. */
 export function forSystemWork(max: number, isOfRequests: boolean): pg.PoolConfig {
   return { max, options: PLANS_FOR_ANY_SIZE, ...(isOfRequests && { lock_timeout: LOCK_TIMEOUT_MS }) };
 }
@@ -45,7 +43,6 @@ export function createPoolOpener(config: pg.PoolConfig, logger: Logger) {
   const timers: NodeJS.Timeout[] = [];
   let isClosing = false;
   return {
-    /** `ready` connections stay open, with their statements prepared. */
     open(own: pg.PoolConfig, ready = 0): pg.Pool {
       const pool = new pg.Pool({
         ...config,
@@ -75,7 +72,6 @@ export function createPoolOpener(config: pg.PoolConfig, logger: Logger) {
   };
 }
 
-/** Keeps idle connections open. Errors are left to the next request. */
 async function useConnections(pool: pg.Pool, count: number): Promise<void> {
   const busy = pool.totalCount - pool.idleCount;
   const use = () => pool.query('').catch(() => undefined);

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isConnectionFailure } from './isConnectionFailure.ts';
 
 const PAUSE_MS = 500;
-/** Beyond this, give up. */
 const GIVE_UP_AFTER_MS = 5 * 60_000;
 
 /** Only for work that may run twice: a commit can succeed although its response was lost. */

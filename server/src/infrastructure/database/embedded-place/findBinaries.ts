@@ -16,7 +16,6 @@ export function findBinaries(): string {
   }
 }
 
-/** No binaries for this machine, or they do not run (musl Linux). */
 export function noBinaries(cause: unknown): StartError {
   const sentence =
     `The embedded PostgreSQL does not run on this machine (${process.platform} ${process.arch}): ` +

@@ -11,7 +11,6 @@ export interface Postmaster {
 
 export type Durability = Readonly<Record<'fsync' | 'full_page_writes' | 'synchronous_commit', 'on' | 'off'>>;
 
-/** Required for data that outlives the process. */
 export const durable: Durability = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
 /** The log must not contain row data. */
@@ -20,7 +19,6 @@ const serverSettings = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_timezone: 'UTC',
-  // A process takes up to 30, and tests run several.
   max_connections: '200',
   timezone: 'UTC',
 };

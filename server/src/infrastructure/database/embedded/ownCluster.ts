@@ -20,7 +20,6 @@ export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLos
   const deadline = performance.now() + DEAD_OWNER_LIMIT_MS;
   while (!(await tryLock(client))) {
     const owner = await findOwner(client);
-    // The database has not noticed yet that the owner was killed.
     if (performance.now() < deadline && (owner === null || !isAlive(owner))) {
       await delay(20);
       continue;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Reads PostgreSQL's pid file, whose fourth line is the port. Null when there is none. */
 export async function readPostmasterPid(clusterDir: string): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => null);
   const lines = text?.split('\n') ?? [];

@@ -26,8 +26,8 @@ const RESTART_PAUSE_MS = 500;
 const SOCKET_PORT = 5432;
 
 /**
- * Adopts a database left running by a killed process; refuses one of a running server. Restarts it when it dies. `durability` is
- * reduced only for data that is deleted with the process.
+ * Adopts the database of a killed process; refuses that of a running one. Restarts it when it dies. Reduce `durability` only for
+ * temporary data.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -76,7 +76,6 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** Whoever loses the race to start it connects to the winner's. */
 async function reachPostmaster(
   place: ClusterPlace,
   password: string,

@@ -20,7 +20,6 @@ export async function backupBeforeUpgrade({ config, settings, logger }: Options,
     return;
   }
   const [needed, free] = [await databaseBytes(config), await freeBytes(dataDir)];
-  // An archive is smaller than its database, so this space is sufficient.
   if (free < needed) {
     throw new StartError([
       `The backup before the upgrade needs up to ${megabytes(needed)} MB in ${dataDir}, ${megabytes(free)} MB are free: make room, or take a backup yourself and set BACKUP_BEFORE_UPGRADE=off.`,

@@ -20,16 +20,13 @@ const LOCK_TRIES = 30;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface MigrateOptions {
-  /** Called once before migrations that change rows; rejects to cancel. */
   onDataChange?: (migrations: readonly string[]) => Promise<void>;
   directory?: URL;
-  /** Milliseconds. */
   lockTimeoutMs?: number;
 }
 
 export interface MigrateReport {
   applied: string[];
-  /** Migrations of a newer version with which this one can run. */
   newer: string[];
 }
 

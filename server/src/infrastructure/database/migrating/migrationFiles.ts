@@ -11,13 +11,11 @@ const LAST_OF_VERSION_1_0 = '0280_no_statistics_of_documents.sql';
 
 export const INTERNAL_TABLES = ['schema_migrations', 'schema_changes'];
 
-/** Lines `-- @word` at the start of the file say how it is applied. */
 export interface Migration {
   name: string;
   sql: string;
   /** `-- @contract`: the previous version cannot run with it and refuses the database. */
   isContract: boolean;
-  /** `-- @data`: changes rows, so a backup is written first. */
   changesData: boolean;
   /** `-- @no-transaction`: one statement that PostgreSQL refuses in transactions, such as `create index concurrently`. */
   isTransactional: boolean;
@@ -49,7 +47,6 @@ export async function createMigrationTables(client: pg.ClientBase): Promise<void
     )`);
 }
 
-/** Runs in the open transaction. */
 export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
   await client.query(migration.isTransactional ? migration.sql : migration.sql.replace(/\bconcurrently\b/gi, ''));
   await recordMigration(client, migration);

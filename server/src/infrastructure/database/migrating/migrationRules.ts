@@ -7,12 +7,11 @@ interface Statement {
 
 type SyntaxNode = Record<string, unknown>;
 
-/** Commands that break the previous version, which uses the columns it knows. */
 const contractCommands = new Set(['AT_DropColumn', 'AT_AlterColumnType', 'AT_SetNotNull']);
 
 /**
- * Returns one sentence per problem. The previous version must run during and after a migration, and no statement may hold a lock
- * for long. `tree` is the output of `libpg-query`.
+ * The previous version must run during and after a migration, and no statement may hold a lock for long. `tree`: the output of
+ * `libpg-query`.
  */
 export function brokenRules(
   migration: Pick<Migration, 'isContract' | 'changesData' | 'isTransactional'>,

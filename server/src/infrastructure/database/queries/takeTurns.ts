@@ -16,10 +16,7 @@ interface Turn {
 const ACCOUNTS_MAX = 256;
 export const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-/**
- * The relation `turns(key, account_id, turn)`: locks the first claimable row of each lane, the same number per account, starting
- * after `after`. A burst of one account does not delay others (failure F4).
- */
+/** Locks the first claimable row of each lane, the same number per account, starting after `after` (failure F4). */
 export function takeTurns({ table, key, ready, blocking }: Queue, { after, limit }: Turn): RawBuilder<unknown> {
   const from = sql.ref(table);
   const position = sql.ref(key);
@@ -47,7 +44,7 @@ export function takeTurns({ table, key, ready, blocking }: Queue, { after, limit
   )`;
 }
 
-/** Input for the next claim. After an empty claim any position works, because all accounts seen were blocked. */
+/** After an empty claim any position works, because all accounts seen were blocked. */
 export function lastTurn(rows: readonly { account_id: string; turn: number }[]): string {
   const last = rows.reduce<{ account_id: string; turn: number } | null>(
     (latest, row) => (latest && latest.turn >= row.turn ? latest : row),

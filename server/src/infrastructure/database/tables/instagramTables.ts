@@ -52,7 +52,6 @@ export interface DeliveryChecksTable {
   error_message: StoredMessage;
 }
 
-/** Null: Instagram returned no value. */
 type Figure = number | null;
 
 export interface InsightDaysTable {

@@ -169,11 +169,9 @@ export type SendKind =
   | 'reaction'
   | 'typing'
   | 'seen'
-  /** Actions on a comment, not messages. */
   | 'comment_reply'
   | 'comment_hide';
 
-/** As named by the webhook. */
 export interface MessageAttachment {
   type: string;
   url: string | null;
@@ -308,12 +306,9 @@ export interface OutboxTable {
   author: Generated<'flow' | 'automation' | 'person'>;
   is_human_agent: Generated<boolean>;
   window_age_seconds: number | null;
-  /** Reason why it must not be retried. */
   withdrawn: string | null;
   withdrawn_message: StoredMessage;
-  /** Instagram's id of the comment that it replies to or acts on, and its time. */
   comment_id: string | null;
   comment_at: NullableTime;
-  /** Responses of Instagram to the last attempts. */
   calls: ColumnType<RunStory['messages'][number]['calls'], never, string>;
 }

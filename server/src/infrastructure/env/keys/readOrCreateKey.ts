@@ -11,7 +11,6 @@ export async function readOrCreateKey(path: string, setting: SettingName): Promi
   return key;
 }
 
-/** Null when the file does not exist. */
 export async function readKey(path: string): Promise<Buffer | null> {
   const text = await readFile(path, 'utf8').catch(() => null);
   return text === null ? null : Buffer.from(text.trim(), 'base64');

@@ -5,10 +5,8 @@ const KEY_BYTES = 32;
 const MIN_LENGTH = 16;
 /** Random text of 16 characters has about 15 different ones. */
 const MIN_DIFFERENT = 8;
-/** Placeholders of examples and templates. */
 const placeholder = /change.?me|replace.?me|example|placeholder|your[-_ ]/i;
 
-/** Rejects short secrets, patterns and placeholders in production. The value is not repeated. */
 export function refuseWeakSecret(reader: SettingReader, name: SettingName, secret: string): void {
   if (secret === '') return;
   if (secret.length < MIN_LENGTH) reader.problem(`${name} must have at least ${MIN_LENGTH} characters in production.`);
@@ -17,9 +15,7 @@ export function refuseWeakSecret(reader: SettingReader, name: SettingName, secre
   }
 }
 
-/** Rejects keys without randomness, such as zeros, in production. */
 export function refuseWeakKey(reader: SettingReader, name: SettingName, key: Buffer | null): void {
-  // A wrong length was reported already.
   if (key?.length === KEY_BYTES && new Set(key).size < MIN_DIFFERENT) {
     reader.problem(`${name} can be guessed: set 32 random bytes, for example of \`openssl rand -base64 32\`.`);
   }

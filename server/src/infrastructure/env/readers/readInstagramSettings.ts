@@ -2,7 +2,6 @@ import { refuseWeakSecret } from '../keys/refuseWeakSecret.ts';
 import type { SettingReader } from '../SettingReader.ts';
 import type { InstagramSettings } from '../Settings.ts';
 
-/** Prefix of the sandbox's credentials; real ones never have it. */
 export const SANDBOX_PREFIX = 'SBX_';
 const SANDBOX_URL = 'http://localhost:3001';
 
@@ -72,7 +71,6 @@ function originsWithoutTls(address: string): string[] {
   return isLoopback ? ['localhost', '127.0.0.1'].map((name) => new URL(`http://${name}:${port}`).origin) : [origin];
 }
 
-/** Meta's own hosts. */
 function isMetaHost(address: string): boolean {
   const { hostname } = new URL(address);
   return /(^|\.)(instagram|facebook)\.com$/.test(hostname);

@@ -17,7 +17,6 @@ export type StorageSettings = Pick<
 >;
 
 const KEY_BYTES = 32;
-/** Prefix of a public key in a setting. */
 export const PUBLIC_KEY_MARK = 'ed25519-public:';
 
 export function readStorage(environment: Readonly<Record<string, string | undefined>>): StorageSettings {

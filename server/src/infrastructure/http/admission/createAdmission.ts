@@ -4,10 +4,8 @@ import { tooManyRequests } from '../tooManyRequests.ts';
 
 const WINDOW_MS = 60_000;
 const RETRY_WHEN_BUSY_MS = 1_000;
-/** Above this use of connections per minute, fewer calls of a user run at once. */
 const HEAVY_DATABASE_MS = 5_000;
 const HEAVY_CALLS_DIVISOR = 4;
-/** Above this number, expired users are removed. */
 const TENANTS_BEFORE_CLEANUP = 10_000;
 
 interface Tenant {
@@ -25,9 +23,8 @@ interface AdmissionUsage {
 }
 
 export interface Admission {
-  /** Waits for a free slot. Throws too_many_requests. Call the returned function to release it; further calls do nothing. */
+  /** Call the returned function to release the slot; repeated calls do nothing. Throws too_many_requests. */
   enter: (tenantId: string) => Promise<() => void>;
-  /** Time for which a call held a database connection. */
   spend: (tenantId: string, databaseMs: number) => void;
   usage: (tenantId: string) => AdmissionUsage;
 }

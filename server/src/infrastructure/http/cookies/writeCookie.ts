@@ -2,14 +2,12 @@ import { cookieName } from './cookieName.ts';
 
 interface Cookie {
   name: string;
-  /** URL-safe characters. Empty deletes the cookie. */
   value: string;
   path: string;
   maxAgeS: number;
   publicUrl: string;
 }
 
-/** `HttpOnly` and `SameSite`. */
 export function writeCookie({ name, value, path, maxAgeS, publicUrl }: Cookie): string {
   const maxAge = value === '' ? 0 : maxAgeS;
   const attributes = [

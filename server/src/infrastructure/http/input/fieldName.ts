@@ -1,6 +1,5 @@
 import { type Message, message, renderEnglish } from '@fanfare/shared/contracts';
 
-/** Named as on their screens. */
 const known = new Map<string, Message>(
   Object.entries({
     accountId: message('requests.field-account-id'),
@@ -25,7 +24,6 @@ const known = new Map<string, Message>(
   }),
 );
 
-/** Fields of a node, which has a number on the canvas. */
 const nodeFields = new Map<string, (number: number) => Message>(
   Object.entries({
     content: (number: number) => message('flow-issues.text-node', { number }),
@@ -37,7 +35,6 @@ const nodeFields = new Map<string, (number: number) => Message>(
 
 const frames = new Set(['data', 'settings']);
 
-/** `fullName` is "Full name", `nodes.0.data.content` is "The text of node 1". */
 export function fieldName(path: string): Message | string {
   const [, index, field = ''] = /^nodes\.(\d+)\.data\.(\w+)$/.exec(path) ?? [];
   const ofNode = nodeFields.get(field)?.(Number(index) + 1);
@@ -50,7 +47,6 @@ export function fieldName(path: string): Message | string {
   const names: string[] = [];
   for (const part of parts) {
     const last = names.at(-1);
-    // Counted from one.
     if (/^\d+$/.test(part) && last !== undefined) names.splice(-1, 1, `${last} ${Number(part) + 1}`);
     else names.push(nameOf(part));
   }

@@ -11,7 +11,6 @@ export function writeCursor({ at, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url');
 }
 
-/** Throws bad_request for invalid cursors. */
 export function readCursor(text: string | undefined): PageCursor | null {
   if (text === undefined) return null;
   const [at, id] = parts(text);
@@ -30,7 +29,6 @@ function parts(text: string): unknown[] {
   }
 }
 
-/** Expects one row more than the page holds. */
 export function toPage<Row extends { cursor_at: string; id: string }>(rows: readonly Row[], limit: number) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

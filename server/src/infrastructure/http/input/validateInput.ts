@@ -32,7 +32,6 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
       return {
         error: new AppError('validation_failed', { text: message('requests.unstorable-characters') }),
       };
-    // A call whose body is entirely optional may have none.
     const value = isText ? convert(input) : (input ?? {});
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);

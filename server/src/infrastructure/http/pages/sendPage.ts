@@ -20,7 +20,6 @@ a { display: inline-block; margin-top: 8px; padding: 8px 16px; border-radius: 6p
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
 
-/** A page without scripts or resources for visitors who cannot be shown the product. Texts must be ours. */
 export function sendPage(reply: FastifyReply, { language, status, title, text, action }: Page): FastifyReply {
   const link = action ? `<a href="${action.path}">${action.label}</a>` : '';
   return reply

@@ -19,7 +19,6 @@ const systems: readonly [RegExp, (browser: string | Message) => Message][] = [
   [/\bLinux\b/, (browser) => message('requests.device-linux', { browser })],
 ];
 
-/** Uses only names from this file: the header may contain anything. */
 export function describeDevice(userAgent = ''): Words {
   const browser = found(browsers, userAgent) ?? message('requests.unknown-browser');
   return found(systems, userAgent)?.(browser) ?? browser;

@@ -2,7 +2,6 @@ import { message } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../AppError.ts';
 
-/** Size of a form without its files. */
 const FRAME_MAX_BYTES = 64 * 1024;
 
 /** Checks the announced length: the form parser limits files but reads the rest to its end (security control S31). */
@@ -11,13 +10,11 @@ export function limitForms(scope: FastifyInstance, filesMaxBytes: number): void 
   scope.addHook('onRequest', async (request, reply) => {
     const isUnknown = request.headers['transfer-encoding'] !== undefined;
     if (!isUnknown && Number(request.headers['content-length'] ?? 0) <= maxBytes) return;
-    // The rest of the body is not read.
     reply.header('connection', 'close');
     throw new AppError('too_large', isUnknown ? { text: message('requests.content-length-required') } : {});
   });
 }
 
-/** Incomplete or invalid forms are client errors, which the parser throws without a code. */
 export async function readForm<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

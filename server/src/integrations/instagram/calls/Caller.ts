@@ -6,7 +6,6 @@ import { GraphError } from '../errors/GraphError.ts';
 import type { InstagramApi } from '../guard/instagramLimits.ts';
 
 export interface Caller {
-  /** Base URL of Graph with the version. */
   graph: string;
   call: (api: InstagramApi, call: InstagramCall & { token: string }) => Promise<unknown>;
   /** Null for a URL that pages must not load or open (security control S12). */
@@ -19,7 +18,6 @@ export function readAnswer<T extends TSchema>(schema: T, body: unknown): Static<
   throw new GraphError('uncertain', message('instagram.answer-unknown-form'));
 }
 
-/** Compiled once; sending uses one per message. */
 const validators = new Map<TSchema, Validator>();
 
 function hasForm<T extends TSchema>(schema: T, body: unknown): body is Static<T> {
@@ -28,7 +26,6 @@ function hasForm<T extends TSchema>(schema: T, body: unknown): body is Static<T>
   return validator.Check(body);
 }
 
-/** Some responses are flat, others a list with one entry. */
 export function firstOf<T extends object>(answer: T | { data: T[] }): T {
   if (!isEnvelope(answer)) return answer;
   const [entry] = answer.data;

@@ -12,7 +12,6 @@ interface InsightSpan {
 export interface InsightCalls {
   /** One unsupported metric fails the whole query. */
   getAccountInsights: (token: string, igId: string, metrics: readonly string[], span: InsightSpan) => Promise<InsightFigures>;
-  /** Days without data are left out. */
   listReachByDay: (token: string, igId: string, span: InsightSpan) => Promise<{ day: string; reach: number }[]>;
   /** One unsupported metric fails the whole query. */
   getMediaInsights: (token: string, mediaId: string, metrics: readonly string[]) => Promise<InsightFigures>;

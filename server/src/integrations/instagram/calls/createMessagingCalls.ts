@@ -9,7 +9,6 @@ export interface ConversationMessage {
   at: Date | null;
   fromId: string | null;
   text: string | null;
-  /** Templates are not listed by Instagram. */
   attachmentTypes: MediaType[];
 }
 
@@ -43,11 +42,8 @@ export interface MessagingCalls {
     token: string,
     igsid: string,
   ) => Promise<{ username: string | null; name: string | null; avatarUrl: string | null }>;
-  /** Newest first, at most 20; empty without a conversation. */
   listMessagesWith: (token: string, igsid: string) => Promise<ConversationMessage[]>;
-  /** Most recent first. `after` is the cursor of the next page. */
   listConversations: (token: string, after: string | null) => Promise<{ conversations: Conversation[]; after: string | null }>;
-  /** Newest first, at most 20. */
   listMessagesOf: (token: string, conversationId: string) => Promise<ConversationMessage[]>;
 }
 

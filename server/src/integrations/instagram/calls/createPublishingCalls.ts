@@ -4,12 +4,9 @@ import { type Caller, readAnswer } from './Caller.ts';
 export type ContainerState = 'in_progress' | 'finished' | 'published' | 'error' | 'expired';
 
 export interface PublishingCalls {
-  /** Returns the container's id. */
   createContainer: (token: string, igId: string, parameters: Readonly<Record<string, string>>) => Promise<string>;
-  /** `subcode` names the problem in the state `error`, when known. */
   getContainer: (token: string, containerId: string) => Promise<{ state: ContainerState; subcode: number | null }>;
   publishContainer: (token: string, igId: string, containerId: string) => Promise<string>;
-  /** Posts of the last 24 hours, and the limit. */
   getPublishingQuota: (token: string, igId: string) => Promise<{ used: number; total: number }>;
 }
 

@@ -1,8 +1,8 @@
 import { type MessageText, renderEnglish } from '@fanfare/shared/contracts';
 
 /**
- * `certain`: refused, a retry would not help. `temporary`: nothing happened, a retry may work. `throttled`: nothing happened,
- * slow down. `token_dead`: the token is invalid. `uncertain`: the response was lost, it may have happened.
+ * `certain`: refused. `temporary`: a retry may work. `throttled`: slow down. `token_dead`: the token is invalid. `uncertain`: the
+ * response was lost, it may have happened.
  */
 export type GraphFailure = 'certain' | 'temporary' | 'throttled' | 'token_dead' | 'uncertain';
 
@@ -40,7 +40,6 @@ export class GraphError extends Error {
   readonly meaning: GraphMeaning;
   readonly code: number | null;
   readonly subcode: number | null;
-  /** Milliseconds until the account may be called again; null when unknown. */
   readonly retryAfterMs: number | null;
   /** Instagram's support uses it to find the call. */
   readonly traceId: string | null;

@@ -21,8 +21,8 @@ const policyBlock = line('certain', 'policy_block', message('instagram.policy-bl
 const badMedia = line('certain', 'media_fault', message('instagram.media-unusable'));
 
 /**
- * Looked up by `code/subcode`, `-/subcode`, `code`. Instagram's text may quote foreign content and is not repeated. Source:
- * Meta's error references for the Instagram Platform and the Send API, and live traffic.
+ * Keys: `code/subcode`, `-/subcode`, `code`. Source: Meta's error references for the Instagram Platform and the Send API, and
+ * live traffic.
  */
 const table: Readonly<Record<string, Line>> = {
   '1': trouble,

@@ -1,6 +1,5 @@
 import { BREAKER_FAILURES, BREAKER_OPEN_MS, type InstagramApi, PROBES_APART_MS } from './instagramLimits.ts';
 
-/** One breaker per API section: profiles may work while sending fails. */
 export interface Breakers {
   /** 0 lets the call pass. An open breaker passes one probe per pause; probes of different sections are spaced out. */
   pauseMs: (api: InstagramApi) => number;
@@ -18,7 +17,6 @@ export function createBreakers(nowMs: () => number): Breakers {
   const parts = new Map<InstagramApi, Part>();
   let nextProbeAt = 0;
   const open = () => [...parts.values()].filter(({ failures }) => failures >= BREAKER_FAILURES).length;
-  /** Gives each open section its turn. */
   const closedFor = () => Math.max(BREAKER_OPEN_MS, open() * PROBES_APART_MS);
 
   return {
@@ -28,7 +26,6 @@ export function createBreakers(nowMs: () => number): Breakers {
       const now = nowMs();
       const left = Math.max(part.closedUntil, nextProbeAt) - now;
       if (left > 0) return left;
-      // This call is the probe; others wait for the next pause to end.
       part.closedUntil = now + closedFor();
       nextProbeAt = now + PROBES_APART_MS;
       return 0;

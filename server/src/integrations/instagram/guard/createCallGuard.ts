@@ -18,9 +18,7 @@ import {
 import type { Usage } from './readUsage.ts';
 
 export interface GuardState {
-  /** Accounts that Instagram does not respond to. */
   breakersOpen: number;
-  /** Accounts that have used up their limit. */
   stopped: number;
   waitingCalls: number;
 }
@@ -52,11 +50,9 @@ interface Options {
   share?: () => number;
 }
 
-/** Beyond this, the oldest are evicted and restart with a full bucket. */
 const ACCOUNTS_MAX = 10_000;
 const PACE_MIN = 0.02;
 
-/** Enforces Instagram's limits per account and isolates failures between accounts. */
 export function createCallGuard({ limits, nowMs = () => performance.now(), wait = delay, share = () => 1 }: Options): CallGuard {
   const accounts = new Map<string, Account>();
   let waitingCalls = 0;
@@ -142,7 +138,6 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
       account.admitted += 1;
       try {
         if (waitMs > 0) await waitFor(waitMs);
-        // Checks again, because failures may have occurred while it was queued.
         return await account.oneOfMany(() => attempt(account, api, call));
       } finally {
         account.admitted -= 1;

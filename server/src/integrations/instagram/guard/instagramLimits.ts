@@ -5,7 +5,6 @@ export type InstagramApi = 'send' | 'media' | 'conversations' | 'private_reply' 
 export type InstagramLimits = Readonly<Record<InstagramApi, BucketLimit>>;
 
 const PRIVATE_REPLIES_PER_HOUR = 700;
-/** The sustained rate of private replies per account. */
 export const PRIVATE_REPLY_EVERY_MS = 3_600_000 / PRIVATE_REPLIES_PER_HOUR;
 
 /**
@@ -33,20 +32,12 @@ export const MAX_WAIT_MS: Readonly<Record<InstagramApi, number>> = {
 /** Calls are spaced out from here on and stop at 100 percent. */
 export const SLOW_FROM_PERCENT = 80;
 export const STOP_AT_PERCENT = 100;
-/** For headers that say "full" without a duration. */
 export const STOP_DEFAULT_MS = 60_000;
 
-/** Consecutive failures that open the breaker (failure F8). */
 export const BREAKER_FAILURES = 5;
 export const BREAKER_OPEN_MS = 30_000;
-/** Between probes of one account. */
 export const PROBES_APART_MS = 10_000;
 
-/** Concurrent calls per account, to leave connections to others. */
 export const CALLS_AT_ONCE = 32;
-/**
- * Concurrent and waiting calls. The last one must start before its send counts as abandoned, even if every call before it times
- * out.
- */
 export const CALLS_ADMITTED_MAX = 160;
 export const COME_BACK_MS = 500;

@@ -2,9 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 export interface Usage {
-  /** The highest of all values; 100 means no more calls. */
   percent: number;
-  /** 0 when the headers do not say. */
   regainMs: number;
 }
 

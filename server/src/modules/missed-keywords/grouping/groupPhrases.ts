@@ -11,9 +11,7 @@ export interface UnmatchedMessage {
 }
 
 export interface PhraseGroup {
-  /** The most frequent spelling, used as keyword. */
   phrase: string;
-  /** Most frequent first. */
   variants: { text: string; count: number }[];
   messages: number;
   people: number;
@@ -25,18 +23,15 @@ export interface PhraseGroup {
 interface Phrase {
   words: string[];
   variants: Map<string, number>;
-  /** Indexes into the messages. */
   found: Set<number>;
 }
 
 interface Limits {
-  /** Fewer messages are chance. */
   messagesMin: number;
   groupsMax: number;
 }
 
 const WORDS_MAX = 3;
-/** Only the most frequent are shown. */
 const PHRASES_MAX = 500;
 const EXAMPLES_MAX = 3;
 const VARIANTS_MAX = 5;
@@ -92,7 +87,6 @@ async function collectPhrases(
     for (const [begin, first] of words.entries()) {
       for (let end = begin + 1; end <= Math.min(words.length, begin + WORDS_MAX); end += 1) {
         const last = words[end - 1];
-        // A phrase neither starts nor ends with a stop word.
         if (!last || !first.isTelling || !last.isTelling) continue;
         const meant = words.slice(begin, end).map(({ key }) => meanings.get(key) ?? key);
         const key = meant.join(' ');
@@ -108,7 +102,6 @@ async function collectPhrases(
   return phrases;
 }
 
-/** Of nested phrases one stays: the longer when it is nearly as frequent. */
 async function withoutParts(phrases: readonly Phrase[], pause: Pause): Promise<Phrase[]> {
   const byKey = new Map(phrases.map((phrase) => [phrase.words.join(' '), phrase]));
   const dropped = new Set<Phrase>();
@@ -123,7 +116,6 @@ async function withoutParts(phrases: readonly Phrase[], pause: Pause): Promise<P
   );
 }
 
-/** Drops phrases found in the same messages as a more frequent one. */
 async function withoutEchoes(phrases: readonly Phrase[], pause: Pause): Promise<Phrase[]> {
   const kept: Phrase[] = [];
   for (const phrase of phrases.toSorted((a, b) => b.found.size - a.found.size)) {
@@ -145,7 +137,6 @@ function partsOf({ words }: Phrase): string[] {
   return parts;
 }
 
-/** Words close to a keyword of the same automation form one suggestion. */
 function joinByAutomation(
   phrases: readonly Phrase[],
   known: readonly KnownKeyword[],

@@ -1,10 +1,8 @@
 import type { Pause } from '../../../infrastructure/jobs/createPauses.ts';
 import { typoDistance } from './typoDistance.ts';
 
-/** Limits the pairwise comparison; rarer words are unchanged. */
 const COMPARED_MAX = 400;
 
-/** Maps each word to a more frequent one with the same first letter, or to itself. */
 export async function mergeTypos(counts: ReadonlyMap<string, number>, pause: Pause): Promise<Map<string, string>> {
   const ordered = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([word]) => word);
   const meanings = new Map(ordered.map((word) => [word, word]));
@@ -23,7 +21,6 @@ export async function mergeTypos(counts: ReadonlyMap<string, number>, pause: Pau
   return meanings;
 }
 
-/** One letter changes the meaning of a short word. */
 function typosAllowed(word: string): number {
   const { length } = [...word];
   if (length < 5) return 0;

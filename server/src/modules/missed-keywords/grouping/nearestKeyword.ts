@@ -9,16 +9,12 @@ export interface KnownKeyword {
 }
 
 export interface Nearest extends KnownKeyword {
-  /** Letters that differ. */
   distance: number;
 }
 
-/** Relative to the longer word. */
 const DIFFERENCE_MAX = 0.5;
-/** Up to here the first letter may differ. */
 const DIFFERENCE_SMALL = 0.25;
 
-/** Null when none is close. */
 export function nearestKeyword(phrase: string, known: readonly KnownKeyword[]): Nearest | null {
   let best: { nearest: Nearest; difference: number } | null = null;
   for (const candidate of known) {

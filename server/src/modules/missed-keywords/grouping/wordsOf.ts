@@ -2,11 +2,9 @@ import { foldText } from '@fanfare/engine';
 import { stopWords } from '../../analytics/index.ts';
 
 export interface Word {
-  /** Without case and accents, normalised. */
   key: string;
   start: number;
   end: number;
-  /** False for stop words. */
   isTelling: boolean;
 }
 
@@ -16,12 +14,10 @@ const LETTERS_MIN = 3;
 const WORD_MAX = 40;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** Normalises whitespace, as keywords expect. */
 export function readableText(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, CHARS_READ).toWellFormed();
 }
 
-/** Also of languages without spaces. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const { segment, index, isWordLike } of segmenter.segment(text)) {

@@ -21,7 +21,6 @@ export function worstOf(findings: readonly { status: Health }[]): Health {
   return findings.reduce<Health>((worst, { status }) => (severity[status] > severity[worst] ? status : worst), 'healthy');
 }
 
-/** Worst first. */
 export function recommend(findings: readonly { name: string; status: Health }[]): Recommendation[] {
   return findings
     .filter(({ status }) => status !== 'healthy')
@@ -49,6 +48,5 @@ const list = [
   { name: message('monitoring.webhook-subscription'), remedy: message('monitoring.renew-subscription') },
   { name: message('monitoring.event-processing'), remedy: message('monitoring.fix-failed-events') },
 ];
-/** Keyed by the English name, as stored; in display order. */
 const checks = new Map(list.map((check) => [renderEnglish(check.name), check]));
 export const checkNames = [...checks.keys()];

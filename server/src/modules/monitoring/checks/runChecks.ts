@@ -15,9 +15,7 @@ export interface CheckSources {
 }
 
 export interface OutsideSources {
-  /** The webhook's status for a signed delivery. */
   postTest: () => Promise<number>;
-  /** Fields that Instagram reports as subscribed. */
   subscribedFields: () => Promise<readonly string[]>;
 }
 
@@ -29,7 +27,6 @@ const RATE_EVENTS_MIN = 5;
 const RATE_WARNING = 0.1;
 const RATE_UNHEALTHY = 0.5;
 
-/** Checks of our own data. */
 export function runInsideChecks(sources: CheckSources): Promise<Finding[]> {
   return Promise.all([
     measure(message('monitoring.database'), async (elapsedMs) => {
@@ -46,7 +43,6 @@ export function runInsideChecks(sources: CheckSources): Promise<Finding[]> {
   ]);
 }
 
-/** Checks that leave the process. */
 export function runOutsideChecks(sources: CheckSources & OutsideSources): Promise<Finding[]> {
   return Promise.all([
     measure(message('monitoring.webhook-endpoint'), async () => {
@@ -69,7 +65,6 @@ export function runOutsideChecks(sources: CheckSources & OutsideSources): Promis
   ]);
 }
 
-/** A check that throws counts as failed. */
 async function measure(name: Message, check: (elapsedMs: () => number) => Promise<Verdict>): Promise<Finding> {
   const began = performance.now();
   const elapsedMs = () => Math.round(performance.now() - began);
@@ -114,7 +109,6 @@ function judgeProcessing({ eventsLastHour, failedLastHour }: PipelineFigures): V
   return rate >= RATE_WARNING ? warning(text) : healthy(text);
 }
 
-/** Only our own errors have a text that may be shown. */
 function textOf(error: unknown): Words | null {
   if (error instanceof AppError) return error.text ?? error.message;
   return error instanceof GraphError ? error.text : null;

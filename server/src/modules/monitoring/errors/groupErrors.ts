@@ -17,7 +17,6 @@ type Group = ErrorReport['errorGroups'][number];
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS_SHOWN = 7;
 
-/** Groups similar messages. Input and output are sorted latest first. */
 export function groupErrors(lines: readonly ErrorLine[], nowMs: number): ErrorReport {
   const days = Array.from({ length: DAYS_SHOWN }, (_, n) => dayOf(nowMs - (DAYS_SHOWN - 1 - n) * DAY_MS));
   const byType = Map.groupBy(lines, ({ words }) => normaliseMessage(inEnglish(words)));
@@ -49,7 +48,6 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** In order of precedence. */
 const remedies: readonly { priority: Recommendation['priority']; remedy: Message; codes: readonly MessageCode[] }[] = [
   {
     priority: 'high',
@@ -92,7 +90,6 @@ function recommendFor(words: Words): Recommendation[] {
   return [known ? recommendation(known.priority, known.remedy) : recommendation('low', message('monitoring.open-and-retry'))];
 }
 
-/** Includes nested messages. */
 function codesIn(value: MessageValue): MessageCode[] {
   if (typeof value !== 'object') return [];
   if (Array.isArray(value)) return value.flatMap(codesIn);

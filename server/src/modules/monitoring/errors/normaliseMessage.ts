@@ -1,4 +1,3 @@
-/** Ids, numbers and quotations. */
 const PARTICULARS: readonly [RegExp, string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '{id}'],
   [/\bhttps?:\/\/\S+/gi, '{address}'],

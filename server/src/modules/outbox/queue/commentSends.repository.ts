@@ -9,12 +9,10 @@ import type { NewSend } from './queueSends.repository.ts';
 
 const actionKinds = ['comment_reply', 'comment_hide'] as const satisfies SendKind[];
 
-/** Actions under the post, not messages. */
 export function isCommentAction({ kind }: { kind: SendKind }): boolean {
   return actionKinds.some((action) => action === kind);
 }
 
-/** The only private message among the sends of a comment. */
 export function isPrivateReply(send: { kind: SendKind; comment_id: string | null }): boolean {
   return send.comment_id !== null && !isCommentAction(send);
 }
@@ -52,7 +50,6 @@ export async function queueCommentSends(queries: Queries, sends: readonly NewSen
     from given where place not in (select id from stored)`.execute(queries);
 }
 
-/** Shows actions on comments at once; their webhooks arrive later. */
 export async function noteCommentActions(
   queries: Queries,
   done: readonly { account_id: string; owner_id: string; comment_id: string | null; kind: SendKind; at: Date }[],
@@ -73,7 +70,6 @@ export async function noteCommentActions(
   );
 }
 
-/** Spaces out queued private replies of an account. */
 export async function queueBehindReplies(
   queries: Queries,
   {

@@ -5,14 +5,10 @@ import type { SendRow } from '../outbox.repository.ts';
 interface Reached {
   send: SendRow;
   sentAt: Date;
-  /** Recipient of a private reply. */
   recipientIgsid?: string;
 }
 
-/**
- * Links the recipient of a private reply to a conversation, because commenters may have another id. Returns the input with
- * current conversations.
- */
+/** A private reply may reach another messaging id than expected. Returns the input with current conversations. */
 export async function joinRecipients<Item extends Reached>(queries: Queries, sent: readonly Item[]): Promise<Item[]> {
   const laneOfItem = ({ send, recipientIgsid = send.recipient_igsid }: Item) => laneOf(send.account_id, recipientIgsid);
   const replies = sent.filter(({ recipientIgsid }) => recipientIgsid !== undefined);

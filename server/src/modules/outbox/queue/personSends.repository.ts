@@ -24,7 +24,6 @@ export function isPersonSendId(id: string): boolean {
   return id.startsWith(PERSON_PREFIX) || id.startsWith(PRIVATE_REPLY_PREFIX);
 }
 
-/** Uses the contact's lane. Returns the id. */
 export async function queuePersonSend(queries: Queries, send: PersonSend): Promise<string> {
   const id = `${PERSON_PREFIX}${newId()}`;
   const { kind, text, message } = contentOf(send.message);
@@ -48,7 +47,6 @@ export async function queuePersonSend(queries: Queries, send: PersonSend): Promi
   return id;
 }
 
-/** Also whether it can be retried. */
 export async function findPersonSend(
   queries: Queries,
   ownerId: string,
@@ -67,7 +65,6 @@ export async function findPersonSend(
   return { conversationId, isRetryable, isHumanAgent, isPrivateReply: comment_id !== null };
 }
 
-/** False when there is nothing to retry. */
 export async function requeuePersonSend(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
@@ -80,7 +77,6 @@ export async function requeuePersonSend(queries: Queries, ownerId: string, id: s
   return numUpdatedRows > 0n;
 }
 
-/** Only for messages written by a person. */
 export function findPersonStates(
   queries: Queries,
   ids: readonly string[],

@@ -8,7 +8,6 @@ interface PrivateReply {
   accountId: string;
   conversationId: string;
   recipientIgsid: string;
-  /** Our id and Instagram's. */
   comment: { id: string; commentId: string; writtenAt: Date };
   text: string;
 }
@@ -16,10 +15,8 @@ interface PrivateReply {
 /** Derived from the comment's id, because Instagram accepts one private reply per comment. Also the key of its event. */
 export const PRIVATE_REPLY_PREFIX = 'comment:';
 
-/** For queries over `comments`. */
 export const privateReplyId: RawBuilder<string> = sql<string>`${sql.lit(PRIVATE_REPLY_PREFIX)} || comments.id`;
 
-/** Null when one exists that has not failed. */
 export async function queuePrivateReply(queries: Queries, reply: PrivateReply): Promise<string | null> {
   const { comment, text } = reply;
   const id = `${PRIVATE_REPLY_PREFIX}${comment.id}`;

@@ -7,7 +7,6 @@ import type { SendKind } from '../../../infrastructure/database/tables/tables.ts
 import { contactOfInput } from '../../contacts/index.ts';
 import { type ClaimedRow, signals } from '../outbox.repository.ts';
 
-/** Blocks later messages in the lane. */
 const openBefore = sql`select 1 from outbox open where open.lane = input.lane and open.state in ('intent', 'sending', 'parked')`;
 
 const SERIALIZATION_FAILURE = '40001';
@@ -24,12 +23,10 @@ export interface NewSend {
   author: 'flow' | 'automation';
   kind: SendKind;
   message: OutgoingMessage | null;
-  /** Milliseconds. */
   delay_ms: number;
   comment_id: string | null;
 }
 
-/** Sent by this process directly, because its lane is empty. */
 export interface FirstSend extends NewSend {
   last_inbound_at: Date | null;
 }
@@ -68,12 +65,10 @@ export async function queueSends(
   });
 }
 
-/** The unique index on claimed lanes. */
 export function isLaneTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE;
 }
 
-/** The row as stored. */
 function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date): ClaimedRow {
   return {
     ...send,
@@ -101,14 +96,12 @@ function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date):
   };
 }
 
-/** Recent and pending messages to a contact. */
 export interface LaneState {
   /** Automated messages of the last minute, including queued ones. */
   recent: number;
   isBusy: boolean;
 }
 
-/** Unknown contacts are omitted. */
 export async function findLaneStates(
   queries: Queries,
   people: readonly { accountId: string; igsid: string; lane: string }[],

@@ -16,7 +16,6 @@ export function splitMessage(text: string, maxBytes = MESSAGE_TEXT_MAX_BYTES): s
   return parts;
 }
 
-/** One entry per call, in order. Quick replies belong to the last part of a text. */
 export function inParts(message: OutgoingMessage): OutgoingMessage[] {
   if (message.kind !== 'text') return [message];
   const texts = splitMessage(message.text);

@@ -6,10 +6,7 @@ import { DISCONNECTED } from '../sendReasons.ts';
 
 const FAIL_TOGETHER = 1_000;
 
-/**
- * Cancels automated sends; those in flight finish but are not retried. Lock the contacts or conversations first, so no run adds
- * more. Returns the runs to settle.
- */
+/** Lock the contacts or conversations first. Returns the runs to settle. */
 export async function cancelSends(queries: Queries, lanes: readonly string[], reason: Message): Promise<string[]> {
   if (lanes.length === 0) return [];
   const [english, stored] = [sql`${renderEnglish(reason)}`, sql`${JSON.stringify(reason)}::jsonb`];
@@ -30,7 +27,6 @@ export async function cancelSends(queries: Queries, lanes: readonly string[], re
   return rows.map(({ run_id }) => run_id);
 }
 
-/** Returns the runs to settle. */
 export async function failWaitingSends(
   queries: Queries,
   ownerId: string,

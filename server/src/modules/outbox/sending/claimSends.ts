@@ -4,15 +4,12 @@ import { type AccountRow, getAccounts } from '../../instagram-accounts/index.ts'
 import { type ClaimedRow, claimSendRows } from '../outbox.repository.ts';
 
 export interface ClaimedSend extends ClaimedRow {
-  /** Undefined when the account was removed. */
   account: AccountRow | undefined;
-  /** For the only message of an ended run: its execution event, stored when it is sent. */
   execution?: OwnedEvent | undefined;
 }
 
 export type TakenSend = ClaimedRow;
 
-/** With the account of each. */
 export async function claimSends(queries: Queries, limit: number, after: string): Promise<ClaimedSend[]> {
   const rows = await claimSendRows(queries, limit, after);
   if (rows.length === 0) return [];

@@ -3,9 +3,7 @@ import type { ClaimedSend } from './claimSends.ts';
 
 /** Local dispatch of messages stored as claimed, without a claim (ADR 0031). */
 export interface SendHandover {
-  /** Reserves up to `wanted` slots; `send` releases them. Waits briefly, so producers do not outrun senders. */
   reserve: (wanted: number) => Promise<number>;
-  /** Call after the commit. */
   send: (taken: readonly ClaimedSend[], reserved: number) => void;
 }
 
@@ -21,7 +19,6 @@ const PLACES_MIN = PLACES / 2;
 const PATIENCE_MS = 250;
 const WAIT_MAX_MS = 500;
 
-/** Sends claimed messages with bounded concurrency. */
 export function createSendHandover({ perform, logger }: Options) {
   const running = new Set<Promise<void>>();
   const waiting = new Set<() => void>();
@@ -30,7 +27,6 @@ export function createSendHandover({ perform, logger }: Options) {
 
   const freeCount = () => PLACES - running.size - reservedCount;
 
-  /** False when no slot was released for a while. */
   function progress(): Promise<boolean> {
     return new Promise((resolve) => {
       const patience = setTimeout(() => end(false), PATIENCE_MS);

@@ -33,7 +33,6 @@ export interface SenderDependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** Updates runs in the feed. */
   settleRuns: SettleRuns;
   onFeedChanged: (ownerId: string) => void;
 }
@@ -45,22 +44,18 @@ interface Options extends SenderDependencies {
 interface Sent {
   messageId: string | null;
   sentAt: Date;
-  /** Recipient of a private reply, by messaging id. */
   recipientIgsid?: string;
 }
 
 interface Conclusion {
   send: ClaimedSend;
-  /** Without an id: delivered, but not a message (such as an action). */
   result: Sent | { failure: SendFailure };
-  /** Absent when Instagram was not called. */
   call?: SendCall;
 }
 type Concluded = Conclusion & { result: Sent };
 
 const COMMIT_TOGETHER = 200;
 
-/** Results that arrive together are committed together. */
 export function createSender(options: Options): (send: ClaimedSend) => Promise<void> {
   const { database, instagram, vault, clock, settleRuns, onFeedChanged, onLaneFree } = options;
   // Only this process knows the response, so it retries while the database is away. Failures are not retried: the message may
@@ -195,7 +190,6 @@ function hasOwnId(send: SendRow): boolean {
   return send.kind !== 'reaction' && !isSignal(send.kind) && !isCommentAction(send);
 }
 
-/** Null while the messaging window is open. */
 function closedWindow(send: ClaimedSend, nowMs: number): Message | null {
   const isWithin = (since: Date | null, ms: number) => since !== null && nowMs - since.getTime() < ms;
   if (isCommentAction(send)) return null;

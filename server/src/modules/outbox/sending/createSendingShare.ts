@@ -5,7 +5,6 @@ import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { beatAndCount, signOff } from './sendingProcesses.repository.ts';
 
 export interface SendingShare {
-  /** Fraction of an account's limits; 0: none yet. */
   now: () => number;
   start: () => void;
   stop: () => Promise<void>;

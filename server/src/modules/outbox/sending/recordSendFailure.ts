@@ -7,7 +7,6 @@ import { isPrivateReply, queueBehindReplies } from '../queue/commentSends.reposi
 import type { ClaimedSend } from './claimSends.ts';
 import { nextTryMs } from './retryPolicy.ts';
 
-/** `held`: the account cannot send at present, and nothing was tried. */
 export type SendFailure =
   | { kind: 'refused'; text: MessageText }
   | { kind: 'cancelled'; text: MessageText }
@@ -42,7 +41,6 @@ function mayHaveBeenSent(send: ClaimedSend): boolean {
   return isPrivateReply(send) && (send.attempt > 1 || send.author === 'person');
 }
 
-/** Idempotent actions. */
 export function isSameTwice({ kind }: { kind: ClaimedSend['kind'] }): boolean {
   return kind === 'reaction' || kind === 'comment_hide';
 }

@@ -6,13 +6,11 @@ const TRY_FOR_MS = 60 * 60 * 1000;
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_MAX_MS = 5 * 60 * 1000;
 
-/** For sends that certainly were not delivered. Milliseconds from now; null to give up. */
 export function nextTryMs({
   attempt,
   created_at,
   sending_at,
 }: Pick<SendRow, 'attempt' | 'created_at' | 'sending_at'>): number | null {
-  // Both by the database's clock.
   const triedForMs = (sending_at ?? created_at).getTime() - created_at.getTime();
   if (attempt >= TRIES_MIN && triedForMs >= TRY_FOR_MS) return null;
   return Math.random() * Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** (attempt - 1));

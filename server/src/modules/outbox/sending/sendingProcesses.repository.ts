@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
-/** Records a heartbeat, deletes dead processes and returns the number of live ones. */
 export async function beatAndCount(queries: Queries, id: string, goneAfterMs: number): Promise<number> {
   const since = sql`now() - ${`${goneAfterMs} milliseconds`}::interval`;
   await sql`insert into sending_processes (id) values (${id}) on conflict (id) do update set heard_at = now()`.execute(queries);

@@ -33,22 +33,17 @@ const ACCOUNTS_AT_ONCE = 8;
 const POLL_MS = 1_000;
 const LEASE_MS = 30_000;
 const CHECK_EVERY_MS = 10_000;
-/** After this, a person has to decide. */
 const CHECKS_MS = 15 * 60 * 1000;
 
 /** Instagram's page size of replies to a comment. */
 const REPLIES_TOLD = 50;
 
-/** Actions have no id. */
 type Finding =
   | { kind: 'there'; messageId: string | null; sentAt: Date }
   | { kind: 'absent' }
   | { kind: 'unknown'; error: GraphError | null };
 
-/**
- * Looks up sends with a lost response and no echo in Instagram's conversation. Found: sent. Absent: sent again. Unknown: never
- * resent.
- */
+/** Asks Instagram about sends with a lost response and no echo. Found: sent. Absent: sent again. Unknown: never resent. */
 export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 'stop'> {
   const { database, instagram, vault, clock, logger, settleRuns, onFeedChanged, onReturned, echoWaitMs } = options;
   const policy = { echoWaitMs, checksMs: CHECKS_MS, leaseMs: LEASE_MS };

@@ -4,13 +4,9 @@ import type { ConversationMessage } from '../../../integrations/instagram/index.
 interface Wanted {
   kind: SendKind;
   text: string;
-  /** Number of attachments. */
   files: number;
-  /** Instagram's ids of the account. */
   authorIds: readonly string[];
-  /** Earlier messages cannot be this one. */
   sinceMs: number;
-  /** Messages known to belong to other sends. */
   claimed: ReadonlySet<string>;
 }
 
@@ -26,7 +22,6 @@ export function findSentMessage(messages: readonly ConversationMessage[], wanted
   const own = recent
     .filter(({ mid, fromId }) => fromId !== null && wanted.authorIds.includes(fromId) && !wanted.claimed.has(mid))
     .map((message) => ({ ...message, likeness: likenessOf(message, wanted) }));
-  // The earliest match, because later ones belong to later sends.
   const [found] = own.filter(({ likeness }) => likeness === 'same').toSorted((a, b) => Number(a.at) - Number(b.at));
   if (found?.at) return { kind: 'there', messageId: found.mid, sentAt: found.at };
 

@@ -9,22 +9,16 @@ const milliseconds = (ms: number) => sql`${`${Math.round(ms)} milliseconds`}::in
 
 export interface UncertainSend extends SendRow {
   sending_at: Date;
-  /** Checks have failed for so long that a person has to decide. */
   is_overdue: boolean;
 }
 
 interface Policy {
-  /** Time for the echo. */
   echoWaitMs: number;
-  /** Limit for failing checks. */
   checksMs: number;
   leaseMs: number;
 }
 
-/**
- * One per account, with a lease. The limit for failing checks starts at the first check: after a crash many wait, and Instagram
- * allows two lookups per second.
- */
+/** One per account, with a lease. The limit starts at the first check, because many may wait after a crash. */
 export async function claimUncertain(
   queries: Queries,
   limit: number,
@@ -73,14 +67,12 @@ export async function checkAgainLater(queries: Queries, send: SendRow, delayMs: 
     .execute();
 }
 
-/** Only a late echo or a person decides from here. */
 export async function markUnconfirmed(queries: Queries, send: SendRow): Promise<void> {
   await whileSending(queries, send)
     .set({ state: 'unconfirmed', ...storedError(UNCONFIRMED) })
     .execute();
 }
 
-/** Earlier messages in the conversation cannot be this one. */
 export function earliestTime({ sending_at }: UncertainSend): number {
   return sending_at.getTime() - CLOCK_TOLERANCE_MS;
 }

@@ -25,7 +25,6 @@ export interface RunOutcome {
   error: MessageText | null;
   trace: StoredStep[];
   sendCount: number;
-  /** The first message, when this process sends it directly after the commit. */
   taken: FirstSend | null;
 }
 
@@ -50,7 +49,6 @@ export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[])
   return decided.map(({ outcome }) => outcome);
 }
 
-/** This process sends up to `room` first messages itself. */
 export function decideRuns(plans: readonly RunPlan[], states: ReadonlyMap<string, LaneState>, room: number): DecidedRun[] {
   let left = room;
   return plans.map((plan) => {
@@ -62,7 +60,6 @@ export function decideRuns(plans: readonly RunPlan[], states: ReadonlyMap<string
   });
 }
 
-/** One round trip. Returns the messages that this process sends. */
 export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]): Promise<TakenSend[]> {
   if (decided.length === 0) return [];
   const aboutComments = decided.filter(isAboutComment);
@@ -88,7 +85,6 @@ export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]
   return taken;
 }
 
-/** Messages with a typing delay are queued instead. */
 function firstToSend({ context }: RunPlan, [first]: readonly NewSend[]): FirstSend | null {
   if (first === undefined || first.delay_ms > 0 || isSignal(first.kind)) return null;
   return { ...first, last_inbound_at: context.contact.lastInboundAt };
@@ -150,7 +146,6 @@ function rememberedAfter(contact: { tags: string[]; variables: Record<string, st
   return { tags, variables };
 }
 
-/** Null for runs that wait for a reply or response without a time limit. */
 function dueAtOf({ result }: RunPlan, { status }: Pick<RunOutcome, 'status'>): Date | null {
   const { waitingUntil } = result.memory;
   return status === 'waiting' && waitingUntil !== null ? new Date(waitingUntil) : null;

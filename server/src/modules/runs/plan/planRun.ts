@@ -8,7 +8,6 @@ export interface RunPlan {
   context: RunContext;
   runId: string;
   flow: PublishedFlow;
-  /** Null when a stored run continues. */
   trigger: RunTrigger | null;
   result: StepResult;
   atMs: number;
@@ -18,13 +17,11 @@ export interface RunTrigger {
   inboxId: number;
   key: string;
   text: string;
-  /** Number of flows that led here. */
   hops?: number;
   /** For triggers that are not messages and open no messaging window. */
   occasion?: { comment: { id: string; isAnswered?: boolean } | null };
 }
 
-/** Uses the published version. */
 export function planNewRun(context: RunContext, flow: PublishedFlow, trigger: RunTrigger, nowMs: number): RunPlan {
   const { text, hops = 0, occasion } = trigger;
   const lastInboundAtMs = context.contact.lastInboundAt?.getTime() ?? null;
@@ -36,7 +33,6 @@ export function planNewRun(context: RunContext, flow: PublishedFlow, trigger: Ru
   return { context, runId: newId(nowMs), flow, trigger, result, atMs: nowMs };
 }
 
-/** Null when the input does not affect the run. */
 export function planNextStep(
   context: RunContext,
   run: RunRow,

@@ -4,7 +4,6 @@ import { contentOf, inParts, isSignal, type OutgoingContent } from '../../outbox
 import type { RunPlan } from './planRun.ts';
 
 export interface PlannedSend extends OutgoingContent {
-  /** Run, step and index of the message in the step. */
   id: string;
   delayMs: number;
   author: 'flow' | 'automation';
@@ -12,7 +11,6 @@ export interface PlannedSend extends OutgoingContent {
   commentId?: string;
 }
 
-/** In order; long texts are split. */
 export function plannedSends({ runId, flow, result }: Pick<RunPlan, 'runId' | 'flow' | 'result'>): PlannedSend[] {
   return result.commands.flatMap((command) => {
     const parts = partsOf(runId, command);
@@ -63,7 +61,6 @@ function messagesOf(runId: string, command: Extract<Command, { kind: 'send_messa
   return first && typingMs > 0 ? [{ ...contentOf({ kind: 'typing' }), id: id(0), delayMs: 0 }, ...parts] : parts;
 }
 
-/** With the typing signals before them. */
 export function firstMessages(sends: readonly PlannedSend[], limit: number): PlannedSend[] {
   let count = 0;
   const end = sends.findIndex(({ kind }) => {

@@ -4,22 +4,18 @@ import { canonicalJson } from './canonicalJson.ts';
 import { makeStorable } from './makeStorable.ts';
 import { recogniseChange, recogniseMessaging } from './recogniseUpdate.ts';
 
-/** The update as received, and the list that contained it. */
 export interface StoredBody {
   channel: 'messaging' | 'standby' | 'changes';
   update: Record<string, unknown>;
-  /** For a message found by comparison with Instagram: it has a reply there. */
   isAnswered?: boolean;
 }
 
 export interface AcceptedUpdate {
   igId: string;
-  /** Without the account's prefix. */
   dedupeKey: string;
   /** The follower of the lane; `-` without one. */
   contactKey: string;
   kind: EventType;
-  /** By Meta's clock. */
   metaTs: Date;
   body: StoredBody;
 }
@@ -34,7 +30,6 @@ interface Input {
 /** An index entry must be far smaller than a third of a database page. */
 const KEY_MAX_LENGTH = 500;
 
-/** Redeliveries get the same key. */
 export function describeUpdate({ entryId, entryTime, receivedAt, body }: Input): AcceptedUpdate {
   const storable = makeStorable(body);
   const { channel, update } = storable;

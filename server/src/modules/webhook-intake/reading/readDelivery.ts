@@ -26,7 +26,6 @@ export interface ReadDelivery {
   tests: unknown[];
 }
 
-/** Returns a message when it is not a valid delivery. */
 export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | Message {
   const body = parse(raw);
   if (body === undefined) return message('decisions.body-invalid-json');

@@ -2,7 +2,6 @@ import type { EventType } from '@fanfare/shared/contracts';
 
 interface Recognised {
   kind: EventType;
-  /** Without the account's prefix. */
   key: string;
   contactId: string | null;
   timestamp: unknown;
@@ -10,7 +9,6 @@ interface Recognised {
 
 type Item = Record<string, unknown>;
 
-/** Null when it is not known. */
 export function recogniseMessaging(update: Item, igId: string): Recognised | null {
   const sender = text(item(update.sender).id);
   const recipient = text(item(update.recipient).id);

@@ -15,7 +15,6 @@ export async function insertCleanup(queries: Queries, ownerId: string, requested
   return id;
 }
 
-/** Undefined when it was undone or is done. */
 export async function takeCleanup(queries: Queries, ownerId: string, id: string): Promise<Date | undefined> {
   const row = await queries
     .deleteFrom('test_cleanups')
@@ -37,7 +36,6 @@ export async function countTestData(queries: Queries, ownerId: string): Promise<
   return rows[0] ?? { suites: 0, events: 0, contacts: 0 };
 }
 
-/** Skips events that are being processed. */
 export async function deleteTestData(queries: Queries, ownerId: string, until: Date): Promise<void> {
   await queries.deleteFrom('test_suites').where('owner_id', '=', ownerId).where('created_at', '<=', until).execute();
   await queries
@@ -59,7 +57,6 @@ export async function deleteTestData(queries: Queries, ownerId: string, until: D
     .where('is_simulated', '=', true)
     .where('igsid', 'like', `${SIMULATED_ID_PREFIX}%`)
     .where('created_at', '<=', until)
-    // Followers of newer tests are still needed.
     .where(sql<boolean>`not exists (select from events where events.contact_id = contacts.id)`)
     .execute();
 }

@@ -16,7 +16,6 @@ interface Dependencies {
 export interface TestCleanups {
   /** Hides the suites now and deletes after a few seconds, also after a restart. */
   request: (ownerId: string) => Promise<TestData & { undoId: string }>;
-  /** Throws not_undoable once it is deleted. */
   undo: (ownerId: string, undoId: string) => Promise<void>;
 }
 

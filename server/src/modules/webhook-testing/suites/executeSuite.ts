@@ -18,7 +18,6 @@ type Outcome = TestResult['results'][number];
 interface Surroundings {
   post: WebhookPost;
   findEventStates: (keys: readonly string[]) => Promise<Map<string, EventState>>;
-  /** Called at the start and whenever a step ends. */
   onProgress: (ended: readonly Outcome[]) => Promise<void>;
   nowMs: number;
 }
@@ -34,7 +33,6 @@ export async function executeSuite(
   suite: SuiteRow,
   { post, findEventStates, onProgress, nowMs }: Surroundings,
 ): Promise<Outcome[]> {
-  // Makes the events of a repeated execution new.
   const execution = randomBytes(6).toString('hex');
   const deadline = performance.now() + WAIT_MS;
   const ended: Outcome[] = [];
@@ -69,7 +67,6 @@ function eventTypeOf(type: TestSuite['tests'][number]['type']): SimulatableEvent
   return simulatableEventTypes.find((known) => known === type) ?? 'messages';
 }
 
-/** Waits for the end of the event, within the time limit of the suite. */
 async function settledState(
   key: string,
   deadline: number,

@@ -11,10 +11,6 @@ interface Written {
   contact: MetContact;
 }
 
-/**
- * Applies opt-outs and opt-ins, and cancels messages and runs of those who opt out. Returns contacts that are out and the runs to
- * settle.
- */
 export async function applyConsents(
   queries: Queries,
   written: readonly Written[],

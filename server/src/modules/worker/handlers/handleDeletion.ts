@@ -6,7 +6,6 @@ import { readUpdate } from '../readUpdate.ts';
 import { type ClaimedUpdate, eraseBodies } from '../worker.repository.ts';
 import { processPlain } from './processPlain.ts';
 
-/** Erases every copy of an unsent message. */
 export async function handleDeletion(queries: Queries, update: ClaimedUpdate): Promise<void> {
   const { mid } = readUpdate(update);
   if (mid !== null) {

@@ -10,10 +10,7 @@ import { readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { processPlain } from './processPlain.ts';
 
-/**
- * Echoes of our sends confirm them. Others were written by the owner or another tool and appear in the feed; a human message
- * pauses the bot. Echoes never start flows.
- */
+/** Echoes of our sends confirm them; human messages pause the bot. Echoes never start flows. */
 export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, meta_ts: at } = update;
   const { contactIgsid, mid, text, attachments } = readUpdate(update);

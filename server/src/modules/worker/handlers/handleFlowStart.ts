@@ -10,7 +10,6 @@ import { outcomeOfRun, runEvent } from './runEvent.ts';
 
 const NOT_PUBLISHED = message('runs.target-flow-gone');
 
-/** Starts the next flow with the same text, in the contact's lane. */
 export async function handleFlowStart(
   queries: Queries,
   update: ClaimedUpdate,
@@ -52,7 +51,6 @@ export async function handleFlowStart(
   await recordEvents(queries, [{ ownerId, event: runEvent(event, outcome, flow) }]);
 }
 
-/** As stored by the previous run. */
 function readComment(value: unknown): { id: string; isAnswered: boolean } | null {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;
   return { id: String(value.id), isAnswered: 'isAnswered' in value && value.isAnswered === true };

@@ -8,10 +8,7 @@ import type { ClaimedUpdate } from '../worker.repository.ts';
 
 const PERSON_RECHECK_MS = 60_000;
 
-/**
- * Continues a run after a wait or a response, unless a person has the conversation: then it is postponed. Responses are stored
- * first, so none is lost.
- */
+/** Postponed while a person has the conversation. Responses are stored first, so none is lost. */
 export async function handleTimer(queries: Queries, update: ClaimedUpdate, flows: PublishedFlows, nowMs: number): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, lane } = update;
   const igsid = lane.slice(accountId.length + 1);

@@ -20,13 +20,11 @@ export interface Meeting {
   met: readonly Met[];
   rulesOf: (accountId: string) => MessagingRules;
   automations: ReadonlyMap<string, StoredAskedAutomation[]>;
-  /** By contact. */
   waitingRuns: ReadonlyMap<string, RunRow[]>;
   lanes: ReadonlyMap<string, LaneState>;
   accounts: ReadonlyMap<string, AccountRow>;
 }
 
-/** A message or button press with all required fields. */
 export function isCompleteInbound(update: ClaimedUpdate): boolean {
   if (update.kind !== 'messages' && update.kind !== 'message_postbacks') return false;
   const { contactIgsid, mid } = readUpdate(update);

@@ -25,19 +25,14 @@ import { outcomeOfRun, runEvent } from './runEvent.ts';
 
 export interface Moment {
   nowMs: number;
-  /** Messages that this process can send now. */
   room: number;
 }
 
 export interface InboundResult {
   events: OwnedEvent[];
-  /** Contacts whose profile should be fetched. */
   strangers: { ownerId: string; contactId: string }[];
-  /** Stores the runs. Returns messages that this process sends after the commit. */
   store: () => Promise<ClaimedSend[]>;
-  /** Other loops must run: messages were not taken, or runs queued other work. */
   isMoreQueued: boolean;
-  /** Continued runs and runs ended by an opt-out, whose events must be updated. */
   unsettledRuns: string[];
 }
 
@@ -97,10 +92,7 @@ type Answer = { considered: Consideration[] | null } & ({ reason: OutcomeReason 
 
 type Planned = { plan: RunPlan | null; reason: OutcomeReason; considered: Consideration[] | null };
 
-/**
- * Waiting runs first; a wait for time does not consume the message. Then the automations in order: the first with matching
- * trigger and conditions runs.
- */
+/** Waiting runs first; a wait for time does not consume the message. Then the first matching automation in order. */
 async function plan(
   queries: Queries,
   { met, automations, waitingRuns }: Meeting,
@@ -136,14 +128,12 @@ async function plan(
   });
 }
 
-/** Marks the automations that a waiting run preceded. */
 function takenByWaitingRun(considered: Consideration[] | null): Consideration[] | null {
   const detail = detailOf(message('triggers.taken-by-run'));
   const passOver = (line: Consideration) => ({ ...line, result: 'passed_over', reason: 'waiting_run', ...detail }) as const;
   return considered?.map((line) => (line.result === 'no_match' ? line : passOver(line))) ?? null;
 }
 
-/** Queried only when an automation needs it. */
 async function firstMessageTest(queries: Queries, loud: readonly Met[], automations: Meeting['automations']) {
   const isWanted = [...automations.values()].flat().some(({ trigger }) => trigger.type === 'first_message');
   if (!isWanted) return () => false;
@@ -209,7 +199,6 @@ function asksForMore(answered: Answer): boolean {
   return hasEffects || sendCount > (taken ? 1 : 0);
 }
 
-/** Events to store now, and for a run that ends with its only message, the event after it is sent. */
 function tell({ update, contact }: Met, answered: Answer): { events: OwnedEvent[]; execution?: OwnedEvent } {
   const ownerId = update.owner_id;
   const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
@@ -229,7 +218,6 @@ function tell({ update, contact }: Met, answered: Answer): { events: OwnedEvent[
       ],
     };
   }
-  // The execution is stored once, after the send.
   const flowResponse = textOfSend(taken);
   return {
     events: [{ ownerId, event: { ...answeredEvent, flowResponse } }],

@@ -46,23 +46,18 @@ type ReadComment = NonNullable<ReturnType<typeof readComment>>;
 interface Happened {
   update: ClaimedUpdate;
   read: ReadUpdate;
-  /** Null for a removed reaction or a comment without post. */
   occasion: Occasion | null;
   comment: ReadComment | null;
 }
 
 interface Decision {
   happened: Happened;
-  /** What runs if the contact may receive messages. */
   chosen: { automation: StoredAskedAutomation; version: FlowVersion } | null;
   outcome: OutcomeReason;
   considered: Consideration[] | null;
 }
 
-/**
- * Starts flows on comments, reactions and referrals in a fixed number of statements, with at most one update per contact.
- * Commenters become contacts when a flow answers. Waiting runs need a message and are not resumed.
- */
+/** A fixed number of statements, with at most one update per contact. Waiting runs need a message and are not resumed. */
 export async function processOccasions(
   queries: Queries,
   updates: readonly ClaimedUpdate[],
@@ -85,7 +80,6 @@ function readHappened(update: ClaimedUpdate): Happened {
   const read = readUpdate(update);
   const { payload, text } = read;
   const occasion = readOccasion({ kind: update.kind, payload, text, isFirstMessage: false });
-  // Messages are processed elsewhere.
   return { update, read, occasion: occasion?.kind === 'message' ? null : occasion, comment: readComment(update) };
 }
 
@@ -126,7 +120,6 @@ async function decideAll(
   return { decisions, known };
 }
 
-/** Null when automations are evaluated. */
 function silenceBefore(
   { update, read, occasion, comment }: Happened,
   automations: readonly StoredAskedAutomation[],
@@ -144,7 +137,6 @@ function silenceBefore(
   return ageMs > RECONCILED_ANSWER_MS ? 'found_late' : null;
 }
 
-/** For comments that were answered before. */
 async function earlierAnswerTest(queries: Queries, loud: readonly Happened[]) {
   const comments = loud.flatMap(({ comment, read }) =>
     comment === null || read.contactIgsid === null ? [] : [{ ...comment, igsid: read.contactIgsid }],
@@ -155,7 +147,6 @@ async function earlierAnswerTest(queries: Queries, loud: readonly Happened[]) {
   };
 }
 
-/** Whether a reaction is to a message of the account. */
 async function ownMessageTest(queries: Queries, loud: readonly Happened[]): Promise<(one: Happened) => boolean> {
   const reacted = loud.flatMap(({ update, read: { reactedMid: mid } }) =>
     mid === null ? [] : [{ accountId: update.account_id, mid }],
@@ -166,7 +157,6 @@ async function ownMessageTest(queries: Queries, loud: readonly Happened[]): Prom
 
 type Started = { contact: MetContact } & ({ plan: RunPlan; outcome: RunOutcome } | { silence: OutcomeReason });
 
-/** Only for contacts that may receive messages. */
 async function start(
   queries: Queries,
   decisions: readonly Decision[],

@@ -5,7 +5,6 @@ import { eventOf } from '../eventOf.ts';
 import { readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 
-/** Updates that start nothing: receipts, edits, mentions and unknown kinds. */
 export async function processPlain(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<OwnedEvent[]> {
   if (updates.length === 0) return [];
   const people = updates.flatMap((update) => {

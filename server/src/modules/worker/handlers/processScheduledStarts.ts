@@ -49,7 +49,6 @@ export async function processScheduledStarts(
     const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null } as const;
     const trigger = { ...eventOf(update, { ...verdict, outcome: outcomeOfRun(outcome) }), senderId: contact.igsid };
     const run = { ownerId: update.owner_id, event: runEvent(trigger, outcome, plan.flow) };
-    // A failed start has an event already.
     return update.attempt > 1 ? [{ ownerId: update.owner_id, event: trigger }, run] : [run];
   });
 }
