@@ -362,11 +362,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   async function close(): Promise<void> {
     await finishWithin(FINISH_REQUESTS_MS, http.close(), () => {
-      logger.warn('requests that did not end were cut off');
+      logger.warn('open requests were aborted');
       http.server.closeAllConnections();
     });
     await finishWithin(FINISH_WORK_MS, stopWork(), () =>
-      logger.warn('work that did not end was left; it is taken up again after the next start'),
+      logger.warn('background work was aborted and resumes after the next start'),
     );
     await bell.stop();
     await guard.stop();

@@ -55,7 +55,7 @@ export function createBell({ database, isAlone, onRing, onGap, logger }: Options
         ]);
       }
     } catch (error) {
-      logger.warn({ err: error }, 'telling other processes failed and will be tried again');
+      logger.warn({ err: error }, 'notifying other processes failed and will be retried');
       for (const [key, entry] of taken) rings.set(key, entry);
       if (listening) schedule(RETRY_MS);
     }

@@ -36,7 +36,7 @@ const STOP_LIMIT_MS = 15_000;
 
 export function createJobs(database: Database, logger: Logger): Jobs {
   const boss = new PgBoss({ db: { executeSql: database.execute }, schedule: false, persistWarnings: false });
-  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue had a problem'));
+  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue reported an error'));
   const kinds = new Map<string, () => Promise<void>>();
   const workers = new Map<string, string>();
   let isOpen = false;
@@ -46,7 +46,7 @@ export function createJobs(database: Database, logger: Logger): Jobs {
     try {
       await withCause({ job: name }, perform);
     } catch (error) {
-      logger.warn({ err: error, job: name }, 'a job failed and will be tried again');
+      logger.warn({ err: error, job: name }, 'a job failed and will be retried');
       throw new Error(`${name} failed`);
     }
   }

@@ -31,32 +31,32 @@ export function createMetrics({ roles, version }: { roles: readonly Role[]; vers
 
   new Gauge({
     name: 'fanfare_build_info',
-    help: 'Always 1; the labels say what runs.',
+    help: 'Always 1; the labels describe the build.',
     labelNames: ['version', 'node', 'roles'],
     registers,
   }).set({ version, node: process.version, roles: roles.join(',') }, 1);
   const requests = new Histogram({
     name: 'fanfare_http_request_seconds',
-    help: 'Time to answer a request, by route.',
+    help: 'Duration of requests, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: fastBuckets,
     registers,
   });
   const webhooks = new Counter({
     name: 'fanfare_webhooks_total',
-    help: 'Deliveries of Instagram, by what was answered.',
+    help: 'Webhook deliveries, by response.',
     labelNames: ['outcome'],
     registers,
   });
   const laneWait = new Histogram({
     name: 'fanfare_lane_wait_seconds',
-    help: 'Time from the receipt of an update to the begin of its processing.',
+    help: 'Time from the receipt of an update to the start of its processing.',
     buckets: waitBuckets,
     registers,
   });
   const graphCalls = new Histogram({
     name: 'fanfare_instagram_call_seconds',
-    help: 'Calls to Instagram with the wait for their turn, by endpoint and class of outcome.',
+    help: 'Duration of calls to Instagram including the queue, by endpoint and outcome.',
     labelNames: ['endpoint', 'outcome'],
     buckets: fastBuckets,
     registers,

@@ -27,7 +27,7 @@ export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Lo
     if (next === state) return;
     state = next;
     const facts = { path, freeMb: Math.round(free / 1024 / 1024), disk: state };
-    if (state === 'ok') logger.info(facts, 'the disk has room again');
+    if (state === 'ok') logger.info(facts, 'the disk has enough free space again');
     else logger.warn(facts, state === 'full' ? 'the disk is full: webhooks and uploads are refused' : 'the disk is getting full');
   }
   async function lookAndKeepRoom(): Promise<void> {
@@ -41,7 +41,7 @@ export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Lo
     isFull: () => state === 'full',
     freeBytes: () => free,
     async start() {
-      await look().catch((error: unknown) => logger.error({ err: error, path }, 'the disk cannot be looked at'));
+      await look().catch((error: unknown) => logger.error({ err: error, path }, 'checking the disk failed'));
       ticker.start();
     },
     async stop() {

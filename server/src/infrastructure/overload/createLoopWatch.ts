@@ -28,8 +28,8 @@ export function createLoopWatch(logger: Logger): LoopWatch {
     const wasLate = isLate();
     lateSamples = delayMs > DELAY_MAX_MS ? lateSamples + 1 : 0;
     if (isLate() === wasLate) return;
-    if (wasLate) logger.info('this process keeps up with its work again');
-    else logger.warn({ delayMs: Math.round(delayMs) }, 'this process does not keep up with its work: webhooks are refused');
+    if (wasLate) logger.info('this process is no longer overloaded');
+    else logger.warn({ delayMs: Math.round(delayMs) }, 'this process is overloaded: webhooks are refused');
   }
 
   return {

@@ -29,8 +29,8 @@ export function createSilenceWatch(ask: () => Promise<unknown>, logger: Logger):
       // A broken connection says nothing about the database, so ask twice (failure F15).
       const wasAnswered = (await isAnswered()) || (await isAnswered());
       askedAt = null;
-      if (hasFailed && wasAnswered) logger.info('the database answers again');
-      if (!hasFailed && !wasAnswered) logger.warn('the database does not answer');
+      if (hasFailed && wasAnswered) logger.info('the database responds again');
+      if (!hasFailed && !wasAnswered) logger.warn('the database does not respond');
       hasFailed = !wasAnswered;
     },
     logger,

@@ -75,7 +75,7 @@ function tellingOfFailures(exporter: SpanExporter, logger: Logger): SpanExporter
       exporter.export(spans, (result) => {
         if (result.code === FAILED && performance.now() - toldAt > TELL_EVERY_MS) {
           toldAt = performance.now();
-          logger.warn({ err: result.error, spans: spans.length }, 'spans did not reach their collector and are lost');
+          logger.warn({ err: result.error, spans: spans.length }, 'exporting spans failed and they are lost');
         }
         done(result);
       });

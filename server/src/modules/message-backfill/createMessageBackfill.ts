@@ -41,7 +41,7 @@ export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE
     for (const table of backfilledTables) {
       if (await runBatch(table)) return true;
     }
-    if (converted > 0) logger.info({ rows: converted }, 'texts of version 1.0.0 have their messages');
+    if (converted > 0) logger.info({ rows: converted }, 'texts of version 1.0.0 were converted to messages');
     return false;
   }
 

@@ -26,10 +26,10 @@ const figures: readonly [name: string, help: string, label: string, read: Read][
 
 export function measureDatabase(metrics: Metrics, database: Database): void {
   // First, because the other gauges take connections themselves.
-  metrics.gauges('fanfare_database_connections', 'Connections of this process, and who waits for one.', 'state', async () => ({
+  metrics.gauges('fanfare_database_connections', 'Database connections of this process, and requests waiting for one.', 'state', async () => ({
     ...database.connections(),
   }));
-  metrics.gauges('fanfare_database_waiting', 'Work that waits for a connection.', 'pool', async () => database.waitingByPool());
+  metrics.gauges('fanfare_database_waiting', 'Requests waiting for a connection, by pool.', 'pool', async () => database.waitingByPool());
   for (const [name, help, label, read] of figures) {
     metrics.gauges(name, help, label, () => read(database.system).catch(() => ({})));
   }

@@ -66,11 +66,11 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
     try {
       const options = { liveIs: live, rolloutIs: rollout, via: 'canary', decision: { because, evidence } } as const;
       const { seq } = await store.change(remote, change, BY, options);
-      logger.info({ remote, build: rollout.build, seq, ...decision, because }, 'a rollout that drives itself has decided');
+      logger.info({ remote, build: rollout.build, seq, ...decision, because }, 'automatic rollout decision');
     } catch (cause) {
       // Another process or a user changed it first; the next run continues.
       if (!(cause instanceof ReleaseRefusal)) throw cause;
-      logger.debug({ remote, err: cause }, 'a rollout has changed while it was decided on');
+      logger.debug({ remote, err: cause }, 'a rollout changed during the automatic decision');
     }
   }
 

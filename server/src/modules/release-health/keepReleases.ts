@@ -23,7 +23,7 @@ export function keepReleases({ health, releasesDir, clock, logger }: Options): T
       await health.prune();
       const before = new Date(clock.nowMs() - KEPT_MS).toISOString();
       const retired = await retireBuilds(openReleaseStore(releasesDir), before, 'retention');
-      if (retired.length > 0) logger.info({ builds: retired }, 'builds that nobody has got for 30 days were removed');
+      if (retired.length > 0) logger.info({ builds: retired }, 'builds unused for 30 days were removed');
     },
     logger,
   );

@@ -24,7 +24,7 @@ export async function readReleases(releasesDir: string, origin: string, logger: 
       const url = `${origin}${serverPaths.releases}${name}/${build}/mf-manifest.json`;
       return [toEntry(facts, url, { ...deployment, ...(marks.length > 0 && { pins: marks }) })];
     } catch (err) {
-      logger.error({ err, remote: name, build }, 'a release cannot be read and is left out');
+      logger.error({ err, remote: name, build }, 'a release cannot be read and is skipped');
       return [];
     }
   };

@@ -49,7 +49,7 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
   function lookUp(work: () => Promise<void>): void {
     if (lookups.size >= LOOKUPS_MAX) return;
     const lookup = work()
-      .catch((error: unknown) => logger.warn({ err: error }, 'a span could not be told'))
+      .catch((error: unknown) => logger.warn({ err: error }, 'recording a span failed'))
       .finally(() => lookups.delete(lookup));
     lookups.add(lookup);
   }

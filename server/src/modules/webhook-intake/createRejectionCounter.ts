@@ -21,7 +21,7 @@ export function createRejectionCounter(database: Database, logger: Logger): Reje
     counted = 0;
     if (rejected === 0) return;
     await countDrops(database.system, 'signature_invalid', rejected).catch((error: unknown) =>
-      logger.warn({ err: error, rejected }, 'counting refused deliveries failed'),
+      logger.warn({ err: error, rejected }, 'counting rejected deliveries failed'),
     );
   }
 

@@ -54,7 +54,7 @@ export function createSendingShare({ database, isExclusive, logger, beatMs = BEA
       await ticker.stop();
       settledAt = Number.POSITIVE_INFINITY;
       await signOff(database.system, id).catch((error: unknown) =>
-        logger.warn({ err: error }, 'this process could not sign off'),
+        logger.warn({ err: error }, 'this process could not unregister as a sender'),
       );
     },
   };
