@@ -56,7 +56,7 @@ function occurs(canary: string, text: string): boolean {
 
 const FOLLOWER = '9045001770045001';
 
-test('S26: no secret and no content reaches the log, the metrics, a row about an error, or an answer to somebody else', async () => {
+test('S26: secrets and content never reach logs, metrics, error rows or responses to other users', async () => {
   const mailbox = await startMailbox();
   const lines: string[] = [];
   const server = await startTestServer({

@@ -38,7 +38,7 @@ async function everything(): Promise<string> {
 }
 
 for (const [name, { access }] of changing) {
-  test(`S19: ${name} does nothing for a page of another site`, async () => {
+  test(`S19: ${name} changes nothing for a page of another site`, async () => {
     const [method = '', path = ''] = name.split(' ');
     const before = await everything();
     for (const type of simpleTypes) {
@@ -50,7 +50,7 @@ for (const [name, { access }] of changing) {
   });
 }
 
-test('S19: no other site gets leave to ask for more', async () => {
+test('S19: CORS preflights of other sites are refused', async () => {
   for (const [name] of Object.entries(calls)) {
     const [, path = ''] = name.split(' ');
     const { status, headers } = await fetch(`${server.url}${path.replace(/\{\w+\}/g, 'x')}`, {

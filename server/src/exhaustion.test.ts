@@ -86,7 +86,7 @@ longTest(
   },
 );
 
-test('S31: a body that does not come to its end is cut off', async () => {
+test('S31: an incomplete body is aborted', async () => {
   const http = await createHttpServer({ logger: silentLogger, requestTimeoutMs: 500 });
   http.post('/', async () => 'done');
   await http.listen({ port: 0, host: '127.0.0.1' });
@@ -158,7 +158,7 @@ for (const [name, upload] of uploads) {
   }
 }
 
-test('S31: a form that breaks off is the fault of its sender', async () => {
+test('S31: an incomplete form is a client error', async () => {
   const answer = await fetch(`${server.url}/api/user/avatar`, {
     method: 'POST',
     headers: { 'content-type': formType, authorization: `Bearer ${user.token}` },
@@ -167,12 +167,12 @@ test('S31: a form that breaks off is the fault of its sender', async () => {
   expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
 });
 
-test('S31: headers that are too long are refused', async () => {
+test('S31: oversized headers are refused', async () => {
   const { closed } = await hold(portOf(server.url), `GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect(await closed).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('S31: the connection beyond the limit is closed at once, and those before it go on', async () => {
+test('S31: connections beyond the limit are closed at once, and open ones continue', async () => {
   const small = await startTestServer({ isEvidence: false, startsWork: false, settings: { maxConnections: 8 } });
   const port = portOf(small.url);
   const held = await Promise.all(Array.from({ length: 8 }, () => hold(port, '')));

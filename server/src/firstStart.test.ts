@@ -31,7 +31,7 @@ async function modesIn(directory: string): Promise<Record<string, string>> {
 const starters: [string, ServiceUser | null][] = [['whoever runs this', null]];
 if (isRoot()) starters.push(['the service user', await findServiceUser()]);
 for (const [name, user] of starters) {
-  test(`S33: what a first start by ${name} leaves is closed to everybody else`, async () => {
+  test(`S33: files of a first start by ${name} are private to their owner`, async () => {
     const dataDir = join(await createDirectory(user), 'data');
     const server = await launchServer({ FANFARE_DATA_DIR: dataDir }, { user });
     await server.ready();
@@ -48,7 +48,7 @@ for (const [name, user] of starters) {
   });
 }
 
-test('S33: a place for the socket that somebody else has prepared is refused, whatever it is', async () => {
+test('S33: a socket directory that another user prepared is refused', async () => {
   // Too long for a socket path, so the socket goes to the shared temporary directory.
   const dataDir = join(await createDirectory(null), 'long'.repeat(24));
   await mkdir(dataDir, { mode: 0o711 });

@@ -89,7 +89,7 @@ function unbounded(schema: unknown, path: string): string[] {
   return [...own, ...inside.flatMap(([key, part]) => unbounded(part, `${path}.${key}`))];
 }
 
-test('S21: every whole number that a call takes has bounds, which are those of its column', () => {
+test('S21: every integer of a call has the bounds of its column', () => {
   expect(contracts.flatMap(([name, { body, query }]) => [...unbounded(body, name), ...unbounded(query, name)])).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('S21: every whole number that a call takes has bounds, which are those of i
 const asText = (value: unknown) => (value === undefined ? undefined : (JSON.stringify(value) ?? 'null'));
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-test(`S21: of ${DOCUMENTS} random requests to every call none makes the server fail`, async () => {
+test(`S21: of ${DOCUMENTS} random requests to every call none causes a server error`, async () => {
   const worst: unknown[] = [];
   await fc.assert(
     fc.asyncProperty(request, async ({ name, id, query, body }) => {
@@ -121,7 +121,7 @@ test(`S21: of ${DOCUMENTS} random requests to every call none makes the server f
 });
 
 for (const key of ['__proto__', 'constructor', 'prototype']) {
-  test(`S21: the key ${key} changes nothing but the answer`, async () => {
+  test(`S21: the key ${key} changes only the response`, async () => {
     for (const [name, { body }] of contracts) {
       if (!body) continue;
       const [method = '', path = ''] = name.split(' ');

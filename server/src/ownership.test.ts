@@ -153,7 +153,7 @@ async function everythingOf(ownerId: string): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
-test('S20: ids of another user in bodies and queries reach, change and tell nothing', async () => {
+test('S20: ids of another user in bodies and queries read and change nothing', async () => {
   const ids = [...foreignIds, igIdOf(1)];
   const { rows } = await sql<{ id: string }>`select id::text from contacts where owner_id = ${owner.id}
     union all select id::text from instagram_accounts where owner_id = ${owner.id}`.execute(server.database.system);
@@ -183,7 +183,7 @@ test('S20: ids of another user in bodies and queries reach, change and tell noth
 });
 
 for (const name of signedIn) {
-  test(`${name} wants a session`, async () => {
+  test(`${name} requires a session`, async () => {
     const { status, body } = await server.call(name as Call, { id: 'x' });
     expect([status, body]).toMatchObject([401, { code: 'not_signed_in' }]);
   });

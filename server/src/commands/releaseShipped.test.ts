@@ -36,7 +36,7 @@ async function imageOf(buildId: string): Promise<string> {
   return join(directory, buildId);
 }
 
-test('F27: an upgrade makes the remotes of its image live, and back again; a restart of an old process does not', async () => {
+test('F27: an upgrade and a rollback release the remotes of their images; a restart of an old process does not', async () => {
   const [before, now] = [await imageOf('before'), await imageOf('now')];
   const store = openReleaseStore(join(directory, 'releases'));
   const live = () => store.readIndex().remotes['mf-a']?.at(-1);

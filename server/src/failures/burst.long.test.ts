@@ -57,7 +57,7 @@ async function writeToOther(isOver: () => boolean): Promise<number[]> {
   return Promise.all(waits);
 }
 
-test(`F4: ${POSTS} posts of ${UPDATES} updates, 20 a second: each is stored once and acknowledged in time, and another account is answered meanwhile`, async (context) => {
+test(`F4: ${POSTS} posts of ${UPDATES} updates, 20 a second: each is stored once and acknowledged in time, and another account gets its reply`, async (context) => {
   const { client } = stage.server();
   const user = await client.signUp('ben');
   await client.connect(user, small);

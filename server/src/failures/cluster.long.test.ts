@@ -69,13 +69,13 @@ async function expectExecutions(count: number): Promise<void> {
   }, 60_000);
 }
 
-test('the journey of a first user passes through the balancer', { timeout: 180_000 }, async () => {
+test('the journey of a first user works through the load balancer', { timeout: 180_000 }, async () => {
   // Also waits for the follower's profile, which new workers do not request yet.
   await walkJourney(cluster.client, instagram, 'ben', igIdOf(2));
 });
 
 for (const transports of [['websocket'], ['polling'], ['polling', 'websocket']]) {
-  test(`sockets pass through the balancer: ${transports.join(', then ')}`, async (context) => {
+  test(`sockets work through the load balancer: ${transports.join(', then ')}`, async (context) => {
     const socket = io(cluster.url, { transports, reconnection: false });
     context.after(() => socket.disconnect());
     const events: unknown[] = [];
@@ -91,7 +91,7 @@ for (const transports of [['websocket'], ['polling'], ['polling', 'websocket']])
   });
 }
 
-test('F1: one of several killed at any moment: nothing is lost, nothing comes twice, and the order holds', async (context) => {
+test('F1: killing one of several processes loses, duplicates and reorders nothing', async (context) => {
   const load = startLoad({ igIds, instagram, deliver: (body) => cluster.client.deliver(body), begin: 200 });
   const killed: string[] = [];
   while (killed.length < times(2, 20)) {
@@ -116,7 +116,7 @@ test('F1: one of several killed at any moment: nothing is lost, nothing comes tw
   await expectExecutions(answered);
 });
 
-test('F14: all replaced one after another under load: no delivery finds its server gone, nothing is lost or answered twice', async (context) => {
+test('F14: a rolling restart under load refuses no delivery, loses nothing and duplicates nothing', async (context) => {
   const before = await pids();
   const statuses = new Map<number | string, number>();
   const deliver = async (body: unknown) => {

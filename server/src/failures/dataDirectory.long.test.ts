@@ -45,7 +45,7 @@ async function discard(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-test('F19: a second server on the data directory names the first and ends; after a kill the next one starts', async (context) => {
+test('F19: a second server on the data directory names the first and exits; after a kill the next one starts', async (context) => {
   const directory = await createDirectory();
   let owner = await launch(directory);
   await owner.ready();

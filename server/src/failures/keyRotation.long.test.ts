@@ -99,7 +99,7 @@ async function signIn(client: Client, username: string, secret: string): Promise
   return (await client.call('POST /api/auth/login/2fa', { body: { challenge, code: codeAt(secret, 0) } })).status;
 }
 
-test('S37: the encryption key is replaced while messages are answered and users sign in; a server without a key that is needed names it and does not start', async () => {
+test('S37: the encryption key is rotated under load; a server that lacks a required key names it and does not start', async () => {
   const igIds = [igIdOf(1), igIdOf(2), igIdOf(3)] as const;
   const first = await startReady(oldKey);
   const annasSeed = await addUser(first.client, 'anna', igIds[0]);

@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test(`F1: ${MESSAGES} messages, killed ${KILLS} times at any moment, answers get lost: nothing is lost, nothing comes twice, the order holds`, async (context) => {
+test(`F1: ${MESSAGES} messages, ${KILLS} kills and lost responses: nothing is lost, duplicated or reordered`, async (context) => {
   const between = createChance(context);
   const deliver = (body: unknown) => stage.server().client.deliver(body);
   const echoes: Promise<number>[] = [];

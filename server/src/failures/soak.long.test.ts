@@ -35,7 +35,7 @@ async function sample(begin: number): Promise<Sample> {
   };
 }
 
-test('F29: message after message, what the server holds open does not grow, and in the long run neither does its memory', async (context) => {
+test('F29: under continuous load, open handles and memory do not grow', async (context) => {
   const begin = performance.now();
   const samples: Sample[] = [];
   let answered = 0;

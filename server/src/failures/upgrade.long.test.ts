@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const igId = igIdOf(1);
 const MESSAGES = 30;
 
-test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothing comes twice', {
+test('F27: upgrade, rollback and upgrade from 1.0.0 under load lose and duplicate nothing', {
   skip: !isProof,
   timeout: 30 * 60_000,
 }, async (context) => {

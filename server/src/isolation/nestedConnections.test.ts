@@ -36,7 +36,7 @@ async function countLockWaits(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('S40: 24 changes of one profile that wait for its row hold one connection, and no other user waits', async () => {
+test('S40: 24 changes of one profile waiting for its row hold one connection, and no other user waits', async () => {
   await blocker.query('begin');
   await blocker.query('select from users where id = $1 for update', [busy.id]);
   const changes = Array.from({ length: CHANGES_AT_ONCE }, (_, n) =>

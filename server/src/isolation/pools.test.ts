@@ -43,7 +43,7 @@ function drain(kind: WorkKind) {
   };
 }
 
-test('S40: no kind of work can take the connections of another', async () => {
+test('S40: no kind of work can use the connections of another', async () => {
   for (const drained of kinds) {
     const held = drain(drained);
     await held.begun;

@@ -12,7 +12,7 @@ function sealAsBefore(context: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-test('what was sealed opens again, and never looks the same twice', () => {
+test('a sealed secret can be opened, and equal secrets look different', () => {
   const vault = createTokenVault(key);
   const sealed = vault.seal('account-1', 'SBX_token');
   expect(vault.open('account-1', vault.keyId, sealed)).toBe('SBX_token');
@@ -24,7 +24,7 @@ for (const [name, seal] of [
   ['an envelope', createTokenVault(key, [randomBytes(32)]).seal],
   ['a secret from before there were envelopes', sealAsBefore],
 ] as const) {
-  test(`S25: ${name}: another account, another key or a changed bit opens nothing`, () => {
+  test(`S25: ${name}: another account, another key or a changed bit is refused`, () => {
     const vault = createTokenVault(key);
     const sealed = seal('account-1', 'SBX_token');
     expect(() => vault.open('account-2', vault.keyId, sealed)).toThrow();
@@ -43,7 +43,7 @@ for (const [name, seal] of [
     }
   });
 
-  test(`S37: ${name} opens while its key is one of the others, with and without a stored key id, and is re-encrypted with the current one`, () => {
+  test(`S37: ${name} opens with one of the other keys, with and without a stored key id, and is re-encrypted with the current one`, () => {
     const sealed = seal('account-1', 'SBX_token');
     const current = randomBytes(32);
     const both = createTokenVault(current, [randomBytes(32), key]);

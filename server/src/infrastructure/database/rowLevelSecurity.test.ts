@@ -32,7 +32,7 @@ async function tenantTables(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test('S20: every table with an owner is behind the second wall', async () => {
+test('S20: every table with an owner has row-level security', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relrowsecurity and relforcerowsecurity order by 1`.execute(server.database.system);
   const guarded = rows.map((row) => row.name);
@@ -64,7 +64,7 @@ test('S20: without any condition a request sees and changes rows of its own user
   }
 });
 
-test('S20: a row cannot be given to somebody else', async () => {
+test('S20: a row cannot be given to another user', async () => {
   const attempt = server.database.asOwner(anna.id, (queries) =>
     queries.updateTable('bot_flows').set({ owner_id: ben.id }).execute(),
   );

@@ -27,7 +27,7 @@ test('every declared setting is read, and no other', () => {
   expect([...seen].sort()).toEqual(declared);
 });
 
-test('a name that is not declared, or that is declared as something else, is an error of types', () => {
+test('an undeclared name or a wrong type is a type error', () => {
   const reader = new SettingReader({ PROT: '80', HOST: 'localhost' });
   // @ts-expect-error: not declared
   expect(reader.optional('PROT')).toBe('80');

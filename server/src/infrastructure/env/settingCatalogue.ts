@@ -57,7 +57,7 @@ export const settingCatalogue = {
   },
   DATABASE_POOL_REQUESTS: {
     default: 6,
-    meaning: "connections for requests that access all accounts, such as a change of username",
+    meaning: 'connections for requests that access all accounts, such as a change of username',
   },
   DATABASE_POOL_SESSIONS: { default: 4, meaning: 'connections for sign-in and session checks' },
   DATABASE_POOL_INTAKE: { default: 4, meaning: 'connections for storing webhooks' },
@@ -69,14 +69,12 @@ export const settingCatalogue = {
   },
   RELEASE_SIGNING_OTHER_KEYS: {
     defaultInWords: none,
-    meaning:
-      'comma-separated public keys from `pnpm keys` whose signatures pages also accept, for [key rotation](keys.md)',
+    meaning: 'comma-separated public keys from `pnpm keys` whose signatures pages also accept, for [key rotation](keys.md)',
   },
   RELEASES_DIR: { defaultInWords: '`$FANFARE_DATA_DIR/releases`', meaning: 'released remotes' },
   RELEASES_ORIGIN: {
     defaultInWords: '`$PUBLIC_URL`',
-    meaning:
-      'separate origin, routed to this server, from which browsers load [released remotes](releases.md) only',
+    meaning: 'separate origin, routed to this server, from which browsers load [released remotes](releases.md) only',
   },
   RELEASE_APPROVAL: {
     defaultInWords: '`off`, in production `on`',
@@ -107,7 +105,7 @@ export const settingCatalogue = {
     defaultInWords: '`$INSTAGRAM_APP_SECRET`',
     meaning: 'comma-separated secrets for webhook signatures; two during a rotation',
   },
-  INSTAGRAM_WWW_URL: { defaultInWords: instagramAddresses, meaning: "base URLs of Instagram" },
+  INSTAGRAM_WWW_URL: { defaultInWords: instagramAddresses, meaning: 'base URLs of Instagram' },
   INSTAGRAM_API_URL: { defaultInWords: instagramAddresses },
   INSTAGRAM_GRAPH_URL: { defaultInWords: instagramAddresses },
   INSTAGRAM_GRAPH_VERSION: { default: 'v25.0', meaning: "version of Instagram's API" },
@@ -153,8 +151,7 @@ export const settingCatalogue = {
   },
   USER_DATABASE_SECONDS_PER_MINUTE: {
     default: 120,
-    meaning:
-      'time that calls of one user may hold database connections; then they are refused (429) until the minute ends',
+    meaning: 'time that calls of one user may hold database connections; then they are refused (429) until the minute ends',
   },
   USER_FLOWS: { default: 500, meaning: 'flows per user' },
   USER_FLOW_VERSIONS: {
@@ -173,8 +170,7 @@ export const settingCatalogue = {
   METRICS_HOST: { default: 'localhost' },
   METRICS_TOKEN: {
     defaultInWords: none,
-    meaning:
-      'bearer token; without `METRICS_PORT`, the server has `/metrics` only when this is set',
+    meaning: 'bearer token; without `METRICS_PORT`, the server has `/metrics` only when this is set',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     defaultInWords: none,

@@ -45,7 +45,7 @@ before(async () => {
 });
 after(() => server.close());
 
-test('every text with a message beside it is listed here', async () => {
+test('every text with a message column is listed here', async () => {
   const { rows } = await sql<{ name: string }>`
     select text.table_name || '.' || text.column_name as name from information_schema.columns coded
     join information_schema.columns text on text.table_schema = coded.table_schema and text.table_name = coded.table_name

@@ -79,7 +79,7 @@ longTest('F17: a full disk refuses webhooks and uploads, not reading, and ends w
   await expectAccepted();
 });
 
-test('F5: a process that is behind with its own work refuses webhooks until it has caught up', async () => {
+test('F5: an overloaded process refuses webhooks until it has caught up', async () => {
   // The loop is sampled once per second, and a sample may find it idle.
   await eventually(async () => {
     for (let turn = 0; turn < 9; turn += 1) {
@@ -93,7 +93,7 @@ test('F5: a process that is behind with its own work refuses webhooks until it h
   await expectAccepted();
 });
 
-test('F5: a database that is silent for 2 s refuses webhooks at once, and what was refused can come again', async () => {
+test('F5: webhooks are refused after the database is silent for 2 s, and can be delivered again', async () => {
   proxy.stall();
   await eventually(async () => {
     const begin = performance.now();

@@ -66,7 +66,7 @@ async function expectSilence(): Promise<void> {
   expect({ asked, feedsRead }).toEqual(then);
 }
 
-test('S10: a socket that goes away while it is asked who it is leaves nothing behind', async () => {
+test('S10: a socket that closes during its authentication leaves nothing behind', async () => {
   answered = Promise.withResolvers();
   const socket = io(url, { transports: ['websocket'], reconnection: false });
   socket.emit('authenticate', { token: 't', userId: 'u' });
@@ -74,7 +74,7 @@ test('S10: a socket that goes away while it is asked who it is leaves nothing be
   await expectSilence();
 });
 
-test('S10: a socket that goes away while its session is looked at again leaves nothing behind', async () => {
+test('S10: a socket that closes during its session check leaves nothing behind', async () => {
   const socket = io(url, { transports: ['websocket'], reconnection: false });
   socket.emit('authenticate', { token: 't', userId: 'u' });
   await new Promise((resolve) => socket.once('connection_info', resolve));

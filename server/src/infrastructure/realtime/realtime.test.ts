@@ -91,7 +91,7 @@ for (const transport of ['websocket', 'polling']) {
   });
 }
 
-test('heartbeat, test and subscriptions are answered', async () => {
+test('heartbeat, test and subscriptions get a response', async () => {
   const client = await signIn(user);
   client.socket.emit('heartbeat', { timestamp: now(), clientId: 'x' });
   client.socket.emit('test_connection');
@@ -137,7 +137,7 @@ test('a message reaches its owner live: the event, the execution, and what chang
   expect(pushed).toEqual(pushed.toSorted((a, b) => a - b));
 });
 
-test('S10: a wrong token, or the token of somebody else, is refused', async () => {
+test('S10: a wrong token, or the token of another user, is refused', async () => {
   for (const payload of [
     { token: 'fan_wrong', userId: user.id },
     { token: user.token, userId: other.id },
@@ -173,7 +173,7 @@ test('S10: pages of other origins cannot connect', async () => {
   }
 });
 
-test('S10: of one address twenty sockets wait for their authentication, the next one is closed', async () => {
+test('S10: at most twenty unauthenticated sockets per address', async () => {
   const waiting = Array.from({ length: 20 }, () => connect());
   await eventually(() => expect(waiting.every(({ socket }) => socket.connected)).toBe(true));
   await isRefused(connect());
@@ -187,7 +187,7 @@ test('S10: of one address twenty sockets wait for their authentication, the next
   await eventually(() => signIn(user));
 });
 
-test('F23: a user has at most twenty sockets, and one that closes makes room', async () => {
+test('F23: a user has at most twenty sockets, and closing one frees a slot', async () => {
   const crowd = await server.signUp('crowded');
   const clients = await Promise.all(Array.from({ length: 20 }, () => signIn(crowd)));
   const refused = connect();
@@ -199,7 +199,7 @@ test('F23: a user has at most twenty sockets, and one that closes makes room', a
   for (const { socket } of clients) socket.disconnect();
 });
 
-test('S10: a socket whose session has run out is closed, also when it never says anything', async () => {
+test('S10: a socket with an expired session is closed, also without any event', async () => {
   const token = await server.signIn('anna');
   const silent = await signIn({ ...user, token });
   await sql`update auth_sessions set expires_at = now() where token_hash = sha256(${token}::bytea)`.execute(
@@ -210,7 +210,7 @@ test('S10: a socket whose session has run out is closed, also when it never says
   await isRefused(await attempt({ ...user, token }));
 });
 
-test('S10: no room can be joined, nothing but the events of the contract is heard, and no type outside of the eight is taken', async () => {
+test('S10: clients cannot join rooms, and only events of the contract and the eight types are accepted', async () => {
   const spy = await signIn(other);
   for (const room of [`user:${user.id}`, user.id, igId]) {
     for (const name of ['join', 'joinRoom', 'room', 'subscribe']) spy.socket.emit(name as 'subscribe', room as never);
@@ -235,7 +235,7 @@ test('S10: too many events, or one that is too large, ends the connection', asyn
   await isClosed(oversized);
 });
 
-test('S4: once somebody else has connected the account, the former owner hears nothing more of it', async () => {
+test('S4: after another user connected the account, the former owner receives no events', async () => {
   const former = await server.signUp('former');
   const next = await server.signUp('next');
   const shared = igIdOf(6);

@@ -31,7 +31,7 @@ async function openSocket(user: TestUser): Promise<Socket> {
 const lineOf = (socket: Socket | undefined) => Object(socket?.io.engine.transport).ws;
 const openSockets = async () => Number(/^fanfare_sockets (\d+)$/m.exec(await server.app.metrics.render())?.[1]);
 
-test(`F30: ${OWNERS * STALLED_EACH} browsers that read nothing are disconnected, and who reads misses nothing`, async (context) => {
+test(`F30: ${OWNERS * STALLED_EACH} browsers that do not read are disconnected, and others miss nothing`, async (context) => {
   const reader = await server.signUp('reader');
   await server.connect(reader, readersAccount);
   const reading = await openSocket(reader);

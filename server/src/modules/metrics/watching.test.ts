@@ -89,7 +89,7 @@ test('every figure and label of the alert rules exists', () => {
   expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
 });
 
-test('what does not exist would be named', () => {
+test('unknown names are reported', () => {
   expect(unknownIn('sum by (nothing) (rate(fanfare_webhooks_total{outcome="none"}[5m])) > invented')).toEqual([
     'fanfare_webhooks_total{outcome="none"}',
     'fanfare_webhooks_total by nothing',
@@ -98,7 +98,7 @@ test('what does not exist would be named', () => {
   expect(() => unknownIn('sum(')).toThrow('Not understood');
 });
 
-test('every alert says how urgent it is and has its runbook, and no runbook is left over', () => {
+test('every alert has a severity and a runbook, and no runbook is unused', () => {
   expect([...sections.keys()]).toEqual(rules.map(({ alert }) => alert));
   for (const { alert, labels, annotations } of rules) {
     expect(['page', 'ticket']).toContain(labels.severity);
@@ -110,7 +110,7 @@ test('every alert says how urgent it is and has its runbook, and no runbook is l
   }
 });
 
-test('every statement of the runbooks can be performed', async () => {
+test('every statement of the runbooks can be executed', async () => {
   const blocks = [...sections].flatMap(([name, section]) =>
     [...section.matchAll(/```sql\n(.*?)```/gs)].map(([, statements = '']) => ({ name, statements })),
   );

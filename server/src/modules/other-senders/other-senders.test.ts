@@ -44,7 +44,7 @@ const seen = (messages: number) =>
     return data;
   });
 
-test('other tools and the phone are told apart, with what they did and when', async () => {
+test('other tools and the phone are distinguished, with their actions and times', async () => {
   const at = Date.now() - HOUR_MS;
   await server.deliver(dm({ igId, from: '1', text: 'hello?', mid: 'in-1', at: at - 3_000 }));
   await server.deliver(toolEcho('1', 'tool-1', at));
@@ -69,7 +69,7 @@ test('other tools and the phone are told apart, with what they did and when', as
   expect((await publish(await save())).body.issues).toMatchObject([{ rule: 'other_sender' }]);
 });
 
-test('an answer that comes together with ours is a double reply; one of our own is never another sender', async () => {
+test('a reply sent together with ours is a double reply; our own are never another sender', async () => {
   await publish(await save());
   await server.deliver(dm({ igId, from: '1', text: 'x', mid: 'in-1' }));
   await eventually(() => expect(server.instagram.sent).toHaveLength(1));
@@ -86,7 +86,7 @@ test('an answer that comes together with ours is a double reply; one of our own 
   expect(data.warnings).toMatchObject([{ text: expect.stringContaining('followers get two answers') }]);
 });
 
-test('without others there is nothing to warn of', async () => {
+test('without other senders there is no warning', async () => {
   expect(await radar()).toMatchObject({ senders: [], doubleReplies: [], warnings: [] });
   expect((await server.call('GET /api/webhooks/other-senders', { token: user.token, query: '?days=9999' })).status).toBe(400);
 });

@@ -111,7 +111,7 @@ longTest('F9: ten minutes of 429 fail nothing, use up no try and keep the order'
   for (const person of [0, 1, 2]) expect(textsTo(person).slice(-3)).toEqual(['one', 'two', 'three']);
 });
 
-test('F8: an Instagram in trouble is asked once in 30 seconds, and everything goes out once when it is back', async () => {
+test('F8: a failing Instagram gets one call in 30 seconds, and every message is sent once when it recovers', async () => {
   await publish('one', 'two');
   server.instagram.onSend = refuse(400, 2);
   await write(40);
@@ -191,7 +191,7 @@ const blocks = [
   ['messages_off', 200, 2534041, 'Allow access to messages'],
 ] as const;
 for (const [reason, code, subcode, fix] of blocks) {
-  test(`error ${code}/${subcode ?? '-'} pauses the account, is told once with its fix, and resuming sends what waited`, async () => {
+  test(`error ${code}/${subcode ?? '-'} pauses the account, notifies once with a fix, and resuming sends the queue`, async () => {
     await publish('one', 'two');
     server.instagram.onSend = refuse(400, code, subcode);
     await write(1);

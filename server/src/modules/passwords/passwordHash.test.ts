@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { hashPassword, needsRehash, verifyPassword } from './passwordHash.ts';
 
-test('S14: an unknown user costs a hash and is never let in', async () => {
+test('S14: an unknown user costs a hash and is never signed in', async () => {
   // The first call also creates the hash for unknown users.
   await verifyPassword(null, 'warm up');
   const before = process.cpuUsage();
@@ -12,7 +12,7 @@ test('S14: an unknown user costs a hash and is never let in', async () => {
   expect(user + system).toBeGreaterThan(5_000);
 });
 
-test('S16: a hash is renewed when today costs more, and only then', async () => {
+test('S16: a hash is renewed only when its parameters are outdated', async () => {
   expect(needsRehash(await hashPassword('correct horse battery'))).toBe(false);
   for (const weaker of ['m=19455,t=2,p=1', 'm=19456,t=1,p=1', 'm=4096,t=3,p=1']) {
     expect(needsRehash(`$argon2id$v=19$${weaker}$c2FsdA$aGFzaA`)).toBe(true);

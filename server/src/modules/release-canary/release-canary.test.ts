@@ -88,7 +88,7 @@ async function tellAll(clients: number, build: string, stepsOf: (at: number) => 
 const rollout = () => store.readIndex().rollouts?.['mf-a'];
 const lastLine = () => store.history('mf-a')[0];
 
-test('S41: a build that does as well as the live one goes on by itself, each step in the log with what it was decided on, until it is live', async () => {
+test('S41: a build as good as the live one is promoted automatically, each step logged with its data', async () => {
   const since = new Date();
   await tellAll(900, '1.0.0-live', (at) => drawn(180 + (at % 40)));
   await tellAll(420, '1.1.0-new', (at) => drawn(180 + (at % 40)));
@@ -117,7 +117,7 @@ test('S41: a build that does as well as the live one goes on by itself, each ste
   expect(await server.database.system.selectFrom('release_witnesses').selectAll().execute()).toEqual([]);
 });
 
-test('S41: a build that fails for many is taken back by whichever process looks first, once, and staff reads why', async () => {
+test('S41: a build that fails for many is rolled back once by the first process, with the reason for admins', async () => {
   const since = new Date();
   await tellAll(60, '1.0.0-live', () => drawn(180));
   await tellAll(20, '1.1.0-new', (at) => (at < 12 ? [{ step: 'failed', phase: 'entry', kind: 'evaluation' }] : drawn(180)));
@@ -132,7 +132,7 @@ test('S41: a build that fails for many is taken back by whichever process looks 
   expect(await auditedSince(since)).toEqual([{ event: 'release_rolled_back', actor: 'system', params: byRollout }]);
 });
 
-test('one reporter decides nothing, however much it tells: its address counts once', async () => {
+test('one reporter decides nothing: its address counts once', async () => {
   await tellAll(200, '1.0.0-live', () => drawn(180));
   await tellAll(30, '1.1.0-new', () => drawn(180));
   const bad: Step[] = Array.from({ length: 25 }, () => [{ step: 'failed' } as const, { step: 'crashed' } as const]).flat();
@@ -146,7 +146,7 @@ test('one reporter decides nothing, however much it tells: its address counts on
   expect(await canaries.explain('mf-a')).toContain('load failures 2 of 32 clients, live 0 of 200 clients');
 });
 
-test('first visits do not count as slow, and what a page tells of other builds counts nowhere', async () => {
+test('first visits do not count as slow, and reports about other builds are ignored', async () => {
   await tell('10.9.0.1', '1.1.0-new', [
     { step: 'drawn', ms: 9_000, isCached: false },
     { step: 'drawn', ms: 9_000 },
@@ -160,7 +160,7 @@ test('first visits do not count as slow, and what a page tells of other builds c
   expect(rows).toEqual([{ build: '1.1.0-new', has_drawn: true, time_bucket: null }]);
 });
 
-test('where nobody comes it waits: the log says so once, and everybody keeps what they have', async () => {
+test('without visitors the rollout waits, logs it once and changes nothing', async () => {
   const { seq } = store.readIndex();
   await canaries.drive();
   expect(store.readIndex().seq).toBe(seq);
@@ -176,7 +176,7 @@ test('where nobody comes it waits: the log says so once, and everybody keeps wha
   expect(rollout()).toMatchObject({ traffic: 10, auto: { isWaitLogged: true } });
 });
 
-test('whoever does something ends it: after a pause or another share, people decide', async () => {
+test('a manual change ends the automatic rollout', async () => {
   await tellAll(20, '1.1.0-new', () => [{ step: 'failed' }]);
   await tellAll(60, '1.0.0-live', () => drawn(180));
   const liveIs = '1.0.0-live';

@@ -82,7 +82,7 @@ const waitingForToken = async () => {
   return JSON.parse(await answer.text()).waiting;
 };
 
-test('S36, S41: the token that publishes a build does not make it live; another admin lets it, and the log has each step', async () => {
+test('S36, S41: a publishing token cannot release a build; another admin approves it, and each step is logged', async () => {
   const build = await publish('one');
   for (const change of [
     { kind: 'release', build },

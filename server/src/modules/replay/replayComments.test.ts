@@ -21,7 +21,7 @@ async function commented(): Promise<string> {
   return event?.id ?? '';
 }
 
-test('a comment that nothing answered is answered when it is played again, once and no second time', async () => {
+test('an unanswered comment gets one reply when it is replayed, and no second one', async () => {
   await desk.deliver(desk.comment('what is the price?'));
   const id = await commented();
   expect((await replay(id, 'dry_run')).body.data).toMatchObject({ people: 1, outcome: 'no_account_flow', refusal: null });
@@ -45,7 +45,7 @@ test('a comment that nothing answered is answered when it is played again, once 
   expect(desk.privately()).toHaveLength(1);
 });
 
-test('two that are played at the same moment send one private reply', async () => {
+test('two concurrent replays send one private reply', async () => {
   await desk.deliver(desk.comment('price'));
   const id = await commented();
   await desk.automation();
@@ -64,7 +64,7 @@ test('two that are played at the same moment send one private reply', async () =
   expect(desk.privately()).toHaveLength(1);
 });
 
-test('where the private reply failed it is sent by playing the comment again', async () => {
+test('a failed private reply is sent by replaying the comment', async () => {
   await desk.automation();
   desk.server.instagram.answers.unshift(({ name }) => (name.endsWith('/messages') ? refuse(100, 2534014) : null));
   await desk.deliver(desk.comment('price'));
@@ -75,7 +75,7 @@ test('where the private reply failed it is sent by playing the comment again', a
   await eventually(() => expect(desk.privately()).toHaveLength(1));
 });
 
-test('S3: what is over 7 days old, deleted, or our own is not played again for real', async () => {
+test('S3: comments over 7 days old, deleted or our own are not replayed for real', async () => {
   await desk.deliver(desk.comment('price'), 'comments', Date.now() - 8 * DAY_MS);
   expect(await replay(await commented(), 'real')).toMatchObject({ status: 409, body: { code: 'private_reply_too_late' } });
 

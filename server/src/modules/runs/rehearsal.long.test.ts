@@ -87,7 +87,7 @@ const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ hours: fc.constantFrom(1, 25) }),
 );
 
-test(`a test in the browser tells the same, line by line, as the server's runs: ${FLOWS} flows`, async () => {
+test(`a test in the browser reports the same lines as the runs of the server: ${FLOWS} flows`, async () => {
   const anyCase = fc
     .record({ branch: branchOf(4), happenings: fc.array(anyHappening, { maxLength: 3 }) })
     .filter(({ branch }) => !validateFlow(toGraph(branch, 'k')).some(({ severity }) => severity === 'error'));

@@ -23,7 +23,7 @@ for (const [second, code] of vectors) {
   });
 }
 
-test('S28: one step earlier and one later is taken, two are not', () => {
+test('S28: one step earlier or later is accepted, two are not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 1e8 }), fc.integer({ min: 0, max: 29 }), (step, second) => {
       const nowMs = (step * 30 + second) * 1000;
@@ -40,13 +40,13 @@ test('S28: one step earlier and one later is taken, two are not', () => {
   );
 });
 
-test('S28: only six figures are a code', () => {
+test('S28: a code has six digits', () => {
   expect(stepOfCode(RFC_SEED, ' 287 082 ', 59_000)).toBe(1);
   for (const code of ['28708', '2870820', '287O82', '287082\n1', '', '٢٨٧٠٨٢'])
     expect(stepOfCode(RFC_SEED, code, 59_000)).toBeNull();
 });
 
-test('S28: seeds have 160 bits, backup codes 80, and none comes twice', () => {
+test('S28: seeds have 160 bits, backup codes 80, and none repeats', () => {
   const seeds = new Set(Array.from({ length: 100 }, newSeed));
   const codes = new Set(Array.from({ length: 100 }, newBackupCode));
   expect([seeds.size, codes.size]).toEqual([100, 100]);

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => server.close());
 
-test('F4: 5,000 comments stay within 750 private replies an hour, in their order, and nobody else waits', async () => {
+test('F4: 5,000 comments stay within 750 private replies an hour, in order, and no other account waits', async () => {
   const [viral, small] = [igIdOf(1), igIdOf(2)];
   const startedAt = Date.now();
   let replies = 0;

@@ -23,7 +23,7 @@ async function join(name: string, igId: string): Promise<void> {
   await server.call('POST /api/flow/{id}/publish', { token, id: body.data.id });
 }
 
-test('F4: who writes to a small account during the burst of a large one is answered among the first', async () => {
+test('F4: messages to a small account during the burst of a large one get early replies', async () => {
   const [large, small] = [igIdOf(1), igIdOf(2)];
   await join('large', large);
   await join('small', small);

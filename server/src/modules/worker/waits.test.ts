@@ -39,7 +39,7 @@ async function workForABatch(): Promise<void> {
   await worker.stop();
 }
 
-test(`F12: ${WAITS} waits fire once each and never early, whatever dies meanwhile`, async () => {
+test(`F12: ${WAITS} waits fire once each and never early, despite kills`, async () => {
   const { token } = await server.signUp('anna');
   await server.connect({ id: '', token, username: 'anna' }, igId);
   const position = { x: 0, y: 0 };

@@ -297,7 +297,7 @@ test('an unsent message is erased everywhere', async () => {
   await expectNoSecret();
 });
 
-test('a message that is unsent while its answer is under way is not told again by that answer', async () => {
+test('a message unsent while its reply is being sent is not repeated in the feed', async () => {
   await publish('Answer', flowThatSays('answer'));
   const { onSend } = server.instagram;
   const isUnsent = Promise.withResolvers<void>();

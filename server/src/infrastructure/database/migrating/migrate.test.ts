@@ -42,7 +42,7 @@ async function schemaOf(config: pg.ClientConfig): Promise<unknown[]> {
   }
 }
 
-test('F27: migrations that are interrupted between any two statements end as if they had not been', async (context) => {
+test('F27: migrations interrupted between any two statements end with the same schema', async (context) => {
   const interrupted = await createEmptyDatabase();
   const whole = await createTestDatabase();
   const proxy = await startTcpProxy();
@@ -101,7 +101,7 @@ async function withMigrations(files: Record<string, string>, work: (directory: U
   }
 }
 
-test('F27: version 1.0.0 finds after an upgrade only its own migrations, and a backup was asked for before rows changed', async () => {
+test('F27: after an upgrade version 1.0.0 sees only its own migrations, and a backup was requested before rows changed', async () => {
   const database = await createDatabaseOfVersion10();
   const asked: (readonly string[])[] = [];
   const refused = migrate(database.config, { onDataChange: () => Promise.reject(new Error('the disk is full')) });
@@ -116,7 +116,7 @@ test('F27: version 1.0.0 finds after an upgrade only its own migrations, and a b
   await database.drop();
 });
 
-test('F27: what a newer version added is reported and used; what it took away is refused', async () => {
+test('F27: additions of a newer version are reported and accepted; removals are refused', async () => {
   const database = await createTestDatabase();
   const record = (name: string, isCompatible: boolean) =>
     inDatabase(database.config, (client) =>
@@ -129,7 +129,7 @@ test('F27: what a newer version added is reported and used; what it took away is
   await database.drop();
 });
 
-test('F27: a migration steps back from a table in use, so that what came behind it is not held up', async () => {
+test('F27: a migration gives up the lock of a table in use, so queued statements continue', async () => {
   const database = await createEmptyDatabase();
   const holder = new pg.Client(database.config);
   await holder.connect();
