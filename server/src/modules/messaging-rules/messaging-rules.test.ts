@@ -219,7 +219,7 @@ test('replies within seconds are from a tool, and old ones have expired: neither
   expect(await thread()).toMatchObject({ handler: 'bot' });
 });
 
-test('rules are checked, need a session and an account, and are nobody else’s', async () => {
+test('rules are validated, need a session and an account, and are private to their owner', async () => {
   for (const body of [{ optOutWords: [''] }, { personPauseMinutes: -1 }, { personPauseMinutes: 43_201 }, { other: 1 }]) {
     expect((await change(body)).status).toBe(400);
   }

@@ -160,7 +160,7 @@ test('an unreadable build removes only itself from the page', async () => {
   expect(microFrontends['mf-b']?.map(({ extras }) => extras.buildId)).toEqual(['one']);
 });
 
-test("S11: the page's scripts and preloads carry hashes, and the browser is told to refuse others", async () => {
+test("S11: the page's scripts and preloads carry hashes, and the browser refuses others", async () => {
   await build('mf-a', '1.0.0', 'one');
   await index({ seq: 9, remotes: { 'mf-a': ['1.0.0-one'] } });
   const { text, headers } = await get('/mf-a');
