@@ -1,9 +1,5 @@
 import { errors } from '@fanfare/shared/contracts';
 
-/**
- * What the server itself shows to people, in English: ICU messages by id, for `translatorFor`. Placeholders are plain (`{name}`). Translations
- * are in `src/locales`.
- */
 export const messagesById = {
   'mails.greeting': 'Hello {username},',
   'mails.closing': 'You received this email because of activity in your Fanfare account.',

@@ -6,7 +6,6 @@ import { recognizeMessage } from './recognizeMessage.ts';
 
 const card = (title: string) => message('runs.card', { title });
 
-/** As version 1.0.0 stored them: in English alone. */
 const recognized: MessageText[] = [
   message('runs.started'),
   message('runs.sends-text', { text: 'The run is over. Bye' }),

@@ -19,7 +19,7 @@ after(() => server.close());
 const dashboard = async () => (await server.call('GET /api/webhooks/monitoring/dashboard', { token: user.token })).body;
 const checkNow = async () => (await server.call('POST /api/webhooks/monitoring/health-check', { token: user.token })).body.health;
 
-test('without an account there is a warning that says what to do', async () => {
+test('without an account there is a warning with a remedy', async () => {
   const { status, uptime, activeSubscriptions, health, performance, errors } = await dashboard();
   expect([status, activeSubscriptions]).toEqual(['warning', 0]);
   expect(uptime).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('without an account there is a warning that says what to do', async () => {
   expect(errors).toEqual({ totalErrors: 0, totalOccurrences: 0, errorGroups: [] });
 });
 
-test('a check on demand goes all the way: the webhook is posted to, Instagram is asked', async () => {
+test('a check on demand posts to the webhook and calls Instagram', async () => {
   await server.connect(user, igId);
   const callsBefore = server.instagram.calls.length;
   const health = await checkNow();
@@ -71,7 +71,7 @@ test('a lost subscription is found, and the change is dated', async () => {
   expect(again?.changedAt).toBe(after?.changedAt);
 });
 
-test('failures are counted, grouped and judged', async () => {
+test('failures are counted, grouped and rated', async () => {
   const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Hi', ...flowThatSays('Hi') } });
   await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
   server.instagram.onSend = () => ({

@@ -19,7 +19,7 @@ const good: NewPublication[] = [
   { kind: 'story', media: [video] },
 ];
 for (const post of good)
-  test(`nothing to say about a good ${post.kind} (${JSON.stringify(post).length} characters)`, () =>
+  test(`no problems in a valid ${post.kind} (${JSON.stringify(post).length} characters)`, () =>
     expect(checkPublication(post)).toEqual([]));
 
 const bad: [string, NewPublication, RegExp][] = [

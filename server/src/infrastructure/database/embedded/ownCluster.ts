@@ -11,10 +11,7 @@ export interface Ownership {
   release: () => Promise<void>;
 }
 
-/**
- * Makes this process the only server on the cluster. The right to it is a lock held by an open session: it ends with the process,
- * however that ends, so no file has to be judged by its age. `onLost`: the database has ended the session.
- */
+/** The lock belongs to an open session, so it ends with the process. `onLost`: the database ended the session. */
 export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLost: () => void): Promise<Ownership> {
   const client = new pg.Client({ ...config, application_name: `${NAME_PREFIX}${process.pid}`, keepAlive: true });
   client.on('error', () => undefined);
@@ -22,7 +19,6 @@ export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLos
   const deadline = performance.now() + DEAD_OWNER_LIMIT_MS;
   while (!(await tryLock(client))) {
     const owner = await findOwner(client);
-    // The database has not noticed yet that the owner was killed.
     if (performance.now() < deadline && (owner === null || !isAlive(owner))) {
       await delay(20);
       continue;

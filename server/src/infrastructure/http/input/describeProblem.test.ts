@@ -49,6 +49,6 @@ test('a field is named as its screen names it, with its place in a list', () => 
   expect(named('quietHours.timeZone')).toBe('Quiet hours: time zone is not valid.');
 });
 
-test('an unknown field keeps the name that the program gave it', () => {
+test('an unknown field keeps its technical name', () => {
   expect(described('bioText', { keyword: 'boolean', params: {}, message: 'schema is false' })).toBe('Unknown field: bioText');
 });
