@@ -8,7 +8,7 @@ const BYTES_MAX = 256 * 1024 * 1024;
 
 /**
  * Analyzes tables that have doubled since they were analyzed, and answers which. A plan that is kept suits the size that its tables had, and
- * without statistics what belongs to an owner is taken for a two-hundredth of a table. To analyze a table ends the plans that read it (ADR 0057).
+ * without statistics what belongs to an owner is taken for a two-hundredth of a table. To analyze a table ends the plans that read it (ADR 0014).
  */
 export async function analyzeGrownTables(queries: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -36,7 +36,7 @@ export async function copyNextTexts(queries: Queries, limitOfOwner: number): Pro
 /**
  * The events in whose texts all these words stand, and up to which position of the feed that holds; null when there are more than `limit`.
  * Over all owners, so the owner is in the statement: the conditions of a search are not among those that the database trusts before it
- * has looked at whose row it is (ADR 0051). In a transaction, for which statements are planned as these of the event path are not: for
+ * has looked at whose row it is (ADR 0066). In a transaction, for which statements are planned as these of the event path are not: for
  * these words, and through the index of words.
  */
 export async function findInTexts(

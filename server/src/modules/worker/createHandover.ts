@@ -1,7 +1,7 @@
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { ClaimedUpdate } from './worker.repository.ts';
 
-/** The way from the intake to the worker past the database: updates that were stored as taken already (ADR 0031). */
+/** The way from the intake to the worker past the database: updates that were stored as taken already (ADR 0014). */
 export interface Handover {
   /** How many more updates this process would take at once. What is beyond waits in the database. */
   room: () => number;

@@ -6,8 +6,8 @@ import { DatabaseLine } from './DatabaseLine.ts';
 export type OpenLine = () => Promise<DatabaseLine>;
 
 /**
- * Connections that parse and plan each statement once and then know it by its name (ADR 0020); a plan ends when a table that it reads is
- * analyzed (ADR 0057). Needs a pool of pipelining clients.
+ * Connections that parse and plan each statement once and then know it by its name (ADR 0014); a plan ends when a table that it reads is
+ * analyzed (ADR 0014). Needs a pool of pipelining clients.
  */
 export function openPreparedLines(pool: pg.Pool): OpenLine {
   const nameOf = createStatementNames();

@@ -16,8 +16,8 @@ const INT8_OID = 20;
 
 /**
  * A plan that is kept is made while its tables may still be empty, and used when they are large: none of them may read a table whole.
- * The system's statements have an index for each of their lookups (ADRs 0020 and 0043), and what is looked up all the time is in memory
- * (ADR 0057).
+ * The system's statements have an index for each of their lookups (ADR 0014), and what is looked up all the time is in memory
+ * (ADR 0014).
  */
 const PLANS_FOR_ANY_SIZE = [
   'plan_cache_mode=force_generic_plan',

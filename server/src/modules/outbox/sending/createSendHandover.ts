@@ -1,7 +1,7 @@
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import type { ClaimedSend } from './claimSends.ts';
 
-/** The way of messages that were stored as taken by this process, past the claim (ADR 0031). */
+/** The way of messages that were stored as taken by this process, past the claim (ADR 0014). */
 export interface SendHandover {
   /**
    * Keeps places for up to so many messages. Answers how many; `send` gives them back. While senders get on with their work it waits for
