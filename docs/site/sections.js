@@ -75,7 +75,7 @@ const plan = [
       'performance.md',
     ],
   },
-  { title: 'Decisions', files: ['domain-language.md', 'adr/README.md', ...decisions.map((file) => `adr/${file}`)], isLong: true },
+  { title: 'Decisions', files: ['glossary.md', 'adr/README.md', ...decisions.map((file) => `adr/${file}`)], isLong: true },
 ];
 
 export const sections = plan.map(({ title, files, isLong }) => ({
