@@ -67,7 +67,7 @@ const plan = [
       'security/rules.md',
       'security/threat-model.md',
       'security/isolation.md',
-      'security/hostile-look.md',
+      'security/manual-review.md',
       'security/asvs.md',
       'security/dependencies.md',
       'specification.md',
