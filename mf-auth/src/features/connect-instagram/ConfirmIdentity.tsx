@@ -9,7 +9,7 @@ import { useStepUpMutation } from './connectInstagram.api.ts';
 
 const text = copy.confirmIdentity;
 
-/** The last sign-in is too long ago for what was asked: the password once more, then on with it. */
+/** Asks for the password again when the last sign-in is too long ago. */
 export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const [stepUp, { isLoading, error }] = useStepUpMutation();
 
@@ -18,7 +18,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => 
     if (data) onConfirmed();
   });
 
-  // At first, and again after the form was disabled.
+  // On mount, and when the form is enabled again.
   useEffect(() => {
     if (!isLoading) focus('password');
   }, [isLoading, focus]);
@@ -50,7 +50,6 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => 
   );
 }
 
-// The page around it is wide; one field is not.
 const Proof = styled(Card)`
   max-width: 460px;
   fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x2}; min-width: 0; margin: 0; padding: 0; border: 0; }

@@ -16,7 +16,6 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the signed-out screens: the form on one side, what the product offers on the other. */
 export function AuthLayout({ title, lead, features, icons, children }: AuthLayoutProps) {
   return (
     <FormPage

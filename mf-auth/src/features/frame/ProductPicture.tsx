@@ -5,7 +5,7 @@ import { copy } from '../../copy.ts';
 
 const text = copy.picture;
 
-/** The product in small: a flow, and the conversation it has just answered. Decoration, so screen readers pass it by. */
+/** Decorative, so it is hidden from screen readers. */
 export function ProductPicture() {
   return (
     <Picture aria-hidden="true">

@@ -12,11 +12,10 @@ const text = copy.secondStep;
 
 interface SecondStepFormProps {
   challenge: string;
-  /** Back to the password; with the reason when the server no longer accepts this sign-in. */
+  /** Returns to the password form; with the reason when the server no longer accepts this sign-in. */
   onRestart: (reason: string | null) => void;
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or one of the backup codes. */
 export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
   const [complete, { isLoading, error, reset }] = useCompleteSignInMutation();
   const [isBackup, setIsBackup] = useState(false);
@@ -32,7 +31,7 @@ export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
     }
   });
 
-  // On arrival, after switching, and when a failed try has enabled the field again.
+  // On mount, after switching the kind of code, and when a failed attempt has enabled the field again.
   useEffect(() => focus('proof'), [focus, isBackup, error]);
 
   const change = () => {

@@ -12,9 +12,9 @@ import { useSignInMutation } from './signIn.api.ts';
 const text = copy.signIn;
 
 interface SignInFormProps {
-  /** Why an earlier try has to start again. */
+  /** Why an earlier attempt has to start again. */
   notice: string | null;
-  /** The password was right, and the account asks for a code besides. */
+  /** The password was correct, but the account requires a code. */
   onSecondStep: (challenge: string) => void;
 }
 
@@ -30,7 +30,7 @@ export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
     enter({ token: data.token, user: data.user });
   });
 
-  // While the form was disabled the focus was lost; the password is what needs another try most often.
+  // Disabling the form loses the focus. The password is the field that is corrected most often.
   useEffect(() => {
     if (error) focus('password');
   }, [error, focus]);
