@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the connection doctor. */
 export const doctorCopy = {
   title: t`Connection doctor`,
   text: t`Examines every link between Instagram and an answer, in the order in which to repair them.`,

@@ -3,7 +3,6 @@ import { plural, t } from '@lingui/core/macro';
 const RIGHT = t`Right. Deliveries with a wrong one are refused and never become events.`;
 const NONE = t`None: no delivery brought it.`;
 
-/** Texts of the window that tells one event's story. */
 export const inspectorCopy = {
   title: (type: string) => type,
   loading: t`Loading the event`,

@@ -12,7 +12,6 @@ interface AutoRefreshProps {
   isRefreshing: boolean;
 }
 
-/** Looks again every 30 seconds, which can be switched off, or at once. */
 export function AutoRefresh({ onRefresh, isRefreshing }: AutoRefreshProps) {
   const { isOn, setOn, left, refreshNow } = useAutoRefresh(onRefresh);
   return (
@@ -35,7 +34,7 @@ const Row = styled.div`
   font-size: ${font.size.small};
 `;
 
-// As wide as its longest text: what stands beside it does not move every second.
+// As wide as its longest text, so that its neighbours do not move every second.
 const Left = styled.span`
   min-width: 5ch;
   color: ${color.textMuted};

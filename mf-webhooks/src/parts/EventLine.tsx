@@ -12,7 +12,6 @@ import { Badge, color, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { panelCopy } from '../copy/panel.ts';
 
-/** What an event was, from whom, when and how far it is; stands in a row that lays out its three parts. */
 export function EventLine({ event }: { event: WebhookEvent }) {
   return (
     <>

@@ -9,11 +9,11 @@ import { AutoRefresh } from './AutoRefresh.tsx';
 interface RefreshedPanelProps<T> {
   query: { data?: T; fulfilledTimeStamp?: number; isError: boolean; error?: unknown; isFetching: boolean; refetch: () => void };
   texts: { loading: string; failedTitle: string; failedText: string; again: string };
-  /** Draws what was last heard. */
+  /** Renders the latest data. */
   children: (data: T) => ReactNode;
 }
 
-/** What is looked at every 30 seconds. A look that fails leaves what was heard before, and says so. */
+/** Refetches every 30 seconds. A failed refetch keeps the previous data and reports the error. */
 export function RefreshedPanel<T>({
   query: { data, fulfilledTimeStamp, isError, error, isFetching, refetch },
   texts,

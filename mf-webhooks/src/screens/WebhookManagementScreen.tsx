@@ -28,7 +28,7 @@ export function WebhookManagementScreen() {
     onUnknown: (_, text) => toast({ kind: 'info', title: copy.unknownTab(text) }),
   });
   const opened = useQueryState(eventParams);
-  // It stays once it was open, so that focus finds its way back.
+  // Stays mounted after it was opened, so that focus can return.
   const [wasOpened, setWasOpened] = useState(false);
   if (opened.values.event !== null && !wasOpened) setWasOpened(true);
   const { tab } = values;

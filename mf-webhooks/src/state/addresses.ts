@@ -1,6 +1,5 @@
 import { webhookEventsPath as events, routes, webhookEventPath } from '@fanfare/shared/contracts';
 
-/** Where things of this screen stand, for links to them. */
 export const addresses = {
   events,
   failedEvents: `${events}&status=failed`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLE_MS = 250;
 
-/** A value that has not changed for a moment: what is typed letter by letter is asked for once. */
+/** Debounces a value, so that typing sends one request. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

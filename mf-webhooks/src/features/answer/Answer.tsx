@@ -4,7 +4,7 @@ import { copy } from '../../copy/frame.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { Checking } from './Checking.tsx';
 
-/** Is anything arriving? The calls that it asks go out once the screen stands. */
+/** The status queries start after the screen has rendered. */
 export function Answer() {
   return (
     <Card aria-label={copy.answer.name}>

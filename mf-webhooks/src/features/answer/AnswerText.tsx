@@ -16,7 +16,6 @@ import { useNow } from './useNow.ts';
 
 const text = copy.answer;
 
-/** One line, from the status call and the live feed. */
 export function AnswerText() {
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { pollingInterval: INSTAGRAM_STATUS_POLL_MS });
   const events = useAppSelector(selectNotifications);

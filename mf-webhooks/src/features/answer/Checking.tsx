@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
 import { copy } from '../../copy/frame.ts';
 
-/** Stands where the answer will be. */
 export function Checking() {
   return (
     <>

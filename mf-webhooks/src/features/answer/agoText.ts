@@ -8,7 +8,6 @@ const units = [
   { ms: 60_000, words: text.minute },
 ] as const;
 
-/** How long ago in one unit, e.g. `14 s` or `3 h`; a clock that runs ahead counts as now. */
 export function agoText(atMs: number, nowMs: number): string {
   const ago = Math.max(0, nowMs - atMs);
   const { ms, words } = units.find((unit) => ago >= unit.ms) ?? { ms: 1_000, words: text.second };

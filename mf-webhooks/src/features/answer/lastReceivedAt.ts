@@ -1,7 +1,10 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { isNotice } from '@fanfare/shared/parts';
 
-/** When Instagram last reported something, in epoch milliseconds; null when it never did. What flows did is not from Instagram, nor what we say. */
+/**
+ * When Instagram last reported something, in epoch milliseconds; null if never. Flow executions and notices are not
+ * from Instagram.
+ */
 export function lastReceivedAt(events: readonly Pick<WebhookEvent, 'eventType' | 'outcome' | 'receivedAt'>[]): number | null {
   const times = events
     .filter((event) => event.eventType !== 'flow_execution' && event.eventType !== 'goal_missed' && !isNotice(event))

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The present time in epoch milliseconds, renewed every second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

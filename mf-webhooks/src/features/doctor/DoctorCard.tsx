@@ -10,7 +10,6 @@ import styled from 'styled-components';
 import { doctorCopy as text } from '../../copy/doctor.ts';
 import { type Repair, useConnectionExaminedQuery, useRepairConnectionMutation } from './examine.api.ts';
 
-/** Examines the connection when it is asked to, and repairs what can be repaired from here. */
 export function DoctorCard() {
   const [isAsked, setAsked] = useState(false);
   return (

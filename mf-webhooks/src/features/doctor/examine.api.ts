@@ -7,7 +7,7 @@ export type Repair = (typeof doctorFixes)[number];
 const examineApi = defineEndpoints('mf-webhooks.doctor', (build) => ({
   connectionExamined: build.query<Examined, void>({
     query: () => request('GET /api/instagram/doctor'),
-    // It asks Instagram: what was found before is old.
+    // The diagnostics call Instagram, so an earlier result is stale.
     keepUnusedDataFor: 0,
   }),
   repairConnection: build.mutation<Examined, Repair>({

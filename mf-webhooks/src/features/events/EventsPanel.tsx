@@ -23,11 +23,10 @@ import { useManyEvents } from './useManyEvents.ts';
 import { useRetry } from './useRetry.ts';
 
 const idOf = ({ eventId }: WebhookEvent) => eventId;
-/** The feed's position, so written that texts compare like numbers: a list newest first by what changed last. */
+/** The feed position, padded so that string comparison orders it numerically. */
 const placeOf = ({ seq }: WebhookEvent) => String(seq).padStart(16, '0');
 const nameOf = (event: WebhookEvent) => text.rowName(eventName(event), senderName(event));
 
-/** Everything that arrived, what became of it, and what can be done about it. */
 export function EventsPanel() {
   const { values, set, reset, changed } = useQueryState(listParams);
   const opened = useQueryState(eventParams);

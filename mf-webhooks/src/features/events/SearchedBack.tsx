@@ -9,7 +9,6 @@ interface Props {
   onContinue: () => void;
 }
 
-/** Says how far a search has looked, and offers to continue it. */
 export function SearchedBack({ searchedTo, isLoading, onContinue }: Props) {
   return (
     <Banner

@@ -7,13 +7,12 @@ import { lookAgainAtEvents, useQueueAgainMutation, useReplayEventMutation } from
 
 const text = eventsCopy;
 
-/** An event by its id, and what to call it where it is named. */
 export interface NamedEvent {
   id: string;
   name: string;
 }
 
-/** Retries or replays many events one by one: each is done or named with the reason why not, however the line fares. */
+/** Retries or replays events one by one; a failure is listed with its reason and does not stop the others. */
 export function useManyEvents() {
   const { toast } = useHost();
   const dispatch = useAppDispatch();

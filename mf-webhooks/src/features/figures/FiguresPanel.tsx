@@ -11,7 +11,6 @@ import { RecentActivity } from './RecentActivity.tsx';
 
 type Figures = ResponseOf<'GET /api/webhooks/stats'>['data'];
 
-/** How many events came and how far they are, of which kinds, and the latest ones. */
 export function FiguresPanel() {
   const query = useWebhookFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -7,7 +7,6 @@ import { figuresCopy as text } from '../../copy/figures.ts';
 import { EventLine } from '../../parts/EventLine.tsx';
 import { addresses } from '../../state/addresses.ts';
 
-/** The latest events; each leads to its story. */
 export function RecentActivity({ events }: { events: readonly WebhookEvent[] }) {
   return (
     <SectionCard title={text.recent} aside={<Link to={addresses.events}>{text.all}</Link>}>

@@ -12,7 +12,6 @@ import { Recommendations } from './Recommendations.tsx';
 
 const text = monitoringCopy.errors;
 
-/** What went wrong, alike messages together, the course of the week beside each. */
 export function ErrorGroups({ errors }: { errors: ErrorReport }) {
   if (errors.errorGroups.length === 0) {
     return (

@@ -17,7 +17,6 @@ export type MonitoringView = 'overview' | 'health' | 'performance' | 'errors';
 
 const onMount = { refetchOnMountOrArgChange: true } as const;
 
-/** The state of receiving and answering and the details of one view, both read every 30 seconds. */
 export function MonitoringPanel({ view }: { view: MonitoringView }) {
   const isErrors = view === 'errors';
   const status = useMonitoringStatusQuery(undefined, onMount);
@@ -50,7 +49,7 @@ export function MonitoringPanel({ view }: { view: MonitoringView }) {
   );
 }
 
-/** Tells a change while one looks, and nothing while all stays as it is. */
+/** Announces a change of the status, and nothing while it stays the same. */
 function useTransitions(status: MonitoringStatus['status'] | undefined): void {
   const { toast } = useHost();
   const before = useRef(status);

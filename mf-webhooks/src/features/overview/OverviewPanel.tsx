@@ -8,7 +8,6 @@ import { addresses } from '../../state/addresses.ts';
 const text = copy.overview;
 const places = ['events', 'subscriptions', 'testing', 'monitoring'] as const;
 
-/** What webhooks are, what becomes of an event, and where to look. */
 export function OverviewPanel() {
   return (
     <Frame>

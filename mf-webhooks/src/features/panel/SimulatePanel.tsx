@@ -12,7 +12,6 @@ import { useWebhookTests } from './useWebhookTests.ts';
 
 const text = panelCopy.simulate;
 
-/** Every kind of event that an invented follower can cause, with words of one's own. */
 export function SimulatePanel() {
   const { results, isBusy, test, simulate } = useWebhookTests();
   const [username, setUsername] = useState('');

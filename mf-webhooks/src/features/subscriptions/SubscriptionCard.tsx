@@ -27,7 +27,6 @@ const tones: Readonly<Record<WebhookSubscription['status'], Tone>> = {
   error: 'danger',
 };
 
-/** One account: whether it sends, which fields, and the switch. */
 export function SubscriptionCard({ subscription }: { subscription: WebhookSubscription }) {
   const { status, username, instagramAccountId, stats, lastActivity, fields } = subscription;
   const { setActive, remove, busyWith, isStillMissing } = useChangeSubscription(subscription);

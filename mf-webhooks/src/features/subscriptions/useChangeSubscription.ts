@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { subscriptionsCopy as text } from '../../copy/subscriptions.ts';
 import { useDeleteSubscriptionMutation, useSwitchSubscriptionMutation } from './changeSubscriptions.api.ts';
 
-/** Switches a subscription on and off, and ends it. */
 export function useChangeSubscription({ subscriptionId: id }: Pick<WebhookSubscription, 'subscriptionId'>) {
   const { toast, confirm } = useHost();
   const [switchSubscription, { isLoading: isSwitching }] = useSwitchSubscriptionMutation();
   const [deleteSubscription, { isLoading: isDeleting }] = useDeleteSubscriptionMutation();
-  // Instagram may drop what the app has not switched on: pressing again would not help.
+  // Instagram may drop fields that the app has not enabled: pressing again would not help.
   const [isStillMissing, setStillMissing] = useState(false);
 
   const tellFailure = (title: string, error: unknown) => {

@@ -13,7 +13,6 @@ import { useCreateSuiteMutation } from './suites.api.ts';
 
 const text = suitesCopy.create;
 
-/** Makes a suite; all three fields are needed. */
 export function CreateSuite() {
   const { toast } = useHost();
   const navigate = useNavigate();
@@ -24,7 +23,7 @@ export function CreateSuite() {
   const [senderUsername, setSenderUsername] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const [wasTried, setWasTried] = useState(false);
-  // The only account there is need not be looked up and copied.
+  // Prefills the only account there is.
   const accountId = typedAccountId ?? subscriptions?.[0]?.instagramAccountId ?? '';
 
   const submit = async (event: SubmitEvent) => {

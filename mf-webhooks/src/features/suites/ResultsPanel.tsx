@@ -12,7 +12,6 @@ import { useTestSuitesQuery } from './suites.api.ts';
 
 const text = suitesCopy.results;
 
-/** Every run of every suite, the latest first; each opens to its steps. */
 export function ResultsPanel() {
   const { data, error, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return <SuitesMissing error={error} onRetry={refetch} />;

@@ -2,7 +2,6 @@ import { Button, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import { CloudAlert } from 'lucide-react';
 import { suitesCopy as text } from '../../copy/testing.ts';
 
-/** Stands where suites or results will be. */
 export function SuitesMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error) return <SkeletonRows label={text.loading} count={3} height="96px" />;
   return (

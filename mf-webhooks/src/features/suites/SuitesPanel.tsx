@@ -13,7 +13,6 @@ import { useCleanUpTestsMutation, useTestSuitesQuery, useUndoCleanUpMutation } f
 
 const text = suitesCopy.list;
 
-/** The suites, each with its steps and how they went last. */
 export function SuitesPanel() {
   const { data, error, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return <SuitesMissing error={error} onRetry={refetch} />;

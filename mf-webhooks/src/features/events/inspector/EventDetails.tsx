@@ -8,7 +8,6 @@ import { cameBy } from './cameBy.ts';
 
 const text = inspectorCopy.details;
 
-/** Every field of the event. */
 export function EventDetails({ event }: { event: WebhookEvent }) {
   const way = cameBy(event);
   return (

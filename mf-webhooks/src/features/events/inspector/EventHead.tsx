@@ -22,7 +22,6 @@ import { inspectorCopy as text } from '../../../copy/inspector.ts';
 import { addresses } from '../../../state/addresses.ts';
 import { useRetry } from '../useRetry.ts';
 
-/** Who, what, when and how it ended, and what can be done at once. */
 export function EventHead({ event }: { event: WebhookEvent }) {
   const { retry, isRetrying } = useRetry();
   const link = noticeLink(event);
@@ -67,7 +66,7 @@ export function EventHead({ event }: { event: WebhookEvent }) {
   );
 }
 
-/** The key stays where it is: whoever runs this puts in their own. */
+/** The command names a placeholder: users insert their own key. */
 function curlOf(eventId: string): string {
   return `curl -H "Authorization: Bearer $FANFARE_TOKEN" ${window.location.origin}/api/webhooks/events/${eventId}`;
 }

@@ -18,7 +18,6 @@ const partIds = ['timeline', 'decision', 'payload', 'details', 'replay'] as cons
 const params = { ...eventParams, part: oneOf(partIds, 'timeline') };
 const options = partIds.map((value) => ({ value, label: text.parts[value] }));
 
-/** One event's story; open while the address names an event. */
 export function EventInspector() {
   const { values, reset } = useQueryState(params);
   const { currentData, error, refetch } = useStoredEventQuery(values.event ?? '', { skip: values.event === null });

@@ -15,11 +15,9 @@ type Replayed = ResponseOf<'POST /api/webhooks/events/{id}/replay'>['data'];
 
 interface EventReplayProps {
   id: string;
-  /** Opens another event. */
   onOpen: (eventId: string) => void;
 }
 
-/** What the automations of now would do with it; then, when one wants, they do it. */
 export function EventReplay({ id, onOpen }: EventReplayProps) {
   const { confirm, toast } = useHost();
   const dispatch = useAppDispatch();

@@ -22,11 +22,9 @@ const icons: Readonly<Record<EntryKind, LucideIcon>> = {
 
 interface EventTimelineProps {
   event: WebhookEvent;
-  /** Opens another event. */
   onOpen: (eventId: string) => void;
 }
 
-/** From the moment it happened down to each call to Instagram. */
 export function EventTimeline({ event, onOpen }: EventTimelineProps) {
   const { currentData, isError, refetch } = useDecisionOfEventQuery(event.eventId);
   const entries = timelineOf(event, currentData?.data ?? null);

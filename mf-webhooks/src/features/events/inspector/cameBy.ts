@@ -1,9 +1,12 @@
 import type { EventOrigin, WebhookEvent } from '@fanfare/shared/contracts';
 
-/** How an event came into the feed. `ours`: no delivery brought it, Fanfare itself recorded it; `notice`: something the owner has to know. */
+/**
+ * How an event entered the feed. `ours`: Fanfare recorded it without a delivery; `notice`: something the owner has to
+ * know.
+ */
 export type CameBy = EventOrigin | 'test' | 'ours' | 'notice';
 
-/** What was written or run here has one time only: it happened when it was recorded. */
+/** Events that Fanfare recorded itself have a single time. */
 export function cameBy({ eventType, isSimulated, origin, timestamp, receivedAt }: WebhookEvent): CameBy {
   if (isSimulated) return 'test';
   if (eventType === 'flow_execution' || (eventType === 'message_echoes' && timestamp === receivedAt)) return 'ours';
