@@ -15,7 +15,7 @@ const [automation] = automations.data;
 
 const [busiest = { flowId: '', name: '', started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 }] =
   funnels.data.flows;
-/** Twelve steps, of which each loses a few. */
+/** Twelve steps; each loses a few runs. */
 const steps: ResponseOf<'GET /api/analytics/flows/{id}'> = {
   success: true,
   data: {
@@ -61,7 +61,7 @@ const goals: ResponseOf<'GET /api/analytics/goals'> = {
 const stepsOf = button(`Steps of ${busiest.name}`);
 const stepsWindow = { role: 'dialog', name: `Steps of ${busiest.name}` };
 
-/** A day for each of a year, a million messages in all. */
+/** One entry per day of a year, a million messages in total. */
 const heavyOverview: typeof overview = {
   ...overview,
   data: {

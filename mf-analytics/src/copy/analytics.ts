@@ -2,7 +2,6 @@ import type { EngagementGap } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the analytics. */
 export const copy = {
   title: t`Analytics`,
   period: t`Period`,
@@ -99,7 +98,6 @@ export const copy = {
   },
   metrics: {
     title: t`Conversation Performance`,
-    /** As the server calls them. */
     names: {
       'Answer rate': t`Answer rate`,
       'Answers by automation': t`Answers by automation`,

@@ -2,15 +2,13 @@ import { FieldFrame, Select } from '@fanfare/shared/ui';
 
 interface ChoiceProps<Value extends string> {
   label: string;
-  /** The words of the values, in the order in which they are offered. */
   names: Readonly<Record<Value, string>>;
-  /** Only these of them. */
+  /** Restricts the values; all by default. */
   offered?: readonly Value[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few words. */
 export function Choice<Value extends string>({ label, names, offered, value, onChange }: ChoiceProps<Value>) {
   const isKnown = (name: string): name is Value => name in names;
   const values = offered ?? Object.keys(names).filter(isKnown);

@@ -5,11 +5,9 @@ import styled from 'styled-components';
 interface SettingRowProps {
   title: ReactNode;
   text: ReactNode;
-  /** The button, at the right end where there is room. */
   children: ReactNode;
 }
 
-/** One thing that can be changed: what it is, how it stands, and the button for it. */
 export function SettingRow({ title, text, children }: SettingRowProps) {
   return (
     <Row>

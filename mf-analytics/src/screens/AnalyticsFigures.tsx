@@ -17,13 +17,13 @@ const { Part: BelowChart, preload } = lazyPart<BelowChartProps>(
   () => import('./BelowChart.tsx').then((module) => module.BelowChart),
   { Meanwhile: () => <Skeleton $height="240px" /> },
 );
-// Where the screen was loaded ahead, this is too; a browser that never says that it is idle gets it when it is drawn.
+// When the screen is prefetched, this is too; browsers without idle callbacks load it on render.
 window.requestIdleCallback?.(preload);
 
-/** How often to look for the first insights after connecting. */
+/** How often to poll for the first insights after connecting. */
 const FIRST_INSIGHTS_MS = 5_000;
 
-/** Every figure of the period, counted by the server; for an account without messages yet, sample figures that are labelled as such. */
+/** Figures of the period, counted by the server. An account without messages sees labelled sample figures. */
 export function AnalyticsFigures() {
   const { showDays } = useRange();
   const [isWaiting, setIsWaiting] = useState(false);

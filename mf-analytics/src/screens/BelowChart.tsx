@@ -12,14 +12,14 @@ const { Part: GoalsWindow } = lazyPart(() => import('../features/goals/GoalsWind
 });
 
 export interface BelowChartProps {
-  /** What was counted. */
+  /** The real figures. */
   overview: Overview;
-  /** What is shown: the same, or sample figures in its place. */
+  /** The figures to show: the same, or sample figures. */
   figures: Overview;
   onDay: (date: string) => void;
 }
 
-/** Everything below the chart: loaded while the chart is on the screen, or with the screen where that was prefetched. */
+/** Loads while the chart is on the screen, or with the screen when that was prefetched. */
 export function BelowChart({ overview, figures, onDay }: BelowChartProps) {
   const [setsGoals, setSetsGoals] = useState(false);
   return (

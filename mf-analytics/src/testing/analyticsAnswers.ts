@@ -98,7 +98,6 @@ export const missed: MissedKeyword = {
 
 export const prices = { flowId: 'f1', name: 'Prices', started: 8, answered: 6, finished: 4, waiting: 0, failed: 2, paused: 0 };
 
-/** A fake server with a response to every call of the Analytics screen for an account with messages. */
 export function startAnalyticsServer(): FakeServer {
   const server = fakeServer();
   server.answer('GET /api/analytics/overview', { success: true, data: overview });

@@ -15,12 +15,12 @@ const text = copy.list;
 
 interface AutomationCardProps {
   automation: Automation;
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   activity: AutomationActivity | undefined;
-  /** Its place in the order in which automations are asked, from 1, and how many there are. */
+  /** Its position in the evaluation order, from 1, and how many automations there are. */
   place: number;
   count: number;
-  /** What earlier ones take from it. */
+  /** Which of its keywords earlier automations match first. */
   taken: Overlaps | undefined;
   changes: AutomationChanges;
   onEdit: () => void;
@@ -128,7 +128,6 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
   );
 }
 
-/** The dashboard's window with what was decided about an event. */
 function whyAddress(eventId: string): string {
   return `${routes.dashboard}?why=${encodeURIComponent(eventId)}`;
 }

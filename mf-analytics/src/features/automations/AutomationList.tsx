@@ -15,7 +15,6 @@ const { Part: EditorWindow } = lazyPart(() => import('./editor/EditorWindow.tsx'
   onMissing: ({ onClose }) => onClose(),
 });
 
-/** Every automation as a card, in the order in which they are asked. */
 export function AutomationList({ onCreate }: { onCreate: () => void }) {
   const { data: automations = none, isLoading, error, isError, refetch } = useAutomationListQuery();
   const { data: history } = useAutomationHistoryQuery();

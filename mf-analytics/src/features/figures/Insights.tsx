@@ -12,12 +12,11 @@ const text = copy.insights;
 interface InsightsProps {
   /** In English. */
   insights: readonly string[];
-  /** The same; left out by a server of version 1.0.0. */
+  /** The same as codes; left out by a server of version 1.0.0. */
   messages?: readonly MessageText[];
   isSample: boolean;
 }
 
-/** Sentences that the server has worked out from these very figures. */
 export function Insights({ insights, messages = [], isSample }: InsightsProps) {
   return (
     <SectionCard title={text.title} aside={<SampleMark isSample={isSample} />}>

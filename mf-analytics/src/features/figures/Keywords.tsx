@@ -10,7 +10,7 @@ import type { Overview } from '../../state/overview.api.ts';
 const text = copy.keywords;
 const SHOWN = 10;
 
-/** Words that followers write, in the colour of their mood; the word beside it says the same. */
+/** The word next to it names the sentiment too, so colour is not the only hint. */
 export function Keywords({ keywords, isSample }: { keywords: Overview['topKeywords']; isSample: boolean }) {
   const shown = keywords.slice(0, SHOWN);
   const most = Math.max(1, ...shown.map(({ count }) => count));
@@ -39,7 +39,6 @@ export function Keywords({ keywords, isSample }: { keywords: Overview['topKeywor
   );
 }
 
-/** The inbox, searched for the word. */
 function messagesWith(keyword: string): string {
   return `${routes.dashboard}?tab=instagram&find=${encodeURIComponent(keyword)}`;
 }

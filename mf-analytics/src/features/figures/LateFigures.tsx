@@ -5,7 +5,6 @@ import { Insights } from './Insights.tsx';
 import { Keywords } from './Keywords.tsx';
 import { Performance } from './Performance.tsx';
 
-/** What the messages were about, how conversations went, and what follows from it. */
 export function LateFigures({ overview, isSample }: { overview: Overview; isSample: boolean }) {
   return (
     <Grid>

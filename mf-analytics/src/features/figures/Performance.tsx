@@ -23,7 +23,6 @@ const goalMetrics: Readonly<Partial<Record<string, GoalMetric>>> = {
 };
 type Metric = Overview['conversationMetrics'][number];
 
-/** How conversations go, each figure with its change and with how much it rests on. */
 export function Performance({ metrics, isSample }: { metrics: Overview['conversationMetrics']; isSample: boolean }) {
   return (
     <SectionCard title={text.title} aside={<SampleMark isSample={isSample} />}>
@@ -81,7 +80,7 @@ const Grid = styled.dl`
   dd { font-size: ${font.size.title}; font-weight: ${font.weight.bold}; font-variant-numeric: tabular-nums; }
 `;
 
-// A second description: a list of terms may hold nothing else.
+// A second `dd`, because a `dl` may contain nothing else.
 const Small = styled.dd`
   && { display: flex; flex-wrap: wrap; gap: 0 ${space.x1}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; color: ${color.textMuted}; }
   span { display: inline-flex; align-items: center; gap: 4px; }

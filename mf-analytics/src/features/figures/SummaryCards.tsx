@@ -17,7 +17,6 @@ interface SummaryCardsProps {
   isSampleEngagement: boolean;
 }
 
-/** The four figures of the specification. What they rest on, and how they have changed, is below each. */
 export function SummaryCards({ overview, isSample, isSampleEngagement }: SummaryCardsProps) {
   if (!overview) {
     return (

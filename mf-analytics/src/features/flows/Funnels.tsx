@@ -18,7 +18,6 @@ const { Part: StepsWindow } = lazyPart<StepsWindowProps>(() => import('./StepsWi
   onMissing: ({ onClose }) => onClose(),
 });
 
-/** How far the runs of each flow came; each leads to its steps. */
 export function Funnels() {
   const [asked, setAsked] = useState<StepsWindowProps['flow'] | null>(null);
   const [isOpen, setIsOpen] = useState(false);

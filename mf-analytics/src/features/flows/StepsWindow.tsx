@@ -16,7 +16,6 @@ export interface StepsWindowProps {
   onClose: () => void;
 }
 
-/** How far people came in a flow, step by step. */
 export function StepsWindow({ open, flow, onClose }: StepsWindowProps) {
   return (
     <Dialog open={open} onClose={onClose} title={copy.title(flow.name)}>

@@ -20,7 +20,7 @@ interface GoalsFormProps {
   onCancel: () => void;
 }
 
-/** Inside the window, so that it starts with what is stored each time it opens. */
+/** Mounted inside the dialog, so that it starts with the stored values each time it opens. */
 export function GoalsForm({ goals, onChanged, onSaved, onCancel }: GoalsFormProps) {
   const { toast } = useHost();
   const [draft, setDraft] = useState(() => draftOf(goals));

@@ -12,7 +12,6 @@ interface GoalsWindowProps {
   onClose: () => void;
 }
 
-/** What is wanted of the figures. */
 export function GoalsWindow({ open, onClose }: GoalsWindowProps) {
   const { confirm } = useHost();
   const { data, isError, refetch } = useGoalsQuery();

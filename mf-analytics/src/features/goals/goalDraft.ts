@@ -10,7 +10,6 @@ import {
 
 type Goals = ResponseOf<'GET /api/analytics/goals'>['data'];
 
-/** What stands in the fields of one metric. */
 export interface TypedGoal {
   /** As typed; empty means no goal. */
   target: string;
@@ -21,7 +20,7 @@ export type GoalDraft = Readonly<Record<GoalMetric, TypedGoal>>;
 const MINUTE_MS = 60_000;
 const scaleOf = (metric: GoalMetric) => (goalUnits[metric] === 'ms' ? MINUTE_MS : 1);
 
-/** Bounds of the field, in its own unit. */
+/** Limits of the field, in its own unit. */
 export function boundsOf(metric: GoalMetric): { min: number; max: number; step: number | 'any' } {
   const unit = goalUnits[metric];
   const max = goalMost[unit] / scaleOf(metric);

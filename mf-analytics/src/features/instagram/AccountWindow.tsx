@@ -12,7 +12,6 @@ interface AccountWindowProps {
   onClose: () => void;
 }
 
-/** What Instagram says about the account; N/A where it does not. */
 export function AccountWindow({ open, account, onClose }: AccountWindowProps) {
   const { isBusinessAccount = null } = account ?? {};
   return (

@@ -9,7 +9,7 @@ import { QuietHours } from './QuietHours.tsx';
 import { useChangeSettings } from './useChangeSettings.ts';
 
 const text = copy.notifications;
-/** What never asks for attention by itself is left out. */
+/** Only types that can alert. */
 const offered: readonly EventType[] = [
   'messages',
   'comments',
@@ -29,7 +29,7 @@ interface NotificationWindowProps {
   onClose: () => void;
 }
 
-/** What draws attention outside the list of notifications. Every switch counts at once. */
+/** Every switch applies at once. */
 export function NotificationWindow({ open, onClose }: NotificationWindowProps) {
   const { data: settings } = useNotificationSettingsQuery();
   return (

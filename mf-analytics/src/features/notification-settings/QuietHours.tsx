@@ -13,7 +13,7 @@ interface QuietHoursProps {
   onChange: (quietHours: Hours) => void;
 }
 
-/** When nothing draws attention. Until somebody chose, the hours are those of where the browser is. */
+/** Quiet hours. The default time zone is that of the browser. */
 export function QuietHours({ quietHours, onChange }: QuietHoursProps) {
   const change = (part: Partial<Hours>) => onChange({ ...quietHours, ...part });
   const turn = (isOn: boolean) => change(isOn && quietHours.timeZone === 'UTC' ? { isOn, timeZone: ownZone() } : { isOn });

@@ -15,7 +15,6 @@ const { Part: RangeWindow } = lazyPart(() => import('./RangeWindow.tsx').then((m
   onMissing: ({ onClose }) => onClose(),
 });
 
-/** Which days the screen is about. */
 export function RangeBar() {
   const { period, range, showPeriod, showDays } = useRange();
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,6 @@ interface DefinitionsWindowProps {
   onClose: () => void;
 }
 
-/** What is counted how, in the server's words. */
 export function DefinitionsWindow({ open, onClose }: DefinitionsWindowProps) {
   const { data, isError } = useDefinitionsQuery();
   return (

@@ -28,7 +28,6 @@ interface MonitorWindowProps {
   onClose: () => void;
 }
 
-/** What happens now, as it comes over the socket. */
 export function MonitorWindow({ open, onClose }: MonitorWindowProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
@@ -37,7 +36,7 @@ export function MonitorWindow({ open, onClose }: MonitorWindowProps) {
   );
 }
 
-/** Inside the window: figures that nobody sees are not kept up to date. */
+/** Mounted inside the dialog, so that figures update only while it is open. */
 function Monitor() {
   const events = useAppSelector(selectNotifications);
   const connection = useAppSelector(selectConnection);
@@ -46,7 +45,7 @@ function Monitor() {
   const { data: recentEvents } = useRecentEventsQuery();
   const minutes = minutesAgo(events, nowMs);
   const inHour = events.filter((_, index) => (minutes[index] ?? HOUR_MINUTES) < HOUR_MINUTES);
-  // No more than so many are kept here: where all of them are of the last hour there may have been others.
+  // The store holds a limited number: when all of them are from the last hour, there may have been more.
   const isCut = inHour.length >= NOTIFICATIONS_KEPT;
   const show = (count: number) => (isCut ? text.more(countText(count)) : countText(count));
   const course = Array.from(

@@ -12,12 +12,10 @@ const { columns } = text;
 interface ReportWindowProps {
   open: boolean;
   overview: Overview;
-  /** Shows one day alone. */
   onDay: (date: string) => void;
   onClose: () => void;
 }
 
-/** Every day with its figures, the last first; each leads to itself. */
 export function ReportWindow({ open, overview, onDay, onClose }: ReportWindowProps) {
   const { messageTrends: days, totals, engagement } = overview;
   const engaged = new Map((engagement?.daily ?? []).map((day) => [day.date, day]));
@@ -80,7 +78,7 @@ interface EngagedProps {
   interactions: number | null;
 }
 
-/** Instagram's figures of a row; a dash where it gave none. */
+/** A dash where Instagram reported nothing. */
 function Engaged({ reach, interactions }: EngagedProps) {
   const isKnown = reach !== null && interactions !== null;
   return (

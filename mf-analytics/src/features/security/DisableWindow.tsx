@@ -23,7 +23,7 @@ export function DisableWindow({ open, onClose }: DisableWindowProps) {
   );
 }
 
-/** Inside the window, so that it starts empty each time it opens. */
+/** Mounted inside the dialog, so that it starts empty each time it opens. */
 function DisableForm({ onClose }: { onClose: () => void }) {
   const { toast } = useHost();
   const goOnWith = useNewToken();

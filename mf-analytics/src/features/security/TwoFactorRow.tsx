@@ -15,7 +15,6 @@ const { Part: DisableWindow } = lazyPart(() => import('./DisableWindow.tsx').the
   onMissing: ({ onClose }) => onClose(),
 });
 
-/** Whether a stolen password is enough. Set up with the link of a mail, on the page of its own that the link leads to. */
 export function TwoFactorRow() {
   const { toast } = useHost();
   const user = useAppSelector(selectUser);
@@ -24,7 +23,7 @@ export function TwoFactorRow() {
   const [isDisabling, setIsDisabling] = useState(false);
   const isOn = data?.enabled === true;
 
-  // The link of the mail opens in another tab; whoever comes back finds it turned on.
+  // The mailed link opens in another tab; refetches when the user returns to this one.
   useEffect(() => {
     if (!isMailed || isOn) return undefined;
     window.addEventListener('focus', refetch);

@@ -5,7 +5,6 @@ import { copy } from '../../copy/settings.ts';
 
 interface WindowFormProps {
   lead: string;
-  /** Why it did not work. */
   problem: { title: string; description?: string; requestId?: string } | null;
   isBusy: boolean;
   submitText: string;
@@ -15,7 +14,6 @@ interface WindowFormProps {
   children: ReactNode;
 }
 
-/** The inside of a window in which something is proved and sent. */
 export function WindowForm({ lead, problem, isBusy, submitText, busyText, onSubmit, onClose, children }: WindowFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

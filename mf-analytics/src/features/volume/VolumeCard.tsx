@@ -12,7 +12,7 @@ const text = copy.chart;
 
 interface VolumeCardProps {
   days: Overview['messageTrends'];
-  /** Sample figures are compared with no goal, and lead nowhere. */
+  /** Sample figures are not compared with goals and have no links. */
   isSample: boolean;
   onDay: (date: string) => void;
 }

@@ -1,4 +1,4 @@
-/** About so many lines besides zero. */
+/** Approximate number of grid lines besides zero. */
 const TICKS = 4;
 
 /** Round values for the axis of a chart, from 0 to at least `most`. */

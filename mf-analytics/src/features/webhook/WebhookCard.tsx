@@ -11,7 +11,7 @@ import { useStartWebhookMutation, useStopWebhookMutation } from './webhook.api.t
 
 const text = copy.webhook;
 
-/** Whether Instagram sends what happens in the account; it changes when the server has agreed. */
+/** The switch changes after the server has confirmed. */
 export function WebhookCard() {
   const { toast } = useHost();
   const { data: status, isError, fulfilledTimeStamp } = useInstagramStatusQuery();

@@ -16,5 +16,5 @@ const twoFactorApi = defineEndpoints('mf-analytics.twoFactor', (build) => ({
 
 export const { useDisableTwoFactorMutation, useLazyTwoFactorQuery, useMailTwoFactorMutation, useTwoFactorQuery } = twoFactorApi;
 
-/** Asks again for everything that is about the sessions of the person, with the token of now. */
+/** Refetches the user's sessions with the current token. */
 export const sessionsChanged = () => api.util.invalidateTags(['Session']);

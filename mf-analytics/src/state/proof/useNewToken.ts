@@ -1,7 +1,7 @@
 import { tokenRotated, useAppDispatch } from '@fanfare/shared/store';
 import { sessionsChanged } from './twoFactor.api.ts';
 
-/** Goes on with the token of an answer that ended every other session, and only then looks at what is left of them. */
+/** Stores the token of a response that ended every other session, then refetches the sessions. */
 export function useNewToken() {
   const dispatch = useAppDispatch();
   return (token: string) => {

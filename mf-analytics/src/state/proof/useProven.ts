@@ -11,8 +11,8 @@ interface Outcome<T> {
 }
 
 /**
- * Makes a call for which the sign-in may be too long ago: then the password is asked for, and the call made again. The outcome is null when
- * that was turned down, or did not prove anything, which was said.
+ * Makes a call that may require a recent sign-in: asks for the password if needed and repeats the call. Returns null
+ * when the user cancelled or the proof failed.
  */
 export function useProven() {
   const host = useHost();

@@ -51,7 +51,7 @@ interface EditorProps {
   onCancel: () => void;
 }
 
-/** Inside the window, so that it starts with what is stored each time it opens. */
+/** Mounted inside the dialog, so that it starts with the stored values each time it opens. */
 function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
   const { toast } = useHost();
   const [save, { isLoading, error }] = useEditAutomationMutation();
