@@ -3,7 +3,6 @@ import { frame } from './frame.ts';
 
 const quoted = (texts: readonly string[]) => texts.map((text) => t`“${text}”`).join(', ');
 
-/** Texts of the flows tab. */
 export const flows = {
   title: t`Flows`,
   create: t`Create new flow`,
@@ -56,5 +55,4 @@ export const flows = {
   undo: t`Undo`,
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, flows };

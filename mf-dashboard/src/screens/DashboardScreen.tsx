@@ -30,7 +30,7 @@ export function DashboardScreen() {
   const { set } = useQueryState(doctorParams);
   const LatePanel = latePanels[tab];
   const toFirstTab = () => navigate('?');
-  // All at once when it is known whether there are first steps: they would push down what one reads already.
+  // Waits for the checklist state, because the checklist would move the content down.
   const isLoading = isStatusLoading || areCountsLoading;
   const outline = <SkeletonRows label={copy.loading} count={3} height="120px" />;
   return (

@@ -17,7 +17,6 @@ const panels: Readonly<Record<(typeof partIds)[number], ReturnType<typeof latePa
 };
 const options = partIds.map((value) => ({ value, label: copy.instagramParts[value] }));
 
-/** What one does with the connected account: answer messages and comments, publish. */
 export function InstagramTab({ onMissing }: { onMissing: () => void }) {
   const { values, set } = useQueryState(params);
   const { data: status, isError } = useInstagramStatusQuery();

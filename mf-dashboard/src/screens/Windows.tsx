@@ -6,7 +6,7 @@ import { probeParams } from '../state/probeParams.ts';
 import { whyParams } from '../state/whyParams.ts';
 
 interface WindowProps {
-  /** The code did not come: what is not there is not open. */
+  /** Called when the code failed to load, to close the dialog. */
   onMissing: () => void;
 }
 const closed = { onMissing: ({ onMissing }: WindowProps) => onMissing() };
@@ -19,7 +19,10 @@ const windows = {
 };
 const params = { ...whyParams, ...doctorParams, ...probeParams };
 
-/** What opens above the screen, whatever the tab. Each is loaded when the address names it first, and stays, so that focus finds its way back. */
+/**
+ * Dialogs that open on any tab. Each is loaded when the URL opens it first, and stays mounted so that focus can
+ * return.
+ */
 export function Windows() {
   const { changed, reset } = useQueryState(params);
   const [opened, setOpened] = useState<readonly (keyof typeof windows)[]>([]);

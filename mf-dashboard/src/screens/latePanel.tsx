@@ -3,11 +3,10 @@ import type { ComponentType, FunctionComponent } from 'react';
 import { frame as copy } from '../copy/frame.ts';
 
 interface LatePanelProps {
-  /** The code did not come: the way back to what was there. */
+  /** Called when the code failed to load. */
   onMissing: () => void;
 }
 
-/** What stands in a tab, loaded when the tab is opened first. */
 export function latePanel(load: () => Promise<FunctionComponent>): ComponentType<LatePanelProps> {
   return lazyPart<LatePanelProps>(load, {
     Meanwhile: () => <SkeletonRows label={copy.loading} count={6} height="64px" />,

@@ -2,16 +2,15 @@ import { useAppStore } from '@fanfare/shared/store';
 import { useEffect } from 'react';
 import { lookAgain, type Tags } from './lookAgain.api.ts';
 
-/** A burst of events is one look at the lists. */
+/** A burst of events causes one refetch. */
 const LOOK_AGAIN_MS = 1_000;
-/** For figures of which nobody waits for the last one: counting costs the server more than reading a page. */
+/** For figures that need not be current: counting costs the server more than reading a page. */
 export const FIGURES_LIVE_MS = 5_000;
 
 /**
- * Asks for what carries these tags again when the feed has moved. What uses it is not drawn anew by the moving.
- *
- * @param tags outside the component; none where there is nothing left to wait for
- * @param everyMs how long what comes in is gathered before it is asked for
+ * Refetches these tags when the feed changes, without rendering the caller.
+ * @param tags a constant outside the component; empty to stop
+ * @param everyMs how long changes are collected before a refetch, in milliseconds
  */
 export function useLiveTags(tags: Readonly<Tags>, everyMs = LOOK_AGAIN_MS): void {
   const store = useAppStore();

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { frame } from '../frame.ts';
 
-/** Texts of the connection doctor. */
 export const doctor = {
   title: t`Connection doctor`,
   loading: t`Examining the connection`,
@@ -16,5 +15,4 @@ export const doctor = {
   resumeFailed: t`Sending could not be resumed`,
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, doctor };

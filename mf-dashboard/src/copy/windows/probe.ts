@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { frame } from '../frame.ts';
 
-/** Texts of the window in which one tries what would answer. */
 export const probe = {
   title: t`What would answer?`,
   intro: t`Write what a follower might write. Nothing is stored and nothing is sent.`,
@@ -36,5 +35,4 @@ export const probe = {
   results: { chosen: t`Answers`, passed_over: t`Would match too`, no_match: t`Does not match` },
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, probe };

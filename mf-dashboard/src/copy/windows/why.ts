@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { frame } from '../frame.ts';
 
-/** Texts of the window that says why an event was answered or not. */
 export const why = {
   title: t`Why this happened`,
   loading: t`Loading the decision`,
@@ -25,5 +24,4 @@ export const why = {
   simulated: t`A test: nothing of it reached a person.`,
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, why };

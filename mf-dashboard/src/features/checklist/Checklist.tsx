@@ -29,14 +29,13 @@ import { useTestEvent } from './useTestEvent.ts';
 const tags = ['Flow'] as const;
 const noTags = [] as const;
 
-/** The way from an empty account to an automatic reply: the next step, or all steps when expanded. Each step detects that it is done. */
 export function Checklist({ onHide }: { onHide: () => void }) {
   const { data: status } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
   const hasEvent = useAppSelector((state) => selectNotifications(state).some(isReceived));
   const flows = useBotFlowsQuery();
   const run = useLatestRunQuery();
-  // A run is the last thing that events bring.
+  // A run is the last thing that events cause.
   useLiveTags(run.data ? noTags : tags);
   const { send, write, isSending } = useTestEvent();
   const [isExpanded, toggle] = useExpanded('first-steps');

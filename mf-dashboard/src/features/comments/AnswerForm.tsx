@@ -11,7 +11,7 @@ import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments
 
 const text = copy.comments.reply;
 
-/** Under the post for everybody, or by the one message that a comment allows. */
+/** Publicly below the post, or by the single message that a comment allows. */
 export type AnswerWay = 'public' | 'private';
 
 interface AnswerFormProps {
@@ -21,7 +21,6 @@ interface AnswerFormProps {
   onDone: () => void;
 }
 
-/** Answers one comment. */
 export function AnswerForm({ comment, way, name, onDone }: AnswerFormProps) {
   const host = useHost();
   const [draft, setDraft] = useDraft(`comment.${way}.${comment.id}`);

@@ -15,14 +15,12 @@ const privateTones = { none: 'neutral', sending: 'info', sent: 'success', failed
 
 export interface CommentRowProps {
   comment: Comment;
-  /** In which way it is being answered. */
   way: AnswerWay | null;
   onAnswer: (comment: Comment, way: AnswerWay | null) => void;
   onHide: (comment: Comment, isHidden: boolean) => void;
   onDelete: (comment: Comment) => void;
 }
 
-/** One comment, what became of it, and what can be done. */
 export const CommentRow = memo(function CommentRow({ comment, way, onAnswer, onHide, onDelete }: CommentRowProps) {
   const { isOwn, isHidden, isLive, privateReply } = comment;
   const name = commenterName(comment);

@@ -27,7 +27,6 @@ const TAGS = ['Comment'] as const;
 const idOf = ({ id }: Comment) => id;
 const timeOf = ({ writtenAt }: Comment) => writtenAt;
 
-/** What people write under posts, the latest first, and how to answer. */
 export function CommentsPanel() {
   const host = useHost();
   const { values, set, reset, changed } = useQueryState(commentParams);
@@ -57,7 +56,7 @@ export function CommentsPanel() {
   useListKeys({ id: 'comments', group: copy.instagramParts.comments, list: handle, search: searchField });
   const [sync, { isLoading: isSyncing }] = useSyncCommentsMutation();
 
-  // The same from drawing to drawing, so that of many rows only those are drawn anew that have changed.
+  // Stable, so that only changed rows render again.
   const onAnswer = useCallback((comment: Comment, way: AnswerWay | null) => {
     setAnswering(way && { id: comment.id, way });
     if (way === null) requestAnimationFrame(() => handle.current?.focus());

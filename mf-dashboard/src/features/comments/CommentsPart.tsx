@@ -9,7 +9,6 @@ import { CommentsPanel } from './CommentsPanel.tsx';
 
 const text = copy.comments.notAllowed;
 
-/** The comments; or why none can arrive or be answered, and the way out of that. */
 export function CommentsPart() {
   if (!useLacks('comments')) return <CommentsPanel />;
   const action = (

@@ -8,10 +8,9 @@ import { copy } from '../../copy/windows/doctor.ts';
 import { type Fix, useFixCheckMutation } from './doctor.api.ts';
 
 const text = copy.doctor;
-/** Where only connecting anew helps. */
+/** Checks that only reconnecting fixes. */
 const byConnecting: ReadonlySet<DoctorCheck['id']> = new Set(['connected', 'token_alive', 'token_life', 'scopes']);
 
-/** The button that repairs what a check found. */
 export function CheckAction({ check: { id, result, canFix } }: { check: DoctorCheck }) {
   if (canFix && isFix(id)) return <FixButton fix={id} />;
   if ((result !== 'fail' && result !== 'warn') || !byConnecting.has(id)) return null;

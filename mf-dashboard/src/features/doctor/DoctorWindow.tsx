@@ -4,7 +4,6 @@ import { copy } from '../../copy/windows/doctor.ts';
 import { doctorParams } from '../../state/doctorParams.ts';
 import { Examination } from './Examination.tsx';
 
-/** What stands between Instagram and an answer, and what to do about it; open while the address says so. */
 export function DoctorWindow() {
   const { values, set } = useQueryState(doctorParams);
   const isOpen = values.doctor === 'open';

@@ -8,7 +8,6 @@ import { useResumeSendingMutation } from './doctor.api.ts';
 
 const text = copy.doctor;
 
-/** While Instagram lets the account send nothing: why, what to do, and the way back. */
 export function PauseNotice() {
   const { toast } = useHost();
   const { data: status } = useInstagramStatusQuery();

@@ -7,7 +7,7 @@ export type Fix = (typeof doctorFixes)[number];
 const doctorApi = defineEndpoints('mf-dashboard.doctor', (build) => ({
   examination: build.query<Examination, void>({
     query: () => request('GET /api/instagram/doctor'),
-    // It asks Instagram: what was found before the window was closed is old.
+    // The diagnostics call Instagram, so an earlier result is stale.
     keepUnusedDataFor: 0,
   }),
   fixCheck: build.mutation<Examination, Fix>({
@@ -18,7 +18,7 @@ const doctorApi = defineEndpoints('mf-dashboard.doctor', (build) => ({
         const { data } = await queryFulfilled;
         dispatch(doctorApi.util.updateQueryData('examination', undefined, () => data));
       } catch {
-        // The button says so.
+        // The button reports errors.
       }
     },
   }),

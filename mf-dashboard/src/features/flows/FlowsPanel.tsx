@@ -21,7 +21,6 @@ const ROW_HEIGHT_PX = 64;
 const rowId = ({ id }: FlowRow) => id;
 const rowName = ({ name }: FlowRow) => name;
 
-/** What answers followers, and what could: its state, when it ran last, what went wrong; switched on and off here. */
 export function FlowsPanel() {
   useLiveTags(tags, FIGURES_LIVE_MS);
   const { values, set, reset } = useQueryState(params);

@@ -12,9 +12,7 @@ const text = copy.flows;
 
 interface FlowActions {
   switchFlow: (id: string, name: string, isActive: boolean) => void;
-  /** Which one is being switched. */
   busyId: string | undefined;
-  /** Opens the story of an event. */
   openWhy: (eventId: string) => void;
 }
 

@@ -10,11 +10,9 @@ interface InstagramChipProps {
   state: 'checking' | 'connected' | 'notConnected';
   username: string | null;
   accountType: string | null;
-  /** Something is wrong with the connected account. */
   isTroubled: boolean;
 }
 
-/** How it stands with Instagram; pressed, it shows what is behind that. */
 export function InstagramChip({ state, username, accountType, isTroubled }: InstagramChipProps) {
   const { set } = useQueryState(doctorParams);
   if (state === 'checking') return <Badge dot="hollow">{text.checking}</Badge>;

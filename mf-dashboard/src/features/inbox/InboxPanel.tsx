@@ -14,7 +14,7 @@ import { threadParams } from './threads/threadParams.ts';
 
 const TAGS = ['Thread'] as const;
 
-/** Conversations, the open one, and the person in it: beside each other where there is room, one at a time where there is not. */
+/** Shows the list, the conversation and the contact side by side; one at a time on narrow screens. */
 export function InboxPanel() {
   const { values, set } = useQueryState(threadParams);
   useLiveTags(TAGS);
@@ -25,7 +25,7 @@ export function InboxPanel() {
   const threadCell = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
 
-  // Where one of them takes the other's place, the focus goes along: into the conversation, and back to where one came from.
+  // On narrow screens, focus moves into the conversation and back.
   useEffect(() => {
     if (open !== null && wasOpen.current === null && isHidden(listCell.current)) threadCell.current?.focus();
     if (open === null && wasOpen.current !== null && document.activeElement === document.body) list.current?.focus();
@@ -34,7 +34,7 @@ export function InboxPanel() {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, defaultPrevented } = event;
-    // What lies above the inbox has the key for itself.
+    // Dialogs above the inbox handle the key themselves.
     if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
     if (isAbout) set({ about: 'no' });
     else if (open) set({ thread: null });

@@ -32,7 +32,6 @@ import { threadParams } from './threads/threadParams.ts';
 const text = copy.inbox.thread;
 const { done } = copy.inbox.bulk;
 
-/** The open conversation: who it is, what was written, and where to answer. */
 export function ThreadPane({ id }: { id: string }) {
   const { currentData: thread, error, refetch } = useInboxThreadQuery(id);
   const { set } = useQueryState(threadParams);

@@ -24,7 +24,7 @@ import { notificationParams } from './notificationParams.ts';
 import { useChangeAll } from './useChangeAll.ts';
 
 const text = copy.notifications;
-// Stands on the widgets, which the first screen does without.
+// Needs the lazy widgets, which the first screen does not load.
 const { Part: NotificationFeed } = lazyPart(
   () => import('./feed/NotificationFeed.tsx').then((module) => module.NotificationFeed),
   { Meanwhile: () => <SkeletonRows label={text.loading} count={4} height="84px" /> },

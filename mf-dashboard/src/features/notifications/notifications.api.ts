@@ -21,7 +21,7 @@ export const {
     transformResponse: ({ data }: ResponseOf<'GET /api/notifications'>) => data,
     keepUnusedDataFor: 0,
   }),
-  /** What went wrong and nobody has looked at. */
+  /** Unhandled errors. */
   troubles: build.query<ResponseOf<'GET /api/notifications'>['data'], number>({
     query: (limit) => request('GET /api/notifications', { query: { processedStatus: 'failed', status: 'unread', limit } }),
     transformResponse: ({ data }: ResponseOf<'GET /api/notifications'>) => data,

@@ -6,7 +6,6 @@ import { copy } from '../../copy/windows/probe.ts';
 
 const text = copy.probe;
 
-/** Who would answer and with what, who else would have matched, and what all the others say. */
 export function ProbeAnswer({ answer }: { answer: ResponseOf<'POST /api/flows/probe'>['data'] }) {
   const { considered, replies } = answer;
   const chosen = considered.find(({ result }) => result === 'chosen');

@@ -12,7 +12,7 @@ import { type Probe, useProbeMutation } from './probe.api.ts';
 
 const text = copy.probe;
 
-/** What a follower does besides writing, by where it happens. */
+/** Events other than messages, by source. */
 const extras = {
   reaction: { name: 'emoji', label: text.emoji },
   postback: { name: 'payload', label: text.payload },
@@ -23,7 +23,6 @@ function extraOf(surface: ProbeSurface) {
   return surface === 'reaction' || surface === 'postback' || surface === 'referral' ? extras[surface] : null;
 }
 
-/** A text and where it is written: says what would answer, and why not the others. */
 export function ProbeWindow() {
   const { values, set } = useQueryState(probeParams);
   return (

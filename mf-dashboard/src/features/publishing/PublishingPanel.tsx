@@ -17,7 +17,7 @@ import { usePublicationActions } from './usePublicationActions.ts';
 
 const text = copy.publishing;
 const ROW_HEIGHT_PX = 88;
-/** While something is on its way, its state is asked for this often. */
+/** Polling interval while a post is being published. */
 const WATCH_MS = 3_000;
 const params = { compose: oneOf(['no', 'yes'], 'no') };
 const idOf = ({ id }: Publication) => id;
@@ -25,7 +25,6 @@ const timeOf = ({ createdAt }: Publication) => createdAt;
 const rowName = ({ caption, kind }: Publication) => caption?.slice(0, 60) ?? text.kinds[kind];
 const isOnItsWay = ({ state }: Publication) => state === 'preparing' || state === 'processing' || state === 'publishing';
 
-/** Posts made here: what is planned, on its way, published, and what went wrong. */
 export function PublishingPanel() {
   const { confirm } = useHost();
   const { values, set } = useQueryState(params);

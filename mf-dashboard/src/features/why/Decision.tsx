@@ -8,10 +8,9 @@ import { copy } from '../../copy/windows/why.ts';
 const text = copy.why;
 type EventDecision = ResponseOf<'GET /api/webhooks/events/{id}/why'>['data'];
 
-/** The outcome in a sentence, then everything that was asked on the way to it, then what ran. */
 export function Decision({ decision }: { decision: EventDecision }) {
   const { considered, run, outcome, summary, summaryMessage, explanation, explanationMessage } = decision;
-  // What still waits has one sentence for both.
+  // Pending events use one sentence for both.
   const isOpen = outcome === null && summary === explanation;
   return (
     <Frame>

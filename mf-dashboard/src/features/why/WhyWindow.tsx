@@ -8,7 +8,6 @@ import { useEventDecisionQuery } from './why.api.ts';
 
 const text = copy.why;
 
-/** Why an event was answered or not; open while the address names one. */
 export function WhyWindow() {
   const { values, set } = useQueryState(whyParams);
   return (

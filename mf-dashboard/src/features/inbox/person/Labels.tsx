@@ -10,7 +10,6 @@ import { useChangeThreadMutation } from '../inbox.api.ts';
 
 const text = copy.inbox.person;
 
-/** What a team calls a conversation; the person never sees it. */
 export function Labels({ thread: { id, labels } }: { thread: Thread }) {
   const host = useHost();
   const fieldId = useId();

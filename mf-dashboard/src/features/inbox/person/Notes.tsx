@@ -10,7 +10,6 @@ import { useDeleteNoteMutation, useThreadNotesQuery } from '../inbox.api.ts';
 
 const text = copy.inbox.person;
 
-/** What colleagues should know; written below the conversation. */
 export function Notes({ threadId }: { threadId: string }) {
   const host = useHost();
   const { data, isLoading, isError, refetch } = useThreadNotesQuery(threadId);

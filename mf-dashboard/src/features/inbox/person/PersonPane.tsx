@@ -12,7 +12,6 @@ import { Notes } from './Notes.tsx';
 
 const text = copy.inbox.person;
 
-/** What is known about the person of the open conversation. */
 export function PersonPane({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const { contact } = thread;
   const name = personName(contact);

@@ -12,14 +12,12 @@ const idOf = ({ id }: Thread) => id;
 const nameOf = ({ contact }: Thread) => personName(contact);
 
 interface ThreadBulkProps {
-  /** What is selected. */
   threads: readonly Thread[];
   changing: ChangingThreads;
   onClear: () => void;
   isArchive: boolean;
 }
 
-/** What can be done with the selected conversations, and how far it has come. */
 export function ThreadBulk({ threads, changing, onClear, isArchive }: ThreadBulkProps) {
   const { confirm, prompt } = useHost();
   const count = threads.length;

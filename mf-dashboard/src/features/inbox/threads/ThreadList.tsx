@@ -19,11 +19,10 @@ import { idOf, timeOf, useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
-/** Parts of "Needs a person", which links from elsewhere lead to. */
+/** Filters within "Needs a person", which links from other screens use. */
 const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
 const rowName = ({ contact }: Thread) => personName(contact);
 
-/** Everybody who wrote, the latest first, with what narrows the list above. */
 export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> }) {
   const { values, set, reset, changed } = useQueryState(threadParams);
   const find = useDeferredValue(values.find.trim());

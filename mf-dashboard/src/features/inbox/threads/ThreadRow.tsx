@@ -14,7 +14,6 @@ import { WindowRing } from './WindowRing.tsx';
 const text = copy.inbox;
 const handlerIcons = { bot: Bot, human_requested: Hand, person: User };
 
-/** One conversation in the list. */
 export const ThreadRow = memo(function ThreadRow({ thread, nowMs }: { thread: Thread; nowMs: number }) {
   const { contact, preview, handler } = thread;
   const name = personName(contact);

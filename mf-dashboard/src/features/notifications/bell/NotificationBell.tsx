@@ -15,7 +15,6 @@ const { Part: BellPanel } = lazyPart(() => import('./BellPanel.tsx').then((modul
   Meanwhile: () => <SkeletonRows label={copy.notifications.loading} count={4} height="72px" />,
 });
 
-/** The bell of the header: the number of unread notifications, and the latest ones below it. */
 export function NotificationBell() {
   const unreadHere = useAppSelector((state) => selectNotifications(state).filter(({ isRead }) => !isRead).length);
   const isEverythingHere = useAppSelector((state) => selectNotifications(state).length < NOTIFICATIONS_KEPT);
@@ -24,7 +23,7 @@ export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const bell = useRef<HTMLButtonElement>(null);
-  // Older notifications than the store keeps may be unread too.
+  // Notifications older than those in the store may be unread too.
   const unread = isEverythingHere ? unreadHere : Math.max(unreadHere, counts?.data.unread ?? 0);
 
   const openEvent = (eventId: string) => {

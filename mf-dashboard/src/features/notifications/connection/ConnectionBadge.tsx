@@ -12,7 +12,6 @@ import styled from 'styled-components';
 import { frame as copy } from '../../../copy/frame.ts';
 import { connectionWords } from './connectionWords.ts';
 
-/** Whether events arrive by themselves, in words, and when the last one did; offers to reconnect once the attempts are used up. */
 export function ConnectionBadge() {
   const connection = useAppSelector(selectConnection);
   const { words, tone, isOffline } = connectionWords(connection, useAppSelector(selectLiveness).problem);

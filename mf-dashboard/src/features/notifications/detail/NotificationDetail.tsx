@@ -28,12 +28,11 @@ const views = [
 
 interface NotificationDetailProps {
   event: WebhookEvent;
-  /** Where what it is about is found; undefined while that is not known. */
+  /** Where its subject is; undefined while it is loading. */
   place: Pick<ResponseOf<'GET /api/notifications/{id}'>['data'], 'threadId' | 'comment'> | undefined;
   onClose: () => void;
 }
 
-/** The facts of a notification, its payload, and where one goes from here. */
 export function NotificationDetail({ event, place, onClose }: NotificationDetailProps) {
   const [view, setView] = useState<(typeof views)[number]['id']>('details');
   const { set } = useQueryState(whyParams);

@@ -32,7 +32,6 @@ interface NotificationFeedProps {
   onRefresh: () => void;
 }
 
-/** The list itself: what waits for somebody on top, then everything by day, bursts drawn together. */
 export function NotificationFeed({
   filter,
   onClearFilters,
@@ -195,7 +194,7 @@ function uniqueEvents(lines: readonly FeedLine[]): readonly WebhookEvent[] {
   return [...new Map(lines.flatMap(({ events }) => events).map((event) => [event.eventId, event])).values()];
 }
 
-/** Whether the top of the element is above the window: somebody reads further down. */
+/** Whether the top of the element is above the viewport. */
 function useScrolledAway(element: { readonly current: HTMLElement | null }): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

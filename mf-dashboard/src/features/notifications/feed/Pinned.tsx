@@ -19,7 +19,7 @@ interface PinnedProps {
   onHandled: (events: readonly WebhookEvent[], isRead: boolean) => Promise<void>;
 }
 
-/** What stays on top until somebody has seen to it: people who ask for a person, and what went wrong. Nothing while there is none. */
+/** Contacts who asked for a human, and errors; stays on top until handled. */
 export function Pinned({ onOpen, onWhy, onRetry, onHandled }: PinnedProps) {
   const { data: troubles } = useTroublesQuery(SHOWN);
   const { data: threads = [] } = useThreadsThatAskQuery();

@@ -1,16 +1,15 @@
-/** The post that a comment stands under, as Instagram's event names it. */
+/** The post of a comment, as in Instagram's event. */
 export function mediaOf(payload: unknown): { id: string; product: string | null } | null {
   const media = part(part(payload, 'value'), 'media');
   const id = textPart(media, 'id');
   return id === null ? null : { id, product: textPart(media, 'media_product_type') };
 }
 
-/** The name of the flow of an execution. */
 export function flowOf(payload: unknown): string | null {
   return textPart(part(payload, 'flow'), 'name');
 }
 
-/** The days of the period in which a goal was missed. */
+/** The period in which a goal was missed. */
 export function goalOf(payload: unknown): { firstDay: string; lastDay: string } | null {
   const goal = part(payload, 'goal');
   const [firstDay, lastDay] = [textPart(goal, 'firstDay'), textPart(goal, 'lastDay')];

@@ -5,7 +5,7 @@ import { flowOf, mediaOf } from './aboutOf.ts';
 
 const text = copy.feed.bursts;
 
-/** What several alike notifications are together: "18 comments on the same reel". */
+/** Title of a burst: "18 comments on the same reel". */
 export function burstTitle(event: WebhookEvent, count: number): string {
   switch (event.eventType) {
     case 'comments':

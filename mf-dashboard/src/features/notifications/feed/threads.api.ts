@@ -3,7 +3,7 @@ import type { ResponseOf, Thread } from '@fanfare/shared/contracts';
 
 const THREADS_SHOWN = 3;
 
-/** Conversations that wait for a person because the contact, or a flow, asked for one. */
+/** Conversations in which the contact or a flow asked for a human. */
 export const { useThreadsThatAskQuery } = defineEndpoints('mf-dashboard.threadsThatAsk', (build) => ({
   threadsThatAsk: build.query<readonly Thread[], void>({
     query: () => request('GET /api/inbox/threads', { query: { filter: 'human_requested', limit: THREADS_SHOWN } }),
