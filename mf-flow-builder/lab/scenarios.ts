@@ -8,7 +8,6 @@ const failed = failure(500, 'Server error. Please try again later.', 'internal')
 const stored = recordedAnswer(typical, 'GET /api/flow/get/{id}');
 const at = `/flow-builder?flow=${encodeURIComponent(stored.data.name)}`;
 
-/** 150 messages in a row of rows. */
 const many = Array.from({ length: 150 }, (_, n) => ({
   id: `message-${n}`,
   type: 'messageNode' as const,
@@ -26,7 +25,6 @@ const heavy: typeof stored = {
 
 const nobodyLeadsThere: typeof stored = { ...stored, data: { ...stored.data, edges: stored.data.edges.slice(0, 1) } };
 
-/** A flow that asks the owner's shop how many of a thing there are. */
 const asksTheShop: typeof stored = {
   ...stored,
   data: {

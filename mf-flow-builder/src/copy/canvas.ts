@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import type { Gesture } from '../state/graph/edits/GraphEdit.ts';
 import type { ConnectionRefusal } from '../state/graph/whyNotConnected.ts';
 
-/** What one can do on the canvas: menus, keys, announcements. */
 export const canvasCopy = {
   group: t`Flow builder`,
   tools: t`Canvas tools`,

@@ -4,24 +4,23 @@ import { type ComponentType, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Split } from './FlowBuilderLayout.tsx';
 
-/** In browsers that do not say when they are idle. */
+/** Fallback for browsers without idle callbacks, in milliseconds. */
 const IDLE_AFTER_MS = 2_000;
 
 let Loaded: ComponentType | null = null;
 
-/** Palette and canvas, with the library below them: most of this remote's code. */
+/** Palette, canvas and React Flow: most of this remote's code. */
 export async function loadWorkbench(): Promise<ComponentType> {
   const { Workbench } = await import(/* webpackChunkName: "flowBuilder-rest" */ './Workbench.tsx');
   Loaded = Workbench;
   return Workbench;
 }
 
-// Where the screen was loaded ahead, this is too once nothing else is to do. A failure shows when the screen is opened.
+// After a prefetch of the screen, this is prefetched when the browser is idle. A failure shows when the screen opens.
 const loadAhead = () => void loadWorkbench().catch(() => {});
 if ('requestIdleCallback' in window) window.requestIdleCallback(loadAhead);
 else setTimeout(loadAhead, IDLE_AFTER_MS);
 
-/** The heavy part of the screen, after its head stands. */
 export function LateWorkbench() {
   return (
     <AfterPaint fallback={<WorkbenchOutline />}>
@@ -44,7 +43,7 @@ function Arriving() {
       isWanted = false;
     };
   }, [Workbench]);
-  // For the boundary around the screen; Try again there asks anew.
+  // Caught by the boundary around the screen, which offers a retry.
   if (failure !== null) throw failure;
   return Workbench ? <Workbench /> : <WorkbenchOutline />;
 }

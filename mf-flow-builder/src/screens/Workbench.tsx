@@ -16,7 +16,6 @@ import { FlowMenu } from './FlowMenu.tsx';
 import { NodeOnCanvas } from './NodeOnCanvas.tsx';
 import { OpenDetails } from './OpenDetails.tsx';
 
-/** The palette beside the canvas, and what there is to say about the flow above it. */
 export function Workbench() {
   return (
     <CanvasProvider>

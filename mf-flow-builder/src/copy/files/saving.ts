@@ -2,7 +2,6 @@ import { locale } from '@fanfare/shared/language';
 import { t } from '@lingui/core/macro';
 import type { SaveState } from '../../state/slices/flowBuilder.slice.ts';
 
-/** How the draft saves itself, and what happens when it was changed elsewhere too. */
 export const savingCopy = {
   state: {
     empty: '',
@@ -15,7 +14,7 @@ export const savingCopy = {
     refused: (text: string) => t`Not saved: ${text}`,
     conflict: t`Changed elsewhere, kept on this device`,
   } satisfies Record<SaveState, string | ((text: string) => string)>,
-  /** The server's limit: more would be more than a run can be kept in bounds with. */
+  /** The server's limit, which bounds the cost of a run. */
   tooMany: (count: number, most: number) =>
     t`A flow holds at most ${most} nodes and this one has ${count.toLocaleString(locale())}. Move a part of it into a flow of its own and lead there with Go to Flow.`,
   textTooLong: (node: string, most: number) =>

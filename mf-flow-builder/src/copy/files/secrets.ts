@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts about what requests put in and nobody reads again. */
 export const secretsCopy = {
   title: t`Secrets`,
   about: t`Keys and tokens for the services that your flows ask. A request puts one in where '{{'\u00a0secrets.NAME\u00a0'}}' stands. Nobody reads its value again, not even you.`,

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 
 type AddedNodeType = Exclude<NodeType, SpecifiedNodeType>;
 
-/** Texts about the kinds of nodes that stand beside the specified ones. */
 export const catalogCopy = {
   search: t`Find a node type`,
   nothing: (text: string) => t`No node type is about “${text}”.`,
@@ -26,7 +25,6 @@ export const catalogCopy = {
     flowNode: t`Goes on in another flow`,
     noteNode: t`For those who edit the flow`,
   } satisfies Record<AddedNodeType, string>,
-  /** Other words that somebody may look for. */
   words: {
     messageNode: t`text send reply answer dm`,
     conditionNode: t`keyword if contains word branch`,

@@ -1,7 +1,7 @@
 import type { NodeType } from '@fanfare/shared/contracts';
 import { t } from '@lingui/core/macro';
 
-/** What a node is called as long as nobody names it. Drafts keep it in English, as specified; who reads it has it in their own language. */
+/** Default labels. Drafts store them in English, as specified; they are translated when shown. */
 export const keptLabel = {
   messageNode: 'Send Message',
   conditionNode: 'Check Condition',

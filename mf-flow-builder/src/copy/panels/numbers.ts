@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the numbers panel. */
 export const numbersCopy = {
   notSaved: t`This flow is not saved yet`,
   notSavedHint: t`Numbers come once it is published and somebody writes.`,
@@ -14,7 +13,6 @@ export const numbersCopy = {
   left: t`Went on`,
   errors: t`Errors`,
   waits: t`Wait now`,
-  /** Above a node. */
   onNode: {
     entered: (count: string) => t`${count} entered`,
     left: (count: string) => t`${count} went on`,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the outline. */
 export const outlineCopy = {
   label: t`The flow as a list`,
   keys: t`Enter edits, A adds after, C connects, Alt with an arrow moves, Delete deletes.`,

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the window in which a flow is published. */
 export const publishingCopy = {
   title: (name: string) => t`Publish “${name}”`,
   first: (nodes: number) => t`This is the first version, with ${nodes} ${plural(nodes, { one: 'node', other: 'nodes' })}.`,
@@ -10,7 +9,6 @@ export const publishingCopy = {
   same: t`Nothing has changed since.`,
   issues: t`What to look at`,
   blocked: t`Errors keep it from being published. The panel Issues leads to each of them.`,
-  /** Who is asked before whom, once it is published. */
   turn: {
     taken: {
       everything: (name: string) => t`“${name}” is then never asked: this flow is asked before it and answers every message.`,

@@ -1,7 +1,6 @@
 import { locale } from '@fanfare/shared/language';
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the replay panel. */
 export const replayCopy = {
   intro: t`What followers really wrote is played through your draft and through what is published. Nothing is stored or sent.`,
   days: t`What came in the last`,

@@ -9,14 +9,13 @@ import type { WindowPoint } from './pointing/useAddNode.ts';
 
 interface EdgePlusProps {
   edgeId: string;
-  /** Where they lie decides where the edge is. */
+  /** Their positions determine where the edge is. */
   nodes: readonly CanvasNode[];
   onInsert: (at: WindowPoint, edgeId: string) => void;
   onMouseEnter: () => void;
   onMouseLeave: () => void;
 }
 
-/** A plus in the middle of the one edge that is pointed at or selected. */
 export function EdgePlus({ edgeId, nodes, onInsert, ...pointing }: EdgePlusProps) {
   const anchor = useRef<HTMLDivElement>(null);
   const [middle, setMiddle] = useState<WindowPoint | null>(null);
@@ -56,7 +55,7 @@ export function EdgePlus({ edgeId, nodes, onInsert, ...pointing }: EdgePlusProps
   );
 }
 
-/** Above the nodes, and with room around it so that the pointer finds it. */
+/** Above the nodes, with a margin that makes it easy to hit. */
 const Anchor = styled.div`
   position: absolute;
   z-index: 1001;

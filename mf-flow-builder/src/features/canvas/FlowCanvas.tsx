@@ -13,17 +13,13 @@ import { useAsked } from './picking/useAsked.ts';
 import { useDropTarget } from './pointing/useDropTarget.ts';
 
 interface FlowCanvasProps {
-  /** Draws the inside of a node. */
   NodeBody: ComponentType<NodeBodyProps>;
-  /** Stands on the canvas as long as there is no node. */
   Empty: ComponentType;
-  /** Lies on the canvas, in a corner. */
   children: ReactNode;
 }
 
 const { selectNodes, selectTask } = flowBuilderSlice.selectors;
 
-/** The flow as a graph, and what can be done to it. */
 export function FlowCanvas({ NodeBody, Empty, children }: FlowCanvasProps) {
   const frame = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -33,7 +29,7 @@ export function FlowCanvas({ NodeBody, Empty, children }: FlowCanvasProps) {
 
   return (
     <NodeBodyContext value={NodeBody}>
-      {/* What would be drawn while a flow loads would be replaced by it. */}
+      {/* Not rendered while a flow loads, because the flow would replace it. */}
       <CanvasFrame
         ref={frame}
         tabIndex={-1}

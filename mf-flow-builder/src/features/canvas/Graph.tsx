@@ -17,11 +17,11 @@ import { useFit } from './view/useFit.ts';
 import { useKeptInView } from './view/useKeptInView.ts';
 import { useView } from './view/useView.ts';
 
-// Outside the component: React Flow draws every node anew when one of these is another object.
+// Constant: React Flow renders every node again when this object changes.
 const nodeViews = Object.fromEntries(nodeTypes.map((type) => [type, CanvasNodeView]));
 const snapGrid: [number, number] = [...SNAP_GRID];
 const edgeOptions = { type: 'smoothstep', interactionWidth: 24 };
-/** A small flow is in the page as a whole, for Tab and for screen readers; of a large one only what is in view. */
+/** Up to this size all nodes are in the page, for Tab and screen readers; of a larger flow only the visible ones. */
 const DRAWN_WHOLE_UNTIL = 100;
 
 const spoken: Partial<AriaLabelConfig> = {
@@ -40,11 +40,10 @@ const spoken: Partial<AriaLabelConfig> = {
 
 interface GraphProps {
   ask: (asked: Asked) => void;
-  /** Told what happens while a connection is drawn by keys. */
   say: (text: string) => void;
 }
 
-/** What is drawn anew for each frame of a drag; nothing else of the canvas is. */
+/** The only component that renders on every frame of a drag. */
 export const Graph = memo(function Graph({ ask, say }: GraphProps) {
   const { impossible, handlers: connecting } = useConnecting(ask);
   const elements = useCanvasElements(impossible);

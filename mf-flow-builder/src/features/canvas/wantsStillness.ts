@@ -1,4 +1,4 @@
-/** Somebody who wants less motion gets none on the canvas; nor does what cannot be asked, such as a test's page. */
+/** Also true where `matchMedia` is missing, as in tests. */
 export function wantsStillness(): boolean {
   return !('matchMedia' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

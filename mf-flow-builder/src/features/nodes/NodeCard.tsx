@@ -26,7 +26,7 @@ const editors: Record<SpecifiedNodeType, ComponentType<EditorProps>> = {
   actionNode: ActionEditor,
 };
 
-/** Letters that may be too many for one line beside the buttons. */
+/** Letters that may not fit in one line next to the buttons. */
 const LONG_LABEL = 12;
 
 interface NodeCardProps {
@@ -34,11 +34,9 @@ interface NodeCardProps {
   type: NodeType;
   data: FlowNodeData;
   isSelected: boolean;
-  /** Its outputs, where it has several. */
   children?: ReactNode;
 }
 
-/** A node's inside: what it does, and its editor after a double click or a press on Edit. */
 export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps) {
   const dispatch = useAppDispatch();
   const edited = useBuilderSelector(({ flowBuilderView: { editing } }) => (editing?.nodeId === id ? editing.part : null));
@@ -56,7 +54,7 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
     dispatch(viewSlice.actions.editEnded());
     if (changes && !isSame(changes, data)) dispatch(flowBuilderSlice.actions.nodeEdited({ id, data: changes }));
     if (how === 'leave') return;
-    // While the name is edited the button is not there.
+    // The button is unmounted while the name is edited.
     const node = card.current?.closest<HTMLElement>('.react-flow__node');
     (editButton.current ?? node)?.focus({ preventScroll: true });
   };

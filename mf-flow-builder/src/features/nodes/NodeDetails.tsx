@@ -17,7 +17,7 @@ import { TextField } from './fields/TextField.tsx';
 import { nodeForms } from './forms/nodeForms.ts';
 import { NodeIssues } from './NodeIssues.tsx';
 
-/** The form of the node whose details are open. What is typed is the draft's at once; Undo takes it back. */
+/** Changes apply to the draft at once; undo reverts them. */
 export function NodeDetails() {
   const nodeId = useBuilderSelector(viewSlice.selectors.selectDetails)?.nodeId ?? '';
   const node = useBuilderSelector((state) => state.flowBuilder.nodes.find(({ id }) => id === nodeId));
@@ -71,7 +71,7 @@ function Details({ node }: { node: FlowNode }) {
   );
 }
 
-/** Changes a node, and takes away the edges of outputs that it does not have any more; one step of Undo. */
+/** Also removes the edges of outputs that no longer exist, in the same undo step. */
 function useNodeChange(id: string) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();

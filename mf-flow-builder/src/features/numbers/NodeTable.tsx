@@ -12,12 +12,10 @@ import type { What } from './PeopleDialog.tsx';
 
 interface NodeTableProps {
   figures: Figures['nodes'];
-  /** People who wait now, by node. */
   waiting: ReadonlyMap<string, number>;
   onAsk: (what: What, nodeId: string) => void;
 }
 
-/** The nodes that somebody came to, the busiest first. A number leads to its people. */
 export function NodeTable({ figures, waiting, onAsk }: NodeTableProps) {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);

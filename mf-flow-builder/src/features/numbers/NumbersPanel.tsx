@@ -19,7 +19,6 @@ import { type Asked, PeopleDialog } from './PeopleDialog.tsx';
 
 const totals = ['started', 'answered', 'finished', 'waiting', 'failed'] as const;
 
-/** How runs of real people went through the flow, node by node; on the canvas as long as this is open. */
 export function NumbersPanel() {
   const openFlow = useBuilderSelector(flowBuilderSlice.selectors.selectOpenFlow);
   return (
@@ -106,7 +105,6 @@ function Numbers({ flowId }: { flowId: string }) {
   );
 }
 
-/** Shows the figures on the canvas too, until the panel is closed. */
 function useCanvasNumbers(figures: Figures | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

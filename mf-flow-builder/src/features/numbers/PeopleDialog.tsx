@@ -33,12 +33,11 @@ const tones: Record<RunInfo['status'], Tone> = {
 interface PeopleDialogProps {
   asked: Asked;
   flowId: string;
-  /** Of runs that began then or later; who waits is told whenever they began. */
+  /** Limits to runs that started since then; waiting contacts are listed regardless. */
   since: string;
   onClose: () => void;
 }
 
-/** Who stands behind a number: whose runs came to the node, wait there or failed there. */
 export function PeopleDialog({ asked: { what, nodeId }, flowId, since, onClose }: PeopleDialogProps) {
   const node = useBuilderSelector((state) => state.flowBuilder.nodes.find(({ id }) => id === nodeId));
   const [runs, setRuns] = useState<readonly RunInfo[] | null>(null);

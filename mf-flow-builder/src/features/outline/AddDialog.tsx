@@ -15,13 +15,11 @@ const copy = outlineCopy.add;
 const { selectEdges, selectNodes } = flowBuilderSlice.selectors;
 
 interface AddDialogProps {
-  /** Behind which way; null: as a beginning. */
   way: Way | null;
   onAdd: (type: NodeType, way: Way | null) => void;
   onClose: () => void;
 }
 
-/** Chooses a kind of node, and behind which way where there are several. */
 export function AddDialog({ way, onAdd, onClose }: AddDialogProps) {
   const nodes = useBuilderSelector(selectNodes);
   const edges = useBuilderSelector(selectEdges);

@@ -18,7 +18,6 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
-/** Where a way of a node leads to: another node, or nowhere. */
 export function ConnectDialog({ way: { node, output: asked }, onConnect, onClose }: ConnectDialogProps) {
   const nodes = useBuilderSelector(selectNodes);
   const edges = useBuilderSelector(selectEdges);

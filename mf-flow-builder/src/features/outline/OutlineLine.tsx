@@ -8,7 +8,7 @@ import { nodeText } from '../../state/texts/nodeText.ts';
 import type { OutlineRow } from './outlineRows.ts';
 import type { RowAction } from './RowAction.ts';
 
-/** Deeper lines are not moved further to the right: on a phone nothing would be left of them. */
+/** Deeper rows are not indented further, to leave space on a phone. */
 const DEEPEST = 7;
 
 const groups: readonly (readonly RowAction[])[] = [['edit', 'addAfter', 'connect'], ['up', 'down'], ['test', 'show'], ['remove']];
@@ -24,13 +24,12 @@ const keys: Partial<Record<RowAction, string>> = {
 
 interface OutlineLineProps {
   row: OutlineRow;
-  /** Tab reaches it. */
   isCurrent: boolean;
   onFocus: () => void;
   onAction: (action: RowAction) => void;
 }
 
-/** One line: a node, a way by which one is left, or where the flow comes back to what is written out already. */
+/** A node, one of its outputs, or a reference to a node that is listed above. */
 export function OutlineLine({ row, isCurrent, onFocus, onAction }: OutlineLineProps) {
   const { node, level, kind } = row;
   const name = nodeName(node);

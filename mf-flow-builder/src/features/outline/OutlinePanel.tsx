@@ -19,10 +19,9 @@ import { useOutline } from './useOutline.ts';
 
 const { selectEdges, selectNodes } = flowBuilderSlice.selectors;
 
-/** What is open over the outline. */
 type Asked = { kind: 'add'; way: Way | null } | { kind: 'connect'; way: Way };
 
-/** The flow as a list that can be read, changed and tried without the canvas. `NodeDetails`: the form of the node whose details are open. */
+/** `NodeDetails` is injected: the form of the node whose details are open. */
 export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(selectNodes);
@@ -32,7 +31,6 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
   const outline = useOutline();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  /** The row that has the focus next. */
   const [wanted, setWanted] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -128,7 +126,6 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
   );
 }
 
-/** The way that a line stands for; of a node its first. */
 function wayOf(row: OutlineRow): Way {
   return { node: row.node, output: row.kind === 'way' ? row.output.id : null };
 }

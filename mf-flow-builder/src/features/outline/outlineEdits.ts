@@ -7,13 +7,12 @@ import { namedOutputs } from '../../state/graph/namedOutputs.ts';
 const BELOW_PX = 180;
 const BESIDE_PX = 280;
 
-/** A way by which a node is left. */
 export interface Way {
   node: FlowNode;
   output: string | null;
 }
 
-/** Where a new node behind a way stands on the canvas: below, further ways beside each other. */
+/** Position of a node behind an output: below, further outputs side by side. */
 export function placeBehind(graph: FlowGraph, way: Way | null): FlowNode['position'] {
   const { nodes } = graph;
   if (!way) {
@@ -23,7 +22,7 @@ export function placeBehind(graph: FlowGraph, way: Way | null): FlowNode['positi
   const { node, output } = way;
   const ways = namedOutputs(node.type, node.data);
   const place = { x: node.position.x + Math.max(0, ways.indexOf(output)) * BESIDE_PX, y: node.position.y + BELOW_PX };
-  // What follows already makes room.
+  // The following nodes move down already.
   if (targetOf(graph, way) !== null) return place;
   const isTaken = ({ position }: FlowNode) =>
     Math.abs(position.x - place.x) < BESIDE_PX / 2 && Math.abs(position.y - place.y) < BELOW_PX / 2;
@@ -31,7 +30,6 @@ export function placeBehind(graph: FlowGraph, way: Way | null): FlowNode['positi
   return place;
 }
 
-/** Puts a new node behind a way: before what follows there already. */
 export function additionBehind(graph: FlowGraph, way: Way | null, node: FlowNode): GraphEdit {
   if (!way) return { gesture: 'add', putNodes: [node] };
   const [edge, ...others] = edgesOf(graph.edges, way);
@@ -44,7 +42,6 @@ export function additionBehind(graph: FlowGraph, way: Way | null, node: FlowNode
   };
 }
 
-/** Lets a way lead to another node, or nowhere. */
 export function connectionOf({ edges }: FlowGraph, way: Way, target: string | null): GraphEdit {
   const [edge] = edgesOf(edges, way);
   const { node, output } = way;
@@ -55,12 +52,11 @@ export function connectionOf({ edges }: FlowGraph, way: Way, target: string | nu
   };
 }
 
-/** Where a way leads to, or null. */
 export function targetOf({ edges }: FlowGraph, way: Way): string | null {
   return edgesOf(edges, way)[0]?.target ?? null;
 }
 
-/** Two that follow each other in one way change places. Null where that cannot be said: one of them goes on in several ways, or is where runs begin. */
+/** Swaps two consecutive nodes. Null when one of them has several outputs or is a start. */
 export function swapEdit({ nodes, edges }: FlowGraph, firstId: string): { edit: GraphEdit; secondId: string } | null {
   const [between, ...more] = edges.filter(({ source }) => source === firstId);
   const first = nodes.find(({ id }) => id === firstId);

@@ -11,7 +11,6 @@ import { additionBehind, connectionOf, placeBehind, swapEdit, type Way } from '.
 
 const { graphEdited, nodesRevealed } = flowBuilderSlice.actions;
 
-/** What can be done in the outline; each is one step of Undo and is said aloud. */
 export function useOutline() {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -25,7 +24,7 @@ export function useOutline() {
 
   return {
     said,
-    /** Answers the id of the new node. */
+    /** Returns the id of the new node. */
     add: (type: NodeType, way: Way | null): string => {
       const node = createNode(type, placeBehind(graph(), way), Date.now(), graph().nodes);
       dispatch(graphEdited(additionBehind(graph(), way, node)));

@@ -6,7 +6,6 @@ import { catalogCopy } from '../../copy/nodes/catalog.ts';
 import type { CatalogEntry, CatalogGroup } from '../../state/nodeCatalog.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
-/** On a phone: the added kinds of nodes, in a window. */
 export function MoreKinds({ groups, onAdd }: { groups: readonly CatalogGroup[]; onAdd: (entry: CatalogEntry) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -12,7 +12,6 @@ const { selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
 const { nameAskedFor } = flowBuilderSlice.actions;
 
 interface PublishButtonsProps {
-  /** Saves the flow under the typed name, or says why not. */
   onSave: () => Promise<void>;
 }
 

@@ -21,7 +21,6 @@ interface PublishFormProps {
   onCancel: () => void;
 }
 
-/** What will be published: what it changes, what stands in the way, and a note for the list of versions. */
 export function PublishForm({ flow, onPublish, onCancel }: PublishFormProps) {
   const [note, setNote] = useState('');
   const issues = useBuilderSelector(viewSlice.selectors.selectDraftIssues) ?? [];

@@ -8,10 +8,12 @@ import { askedOncePublished } from './askedOncePublished.ts';
 import { useAskedAutomationsQuery } from './publish.api.ts';
 
 const text = publishingCopy.turn;
-/** The page Automation has them all. */
 const SHOWN = 5;
 
-/** What this flow would take from others once it is published, or they from it, since only the first that fits answers. */
+/**
+ * Warns when this flow would take events from other automations once published, or they from it: only the first match
+ * runs.
+ */
 export function TurnNotice({ flow }: { flow: BotFlow }) {
   const { data: automations, isError } = useAskedAutomationsQuery(undefined, { refetchOnMountOrArgChange: true });
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);

@@ -2,9 +2,8 @@ import { getFlowStart } from '@fanfare/engine';
 import type { AskedInTurn, Automation, BotFlow, FlowNode } from '@fanfare/shared/contracts';
 
 /**
- * The order of the automations once this flow is published: among equals the one published last comes first.
- *
- * @param automations in the order in which they are asked
+ * The evaluation order once this flow is published: at equal priority the latest published comes first.
+ * @param automations in the current order
  */
 export function askedOncePublished(
   automations: readonly Automation[],

@@ -20,7 +20,6 @@ interface ItemsProps {
   onMore: () => void;
 }
 
-/** Everybody for whom something would change: what they wrote, what they got, what they would get. */
 export function Items({ report: { items, nextCursor }, isLoading, onMore }: ItemsProps) {
   return (
     <section>

@@ -14,7 +14,6 @@ import { Summary } from './Summary.tsx';
 const { selectHasUnsavedChanges, selectOpenFlow } = flowBuilderSlice.selectors;
 const dayChoices = [1, 7, 14, 30] as const;
 
-/** What the draft would have done to what really came: before it is published. */
 export function ReplayPanel() {
   const openFlow = useBuilderSelector(selectOpenFlow);
   const hasUnsavedChanges = useBuilderSelector(selectHasUnsavedChanges);

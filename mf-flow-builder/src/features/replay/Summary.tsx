@@ -7,7 +7,6 @@ import type { Report } from './replay.api.ts';
 const changes = ['stolen', 'newly_answered', 'dropped', 'different'] as const;
 const rows = ['messages', 'peakPerHour', 'tooLate', 'peopleOverMinuteLimit'] as const;
 
-/** What would be different, in a sentence, by kind, and in what would leave. */
 export function Summary({ report }: { report: Report }) {
   if (report.events === 0) {
     return (

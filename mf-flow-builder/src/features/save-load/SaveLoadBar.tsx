@@ -25,7 +25,7 @@ export function SaveLoadBar() {
   useRefreshOpenFlow();
   const saveDraft = useDraftSaver();
   const hasFlow = useBuilderSelector(selectOpenFlow) !== null;
-  // The draft of a flow with a name needs no name to be typed.
+  // The draft of a named flow is saved without the name field.
   const saveByKey = () => void (hasFlow && name.trim() === '' ? saveDraft() : save());
   useCommands([{ id: 'builder.save', ...copy.saveKey, keys: 'Mod+S', alsoInFields: true, run: saveByKey }]);
 

@@ -7,15 +7,14 @@ import { useNewFlow } from './useNewFlow.ts';
 
 const { selectNodes, selectOpenFlow } = flowBuilderSlice.selectors;
 
-/** The flow that the query of an address names. */
 export function flowIn(search: string): string | null {
   return new URLSearchParams(search).get('flow') || null;
 }
 
 /**
- * The address names the open flow, `?flow=Prices`, so that a reload and a link lead back to it. Another name in it opens that flow as Load
- * Flow does; where that came to nothing, it names again what is open. A name that was not found stays until something is drawn.
- * A link that asks for a new flow gets one, once: a reload and Back lead to what was drawn since.
+ * Syncs the URL with the open flow, `?flow=Prices`. Another name opens that flow; on failure the URL is reset to the
+ * open flow. An unknown name stays until something is added. A link to a new flow works once: a reload and Back
+ * return to the draft.
  */
 export function useFlowOfAddress(load: (name: string) => Promise<void>): void {
   const { search, state } = useLocation();
@@ -26,7 +25,6 @@ export function useFlowOfAddress(load: (name: string) => Promise<void>): void {
   const isNewWanted = asksForNewFlow(state);
   const openName = useBuilderSelector(selectOpenFlow)?.name;
   const isEmpty = useBuilderSelector(selectNodes).length === 0;
-  /** What the address asked for last, once that is open or could not be opened. */
   const [answered, setAnswered] = useState<{ wanted: string | null; wasOpened: boolean } | null>(null);
   const name = openName ?? (isEmpty && !answered?.wasOpened ? wanted : null);
 

@@ -8,7 +8,7 @@ import { useMakingRoom } from './useMakingRoom.ts';
 
 const { flowLoaded, nameAskedFor, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
-/** Loads a flow by its name, by default the typed one; unsaved work on the canvas is only replaced after the person agreed. */
+/** Loads a flow by name, by default the typed one; asks before it replaces unsaved changes. */
 export function useLoadFlow() {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -20,7 +20,7 @@ export function useLoadFlow() {
     dispatch(taskStarted('loading'));
     try {
       const { data } = await loadFlow(name.trim()).unwrap();
-      // Somebody else may be signed in by now.
+      // Another user may have signed in meanwhile.
       if (store.getState().flowBuilder.task !== 'loading') return;
       dispatch(flowLoaded(data));
       dispatch(statusShown(copy.status.loaded));

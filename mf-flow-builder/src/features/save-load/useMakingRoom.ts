@@ -7,7 +7,6 @@ const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
 
 type Question = Omit<Parameters<ReturnType<typeof useHost>['confirm']>[0], 'tone'>;
 
-/** Whether the canvas may be replaced: what has a name is saved before, and what would be lost is asked about. */
 export function useMakingRoom(): (question: Question) => Promise<boolean> {
   const store = useBuilderStore();
   const saveDraft = useDraftSaver();

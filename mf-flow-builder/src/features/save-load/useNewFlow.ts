@@ -3,7 +3,6 @@ import { savingCopy } from '../../copy/files/saving.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useMakingRoom } from './useMakingRoom.ts';
 
-/** Begins a flow without a name on an empty canvas. */
 export function useNewFlow(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const makeRoom = useMakingRoom();

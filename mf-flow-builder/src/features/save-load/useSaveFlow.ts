@@ -15,7 +15,6 @@ import { useLoadFlow } from './useLoadFlow.ts';
 
 const { flowSaved, nameAskedFor, nodesRevealed, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
-/** Saves the canvas under the typed name, or says why not. */
 export function useSaveFlow(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -37,7 +36,7 @@ export function useSaveFlow(): () => Promise<void> {
       return;
     }
     dispatch(taskStarted('saving'));
-    // It names the revision that a save under way makes.
+    // Waits for the revision of a save in progress.
     await draftSaveEnded(store);
     const ready = store.getState().flowBuilder;
     try {
@@ -52,7 +51,7 @@ export function useSaveFlow(): () => Promise<void> {
     }
   };
 
-  /** Nothing was saved: the canvas and the typed name stay unless the other flow is opened. */
+  /** Nothing was saved: canvas and typed name stay unless the other flow is opened. */
   async function offerOtherFlow(name: string): Promise<void> {
     if (await confirm(savingCopy.nameTaken(name))) await load(name);
     else dispatch(nameAskedFor(savingCopy.otherName(name)));
@@ -61,7 +60,6 @@ export function useSaveFlow(): () => Promise<void> {
 
 interface Refusal {
   text: string;
-  /** The node to look at. */
   nodeId: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where the panel covers the screen (its style says so on a narrow one), nothing behind it can be reached. */
+/** On narrow screens the panel covers everything, so the rest of the screen is inert. */
 export function useLoneSheet(frame: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const sheet = frame.current;
@@ -25,7 +25,6 @@ export function useLoneSheet(frame: RefObject<HTMLElement | null>, isOpen: boole
   }, [frame, isOpen]);
 }
 
-/** Everything of the screen that is not the sheet and does not hold it. */
 function elementsBeside(sheet: Element): Element[] {
   const beside: Element[] = [];
   for (let at = sheet; at.parentElement && !at.hasAttribute('data-fills-window'); at = at.parentElement) {

@@ -10,7 +10,6 @@ import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 
 const { graphReplaced, nameTyped } = flowBuilderSlice.actions;
 
-/** Puts a template on the canvas, as one step of Undo, and proposes its name for a flow that has none. */
 export function useTemplate(): (template: FlowTemplate) => void {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -23,7 +22,7 @@ export function useTemplate(): (template: FlowTemplate) => void {
   };
 }
 
-/** As nodes have them that are drawn by hand. */
+/** Adds the default labels of new nodes. */
 function withLabels({ nodes, edges }: FlowGraph): FlowGraph {
   return { nodes: nodes.map((node) => ({ ...node, data: { label: keptLabel[node.type], ...node.data } })), edges };
 }

@@ -13,10 +13,8 @@ import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import type { ImportPlan } from './FlowFile.ts';
 import { type ImportResult, readImport } from './readImport.ts';
 
-/** More would be a list that nobody reads. */
 const LINES_SHOWN = 12;
 
-/** Reads a file and says what it would bring; nothing changes before that was agreed to. */
 export function ImportForm({ onEnd }: { onEnd: () => void }) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();

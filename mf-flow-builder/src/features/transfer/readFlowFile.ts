@@ -11,7 +11,6 @@ import { hasInput, namedOutputs } from '../../state/graph/namedOutputs.ts';
 import { type ImportPlan, type ReportLine, SCHEMA_VERSION } from './FlowFile.ts';
 import { recordsIn, textIn } from './isRecord.ts';
 
-/** Takes from a file what this version knows, and says what it left out. */
 export function readFlowFile(file: Record<string, unknown>): ImportPlan {
   const report: ReportLine[] = [];
   if (typeof file.schemaVersion === 'number' && file.schemaVersion > SCHEMA_VERSION) {

@@ -3,7 +3,6 @@ import { createEdge } from './createEdge.ts';
 import { newNodeId } from './createNode.ts';
 import type { GraphEdit } from './edits/GraphEdit.ts';
 
-/** Some nodes of a graph and the edges between them. */
 export function partOf(graph: FlowGraph, nodeIds: readonly string[]): FlowGraph {
   const wanted = new Set(nodeIds);
   return {
@@ -13,13 +12,11 @@ export function partOf(graph: FlowGraph, nodeIds: readonly string[]): FlowGraph 
 }
 
 interface Pasting {
-  /** Where the top left corner of what is pasted comes to lie. */
   at: FlowNode['position'];
   nowMs: number;
   present: readonly FlowNode[];
 }
 
-/** Adds a copy of a graph, with ids of its own. */
 export function pasteOf(part: FlowGraph, { at, nowMs, present }: Pasting): GraphEdit & { putNodes: FlowNode[] } {
   const left = Math.min(...part.nodes.map(({ position }) => position.x));
   const top = Math.min(...part.nodes.map(({ position }) => position.y));

@@ -1,11 +1,11 @@
 import { type FlowNodeData, type FlowOption, type NodeType, nodeOutputs } from '@fanfare/shared/contracts';
 
-/** A start is where runs come from, and a note is not part of what runs. */
+/** Starts and notes have none. */
 export function hasInput(type: NodeType): boolean {
   return type !== 'startNode' && type !== 'noteNode';
 }
 
-/** Handles by which a node can be left; one without a name (null) for a node that goes on in one way; none where a branch ends. */
+/** Output handles; null for a single unnamed output, empty where a branch ends. */
 export function namedOutputs(type: NodeType, { choices, cards, split }: FlowNodeData): readonly (string | null)[] {
   switch (type) {
     case 'noteNode':
@@ -23,7 +23,7 @@ export function namedOutputs(type: NodeType, { choices, cards, split }: FlowNode
   }
 }
 
-/** An option with an address opens a page and leads nowhere in the flow. */
+/** An option with a URL opens a page and has no output. */
 function behindOptions(options: readonly FlowOption[]): readonly (string | null)[] {
   const ids = options.filter(({ url }) => url === undefined).map(({ id }) => id);
   return ids.length > 0 ? [...ids, ...nodeOutputs.choicesNode] : [null];

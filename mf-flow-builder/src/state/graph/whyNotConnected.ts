@@ -4,7 +4,6 @@ import { hasInput } from './namedOutputs.ts';
 
 export type ConnectionRefusal = 'itself' | 'already' | 'noInput';
 
-/** Why these two cannot be joined, or null. */
 export function whyNotConnected({ nodes, edges }: FlowGraph, ends: Ends): ConnectionRefusal | null {
   if (ends.source === ends.target) return 'itself';
   const target = nodes.find(({ id }) => id === ends.target);

@@ -2,7 +2,7 @@ import type { FlowGraph, FlowNode } from '@fanfare/shared/contracts';
 import { createEdge } from './createEdge.ts';
 import { newNodeId } from './createNode.ts';
 
-/** The same graph with ids of its own: a tap on a button of one flow must mean nothing to another that came from the same template. */
+/** Copies a graph with new ids: button payloads must not match another flow from the same template. */
 export function withFreshIds({ nodes, edges }: FlowGraph, nowMs: number): FlowGraph {
   const ids = new Map<string, string>();
   const fresh: FlowNode[] = [];

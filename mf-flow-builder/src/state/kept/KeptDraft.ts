@@ -1,9 +1,7 @@
 import type { BotFlow, FlowGraph } from '@fanfare/shared/contracts';
 import type { FlowBuilderState } from '../slices/FlowBuilderState.ts';
 
-/** What is not saved, as it is kept on this device. */
 export interface KeptDraft extends FlowGraph {
-  /** The name field. */
   name: string;
   openFlow: BotFlow | null;
 }
@@ -12,7 +10,7 @@ export function keptDraftOf({ nodes, edges, name, openFlow }: FlowBuilderState):
   return { nodes, edges, name, openFlow };
 }
 
-/** A state just opened, with what was kept: unsaved, and nothing to undo. */
+/** Unsaved, with an empty history. */
 export function restored(opened: FlowBuilderState, kept: KeptDraft): FlowBuilderState {
   const stamp = opened.lastStamp + 1;
   return { ...opened, ...kept, stamp, lastStamp: stamp, isKept: true, loadCount: opened.loadCount + 1 };

@@ -1,13 +1,16 @@
 import { KEPT_WORK } from '@fanfare/shared/host';
 import type { KeptDraft } from './KeptDraft.ts';
 
-/** Followed by the user, so that nobody finds the work of somebody else, and by the draft: two tabs have one each. */
+/**
+ * Followed by the user id, so that users do not see each other's drafts, and the draft id, because each tab has its
+ * own.
+ */
 const PREFIX = `${KEPT_WORK}flow.`;
 
-/** The draft that this page keeps, by user. */
+/** The draft id of this page, by user. */
 const ownIds = new Map<string, string>();
 
-/** What this user left unsaved last, of the named flow where one is named; from now on this page keeps it. */
+/** Takes over the user's latest stored draft, of the named flow when one is given. */
 export function adoptKeptDraft(userId: string, flow: string | null = null): KeptDraft | null {
   const [latest] = allOf(userId)
     .filter(({ draft }) => flow === null || draft.openFlow?.name === flow)
@@ -17,7 +20,7 @@ export function adoptKeptDraft(userId: string, flow: string | null = null): Kept
   return latest.draft;
 }
 
-/** False when the storage of this browser is full or forbidden: then work would be lost with the page. */
+/** False when the browser's storage is full or disabled: leaving the page would then lose the draft. */
 export function writeKeptDraft(userId: string, draft: KeptDraft): boolean {
   const id = ownIds.get(userId) ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
   ownIds.set(userId, id);
@@ -36,7 +39,7 @@ export function dropKeptDraft(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId, id));
   } catch {
-    // Nothing can have been kept there.
+    // Storage is disabled, so there is nothing to remove.
   }
 }
 
@@ -56,7 +59,7 @@ function allOf(userId: string): { id: string; keptAt: number; draft: KeptDraft }
   }
 }
 
-/** Written by a build of this page, perhaps an older one. */
+/** Possibly written by an older build. */
 function readKept(text: string | null): { keptAt: number; draft: KeptDraft } | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

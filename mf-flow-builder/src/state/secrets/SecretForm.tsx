@@ -10,13 +10,12 @@ import { useStoreSecretMutation } from './secrets.api.ts';
 const NAME_MAX_LENGTH = 64;
 
 interface SecretFormProps {
-  /** The one to replace; without it a new one is kept. */
   name?: string;
   taken?: readonly string[];
   onEnd: (told?: string) => void;
 }
 
-/** Takes a value in, and forgets it once it is kept. */
+/** The value is cleared from the form once it is stored. */
 export function SecretForm({ name: replaced, taken = [], onEnd }: SecretFormProps) {
   const [store, { error, isLoading }] = useStoreSecretMutation();
   const [name, setName] = useState(replaced ?? '');

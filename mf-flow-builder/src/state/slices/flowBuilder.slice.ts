@@ -18,23 +18,18 @@ export type { FlowBuilderState } from './FlowBuilderState.ts';
 
 type Replacement = FlowGraph & {
   flow?: BotFlow;
-  /** The canvas then shows all of it. */
   isFitted?: boolean;
 };
 type LoadedFlow = BotFlow & { nodes?: FlowNode[]; edges?: FlowEdge[] };
 
-/** Carries when it was done: Undo joins what follows quickly. */
+/** Adds the time of the edit: quick successive edits are one undo step. */
 const timed = <T>(payload: T) => ({ payload, meta: { at: Date.now() } });
 type TimedAction<T> = PayloadAction<T, string, { at: number }>;
 
 /**
- * The draft. It outlives the screen, so that a look at the dashboard costs no work.
- *
- * Every change of the graph is one step of Undo: `graphEdited` takes any gesture as a `GraphEdit` (put and drop nodes and edges at once, with
- * a `mergeKey` for typing); `nodeAdded`, `nodeEdited`, `nodesMoved`, `nodesConnected` and `elementsRemoved` are the common ones; `graphReplaced`
- * puts another graph in its place, undoable. Build edits with the functions of `state/graph`. Positions come in at the end of a gesture.
- * Selection and view are no part of it; `nodesRevealed` asks the canvas to select and centre nodes (`nodesSelected` only to select), `nodesMarked` to
- * light up or dim some.
+ * The draft; it outlives the screen. Every graph change is one undo step: `graphEdited` takes any `GraphEdit`, the
+ * other actions are shortcuts. Build edits with the functions of `state/graph`. Positions are stored at the end of a
+ * gesture. Selection and view are not part of the draft.
  */
 export const flowBuilderSlice = createSlice({
   name: 'flowBuilder',
@@ -86,13 +81,13 @@ export const flowBuilderSlice = createSlice({
       reducer: (state, { payload: edge, meta }: TimedAction<FlowEdge>) =>
         afterEdit(state, { gesture: 'connect', putEdges: [edge] }, meta.at),
     },
-    /** What led to a removed node leads to what came after it. */
+    /** Reconnects predecessors to the successor of a removed node. */
     elementsRemoved: {
       prepare: timed<{ nodeIds: string[]; edgeIds: string[] }>,
       reducer: (state, { payload, meta }: TimedAction<{ nodeIds: string[]; edgeIds: string[] }>) =>
         afterEdit(state, removalOf(plain(state), payload.nodeIds, payload.edgeIds), meta.at),
     },
-    /** Another graph in place of this one, as one step of Undo; with `flow` it is what is saved. */
+    /** Replaces the graph in one undo step; with `flow` it counts as saved. */
     graphReplaced: {
       prepare: timed<Replacement>,
       reducer: (state, { payload: { nodes, edges, flow, isFitted = false }, meta }: TimedAction<Replacement>) => {
@@ -121,7 +116,6 @@ export const flowBuilderSlice = createSlice({
       state.draftSave = 'resting';
       state.conflict = null;
     },
-    /** Another flow is open; null: a new one without a name. */
     flowLoaded: ({ lastStamp, ownerId, name, loadCount }, { payload }: PayloadAction<LoadedFlow | null>) => {
       const { nodes = [], edges = [], ...openFlow } = payload ?? { id: null };
       const stamp = lastStamp + 1;
@@ -147,7 +141,7 @@ export const flowBuilderSlice = createSlice({
     draftSaveStarted: (state) => {
       state.draftSave = 'saving';
     },
-    /** The answer changes what is known of the saved flow, and nothing of the canvas, which may have gone on. */
+    /** Updates the saved flow only: the canvas may have changed since. */
     draftSaved: (state, { payload: { flow, stamp } }: PayloadAction<{ flow: BotFlow; stamp: number }>) => {
       if (state.openFlow?.id !== flow.id) return;
       state.draftSave = 'resting';
@@ -163,10 +157,10 @@ export const flowBuilderSlice = createSlice({
       if (state.openFlow?.id !== payload.flow.id) return;
       state.draftSave = 'resting';
       state.conflict = payload;
-      // That it was saved is not the news any more.
+      // The saved message is outdated.
       state.statusText = null;
     },
-    /** What is here goes over what was saved elsewhere, with the next save. */
+    /** The next save overwrites the version saved elsewhere. */
     conflictOverwritten: (state) => {
       if (state.conflict) state.openFlow = state.conflict.flow;
       state.conflict = null;
@@ -191,7 +185,6 @@ export const flowBuilderSlice = createSlice({
       state.statusText = text;
       state.isNameAskedFor = false;
     },
-    /** A name is missing; typing one answers it. */
     nameAskedFor: (state, { payload: text }: PayloadAction<string>) => {
       state.statusText = text;
       state.isNameAskedFor = true;
@@ -219,7 +212,6 @@ export const flowBuilderSlice = createSlice({
     selectHasUnsavedChanges: hasUnsavedChanges,
     selectSaveState: saveStateOf,
     selectConflict: (state) => state.conflict,
-    /** What Undo and Redo would take back and do again; null: nothing. */
     selectUndoGesture: (state) => state.past.at(-1)?.gesture ?? null,
     selectRedoGesture: (state) => state.future.at(-1)?.gesture ?? null,
     selectLoadCount: (state) => state.loadCount,
@@ -253,7 +245,7 @@ function endAskingForName(state: FlowBuilderState): void {
   state.isNameAskedFor = false;
 }
 
-/** What was found wrong belongs to the graph as it was. */
+/** Clears issues of the previous graph. */
 function afterEdit(draft: FlowBuilderState, edit: GraphEdit, at: number): FlowBuilderState {
   const state = plain(draft);
   const next = edited(state, edit, at);
@@ -262,7 +254,7 @@ function afterEdit(draft: FlowBuilderState, edit: GraphEdit, at: number): FlowBu
   return { ...next, issues: [], statusText: isNodeStillMissing ? next.statusText : null };
 }
 
-/** The state itself, not Immer's view of it: history shares the objects of the graph and knows them by identity. */
+/** Unwraps Immer's draft, because history compares nodes and edges by identity. */
 function plain(draft: FlowBuilderState): FlowBuilderState {
   return original(draft) ?? draft;
 }

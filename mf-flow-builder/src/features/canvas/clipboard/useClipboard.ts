@@ -16,8 +16,8 @@ const DUPLICATE_BESIDE_PX = 30;
 const { graphEdited, nodesSelected } = flowBuilderSlice.actions;
 
 /**
- * Copy, cut, paste and duplicate. By the browser's own events, which need no permission and work between tabs; they are listed with their
- * keys, but the keys are the browser's.
+ * Uses the browser's clipboard events, which need no permission and work between tabs. The commands are listed with
+ * their keys, but the browser handles the keys.
  */
 export function useClipboard(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
   const dispatch = useAppDispatch();
@@ -83,7 +83,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, say: (text: s
     };
   }, []);
 
-  // From the list of commands there is no event of the browser, so these may need its permission.
+  // The command palette causes no clipboard event, so these may need a permission.
   const copyByCommand = async () => {
     const text = textToCopy();
     if (text !== null) await navigator.clipboard.writeText(text).catch(() => undefined);
@@ -134,7 +134,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, say: (text: s
   };
 }
 
-/** Of the canvas, or of nothing at all; not of a field, and not of a text that somebody marked. */
+/** True when the event targets the canvas or nothing; false for fields and selected text. */
 function isMeant({ target }: ClipboardEvent, frame: HTMLElement | null): boolean {
   const element = target instanceof Element ? target : null;
   if (element?.closest(FIELD) || document.getSelection()?.toString()) return false;

@@ -9,8 +9,8 @@ const THICKEST_PX = 10;
 const domAttributes = { 'aria-roledescription': libraryCopy.role.edge };
 
 /**
- * The draft's edges with what React Flow knows about them (selection); an edge behind a condition carries the name of its output. `shares`: how
- * thick they are drawn, from 0 to 1, by `edgeKey`.
+ * Adds React Flow's state (selection) to the edges of the draft, and the names of a condition's outputs. `shares`:
+ * line widths from 0 to 1, by `edgeKey`.
  */
 export function mergeEdges(
   known: readonly CanvasEdge[],

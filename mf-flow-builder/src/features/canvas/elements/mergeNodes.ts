@@ -7,14 +7,16 @@ import { expectedLayout } from './expectedLayout.ts';
 
 interface Looks {
   marks: Readonly<Record<string, NodeMark>>;
-  /** Ids of what a connection cannot reach. */
   greyed: ReadonlySet<string>;
 }
 
 const domAttributes = { 'aria-roledescription': libraryCopy.role.node };
 const plain: Looks = { marks: {}, greyed: new Set() };
 
-/** The draft's nodes with what React Flow knows about them; a node that did not change stays the same object and is not drawn anew. */
+/**
+ * Adds React Flow's state to the nodes of the draft; an unchanged node stays the same object, so that it does not
+ * render again.
+ */
 export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNode[], { marks, greyed } = plain): CanvasNode[] {
   const byId = new Map(known.map((node) => [node.id, node]));
   return draft.map(({ id, type, position, data }) => {
@@ -40,7 +42,7 @@ export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNod
   });
 }
 
-/** What was on the screen has been measured there; one that was not yet is expected anew when it changes. */
+/** Measured nodes keep their size; the others get a new expected size when they change. */
 function keepsMeasures(before: CanvasNode | undefined, type: FlowNode['type']): boolean {
   return before !== undefined && before.type === type && before.handles === undefined;
 }

@@ -6,21 +6,21 @@ import { wantsStillness } from '../wantsStillness.ts';
 import type { CanvasNode } from './CanvasNode.ts';
 import { withSelection } from './withSelection.ts';
 
-/** Of a node that was not measured yet. */
+/** For a node that was not measured yet. */
 const USUAL_SIZE = { width: 240, height: 110 };
 
-/** Selects the nodes that somebody asked to see, and brings them into the middle. */
+/** Selects the requested nodes and centres them. */
 export function useReveal(nodes: readonly CanvasNode[], setNodes: Dispatch<SetStateAction<CanvasNode[]>>): void {
   const reveal = useBuilderSelector(flowBuilderSlice.selectors.selectReveal);
   const { setCenter, getZoom } = useReactFlow();
-  // What was asked for before this canvas was there has been answered.
+  // Requests from before this canvas was mounted are done.
   const answered = useRef(reveal);
 
   useEffect(() => {
     if (!reveal || answered.current === reveal) return;
     const wanted = new Set(reveal.nodeIds);
     const found = nodes.filter(({ id }) => wanted.has(id));
-    // They are on their way from the draft to the canvas.
+    // Not all nodes have reached the canvas yet.
     if (found.length < wanted.size) return;
     answered.current = reveal;
     setNodes((known) => withSelection(known, wanted));

@@ -10,7 +10,6 @@ import { findNodes } from './findNodes.ts';
 
 const text = canvasCopy.finder;
 
-/** Looks for nodes by what is in them; Enter goes from one to the next, and each comes into the middle. */
 export function FindBar({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);

@@ -1,7 +1,6 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
 import { copy } from '../../../copy.ts';
 
-/** Nodes that have every word of a text anywhere: in their label, kind, text, keyword, tag, address. In the order of the flow. */
 export function findNodes(nodes: readonly FlowNode[], text: string): FlowNode[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

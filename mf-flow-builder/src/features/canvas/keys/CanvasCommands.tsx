@@ -9,12 +9,11 @@ import { useNodeCommands } from './useNodeCommands.ts';
 
 interface CanvasCommandsProps {
   frame: RefObject<HTMLElement | null>;
-  /** Told what was done. */
   say: (text: string) => void;
   ask: (asked: Asked) => void;
 }
 
-/** What keys and the tools do. A component of its own, so that a drag, which draws the canvas anew for each frame, leaves it alone. */
+/** A separate component, so that it does not render on every frame of a drag. */
 export const CanvasCommands = memo(function CanvasCommands({ frame, say, ask }: CanvasCommandsProps) {
   const { undo, redo } = useHistoryCommands(say);
   useCanvasCommands(frame, say);

@@ -5,7 +5,7 @@ import { canvasCopy } from '../../../copy/canvas.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
 import type { Asked } from '../picking/Asked.ts';
 
-/** What opens a small window on the canvas. */
+/** Commands that open a picker on the canvas. */
 export function useAskingCommands(frame: RefObject<HTMLElement | null>, ask: (asked: Asked) => void) {
   const { getNodes, getEdges } = useReactFlow<CanvasNode, CanvasEdge>();
 
@@ -19,7 +19,7 @@ export function useAskingCommands(frame: RefObject<HTMLElement | null>, ask: (as
     const focused = document.activeElement?.closest('.react-flow__node')?.getAttribute('data-id');
     const [node, ...more] = getNodes().filter(({ id, selected }) => (focused ? id === focused : selected));
     if (!node || more.length > 0) return;
-    // In the corner: what can be connected to comes into the middle.
+    // In the corner, because the possible targets are centred.
     const box = frame.current?.getBoundingClientRect();
     ask({ kind: 'connect', nodeId: node.id, at: box ? { x: box.right, y: box.top } : { x: 0, y: 0 } });
   };

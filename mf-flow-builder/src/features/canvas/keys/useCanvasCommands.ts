@@ -11,7 +11,6 @@ import { useFit } from '../view/useFit.ts';
 
 const { nodesSelected } = flowBuilderSlice.actions;
 
-/** What keys do while the focus is on the canvas. `say`: told what was done. */
 export function useCanvasCommands(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -27,7 +26,7 @@ export function useCanvasCommands(frame: RefObject<HTMLElement | null>, say: (te
     if (nodeIds.length + edgeIds.length === 0) return;
     void remove({ nodeIds, edgeIds }, () => {
       if (nodeIds.length > 0) say(canvasCopy.removed(nodeIds.length));
-      // What had the focus is gone; the keys go on acting here.
+      // The focused node was removed; the canvas takes the focus so that keys keep working.
       frame.current?.focus({ preventScroll: true });
     });
   };

@@ -6,7 +6,6 @@ import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 
 const { selectRedoGesture, selectTask, selectUndoGesture } = flowBuilderSlice.selectors;
 
-/** Undo and Redo, wherever the focus is on this screen but in a field. `say`: told what was taken back. */
 export function useHistoryCommands(say: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();

@@ -4,10 +4,9 @@ import { wantsStillness } from '../wantsStillness.ts';
 type Place = FlowNode['position'];
 
 const LASTS_MS = 260;
-/** More would not move smoothly. */
 const BOXES_MAX = 300;
 
-/** Draws boxes on their way to their places, frame by frame; at once for somebody who wants less motion. */
+/** Animates boxes frame by frame; at once with reduced motion. */
 export async function moveSmoothly(
   boxes: readonly { id: string; position: Place }[],
   places: Readonly<Record<string, Place>>,

@@ -12,7 +12,7 @@ import { moveSmoothly } from './moveSmoothly.ts';
 
 const USUAL_SIZE = { width: 240, height: 110 };
 
-/** Lays the selection out anew, or everything when not several nodes are selected; one step of Undo. */
+/** Lays out the selection, or everything unless several nodes are selected, as one undo step. */
 export function useTidy(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -36,7 +36,7 @@ export function useTidy(frame: RefObject<HTMLElement | null>, say: (text: string
     await moveSmoothly(boxes, places, (now) =>
       setNodes((nodes) => nodes.map((node) => (now[node.id] ? { ...node, position: now[node.id] ?? node.position } : node))),
     );
-    // Somebody may have changed something else meanwhile.
+    // Nodes may have changed during the animation.
     const putNodes = store.getState().flowBuilder.nodes.flatMap((node) => {
       const position = places[node.id];
       return position ? [{ ...node, position }] : [];

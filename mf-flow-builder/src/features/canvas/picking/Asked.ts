@@ -1,16 +1,14 @@
 import type { Ends } from '../../../state/graph/isJoined.ts';
 import type { WindowPoint } from '../pointing/useAddNode.ts';
 
-/** What the canvas asks for in a small window of its own. */
 export type Asked =
   | {
       kind: 'node';
       at: WindowPoint;
-      /** Of the connection that was let go there; the new node is its other end. */
+      /** Of the connection that was dropped there; the new node becomes its other end. */
       loose?: Partial<Ends>;
-      /** The connection it goes into. */
       intoEdge?: string;
-      /** Not where the window is, but in the middle of the view. */
+      /** Places the node in the centre of the view instead of at the picker. */
       isInMiddle?: boolean;
     }
   | { kind: 'connect'; at: WindowPoint; nodeId: string }

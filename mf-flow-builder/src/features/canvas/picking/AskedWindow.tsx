@@ -20,7 +20,7 @@ const { Part: ConnectPicker } = lazyPart(() => import('./ConnectPicker.tsx').the
 const { Part: FindBar } = lazyPart(() => import('../finding/FindBar.tsx').then((module) => module.FindBar), { onMissing });
 const { graphEdited, nodesSelected } = flowBuilderSlice.actions;
 
-/** The one small window that is open on the canvas. `onEnd`: told what was done, or null. */
+/** `onEnd` receives the announcement of the result, or null. */
 export function AskedWindow({ asked, onEnd }: { asked: Asked; onEnd: (done: string | null) => void }) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -40,7 +40,7 @@ export function AskedWindow({ asked, onEnd }: { asked: Asked; onEnd: (done: stri
       return;
     }
     const end = screenToFlowPosition(at);
-    // The connection ends where it was let go: at the top of the new node, or at its foot.
+    // The connection ends where it was dropped: at the top or the bottom of the new node.
     const position = { x: end.x - HALF_NODE.x, y: loose.source === undefined ? end.y - 2 * HALF_NODE.y : end.y };
     const node = createNode(type, position, Date.now(), store.getState().flowBuilder.nodes);
     const [output] = namedOutputs(type, node.data);

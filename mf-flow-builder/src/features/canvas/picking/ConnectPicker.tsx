@@ -14,14 +14,13 @@ import { PickPopup } from './PickPopup.tsx';
 export interface ConnectPickerProps {
   nodeId: string;
   at: WindowPoint;
-  /** With what was done, or null when nothing was. */
+  /** Receives the announcement of the result, or null when cancelled. */
   onClose: (done: string | null) => void;
 }
 
 const text = canvasCopy.connect;
 const { nodesConnected, nodesRevealed } = flowBuilderSlice.actions;
 
-/** Connects a node without a pointer: first the output, where there are several, then the target, which comes into view. */
 export function ConnectPicker({ nodeId, at, onClose }: ConnectPickerProps) {
   const dispatch = useAppDispatch();
   const { nodes, edges } = useBuilderSelector((state) => state.flowBuilder);

@@ -8,13 +8,11 @@ import { PickPopup } from './PickPopup.tsx';
 
 export interface NodePickerProps {
   at: WindowPoint;
-  /** Which kinds can stand there. */
   fits: (type: NodeType) => boolean;
   onPick: (type: NodeType) => void;
   onClose: () => void;
 }
 
-/** Every kind of node that fits, in the palette's groups, to be searched. */
 export function NodePicker({ at, fits, onPick, onClose }: NodePickerProps) {
   const options = nodeCatalog.flatMap(({ title, entries }) =>
     entries

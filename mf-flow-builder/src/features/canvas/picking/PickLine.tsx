@@ -5,7 +5,6 @@ import type { PickOption } from './PickOption.ts';
 interface PickLineProps {
   option: PickOption;
   id: string;
-  /** Enter would take it. */
   isActive: boolean;
   onPoint: () => void;
   onPick: () => void;

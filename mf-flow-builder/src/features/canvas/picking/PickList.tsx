@@ -9,11 +9,9 @@ interface PickListProps {
   options: readonly PickOption[];
   nothing: string;
   onPick: (id: string) => void;
-  /** The one that Enter would take. */
   onActive?: (id: string | null) => void;
 }
 
-/** A field to search in and a list to choose from: arrows move, Enter takes. */
 export function PickList({ label, options, nothing, onPick, onActive }: PickListProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -5,7 +5,6 @@ import type { WindowPoint } from '../pointing/useAddNode.ts';
 
 interface PickPopupProps {
   label: string;
-  /** A point of the window; the popup keeps inside the canvas. */
   at: WindowPoint;
   onClose: () => void;
   children: ReactNode;
@@ -13,7 +12,6 @@ interface PickPopupProps {
 
 const MARGIN_PX = 8;
 
-/** A small window at a point of the canvas: Escape and a press outside close it. */
 export function PickPopup({ label, at, onClose, children }: PickPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);

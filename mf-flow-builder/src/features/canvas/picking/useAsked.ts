@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Asked } from './Asked.ts';
 
-/** Which small window is open on the canvas. What had the focus before has it again afterwards. */
 export function useAsked(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const before = useRef<Element | null>(null);

@@ -1,14 +1,12 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
 import type { Box } from '../overview/overviewBox.ts';
 
-/** Between a new node and those around it: room for a line and its name. */
 const GAP_PX = 60;
 
 type Size = Pick<Box, 'width' | 'height'>;
 
 /**
- * Where a new node covers no other one: below the last one, or beside it when only there it is seen.
- *
+ * A position where a new node covers no other: below the last one, or next to it when only that is visible.
  * @param boxes of all nodes
  */
 export function freeSpot(size: Size, last: Box, boxes: readonly Box[], isSeen: (box: Box) => boolean): FlowNode['position'] {
@@ -21,7 +19,6 @@ export function freeSpot(size: Size, last: Box, boxes: readonly Box[], isSeen: (
   return { x, y };
 }
 
-/** The box itself, or the nearest place straight below it where it covers no other. */
 export function freeBelow(box: Box, boxes: readonly Box[]): Box {
   return clearOf(box, boxes, (moved, { y, height }) => ({ ...moved, y: y + height + GAP_PX }));
 }
@@ -32,7 +29,6 @@ function clearOf(wanted: Box, boxes: readonly Box[], past: (box: Box, other: Box
   return box;
 }
 
-/** A box that the wanted one would touch, or nearly. */
 function coveredBy(box: Box, boxes: readonly Box[]): Box | undefined {
   const near = GAP_PX / 2;
   return boxes.find(

@@ -14,27 +14,25 @@ import { type Scene, useScene } from '../view/useScene.ts';
 import { wantsStillness } from '../wantsStillness.ts';
 import { freeBelow, freeSpot } from './freeSpot.ts';
 
-/** A point of the window, in pixels. */
 export interface WindowPoint {
   x: number;
   y: number;
 }
 
 interface Placing {
-  /** Where its top left corner comes to lie. */
   at?: WindowPoint;
-  /** Instead of `at`: where the middle of its upper edge comes to lie. */
+  /** Instead of `at`: the middle of the upper edge. */
   topAt?: WindowPoint;
-  /** The connection it goes into, by id. */
+  /** Id of the edge to insert the node into. */
   intoEdge?: string;
 }
 
-/** Rough half of a node, so that it lands in the middle and not beside it. */
+/** About half the size of a node, to centre it. */
 export const HALF_NODE = { x: 120, y: 50 };
 
 /**
- * Adds a node exactly at a point of the window, or where it covers none and is seen: below the last one that is in view, or beside it, and in
- * the middle where none is in view. Needs a `CanvasProvider` above. Answers the node.
+ * Adds a node at a point of the window, or near the last visible node without covering others, or in the centre.
+ * Needs a `CanvasProvider`. Returns the node.
  */
 export function useAddNode(): (type: NodeType, placing?: Placing) => FlowNode {
   const dispatch = useAppDispatch();
@@ -80,7 +78,7 @@ function freeBox(node: FlowNode, nodes: readonly FlowNode[], { pane, view, boxes
   const measured = new Map(known.map((box) => [box.id, box]));
   const sizeOf = ({ id, type, data }: FlowNode) => {
     const { width, height } = measured.get(id) ?? { width: 0, height: 0 };
-    // One that was just added is not measured yet.
+    // A node that was just added is not measured yet.
     return width && height ? { width, height } : expectedLayout(type, data).size;
   };
   const boxOf = (one: FlowNode) => ({ ...one.position, ...sizeOf(one) });

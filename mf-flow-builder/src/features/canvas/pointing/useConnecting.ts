@@ -12,7 +12,6 @@ import type { Asked } from '../picking/Asked.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** One end of a connection that is being drawn. */
 interface LooseEnd {
   nodeId: string;
   id?: string | null | undefined;
@@ -20,8 +19,8 @@ interface LooseEnd {
 }
 
 /**
- * Drawing a connection: what it cannot reach is greyed, what is refused says why, a whole node takes it as its input does, and on empty canvas
- * the node that is missing is asked for. `impossible`: ids of the nodes to grey.
+ * Greys unreachable nodes, reports refusals, accepts a drop anywhere on a node, and opens the node picker on empty
+ * canvas. `impossible`: ids of the nodes to grey.
  */
 export function useConnecting(ask: (asked: Asked) => void) {
   const dispatch = useAppDispatch();
@@ -58,7 +57,7 @@ export function useConnecting(ask: (asked: Asked) => void) {
         const ends = endsOf(fromHandle, nodeId);
         const refusal = toHandle && toHandle.type === fromHandle.type ? null : whyNotConnected(graph, ends);
         if (refusal) toast({ kind: 'info', title: canvasCopy.refusal[refusal] });
-        // Backwards nobody can say by which output; there the handle has to be hit.
+        // A connection dragged backwards must hit an output handle, because the node may have several.
         else if (!toHandle && fromHandle.type === 'source') dispatch(flowBuilderSlice.actions.nodesConnected(createEdge(ends)));
       } else if (at && under?.closest('.react-flow__pane')) {
         const { nodeId: known, id, type } = fromHandle;

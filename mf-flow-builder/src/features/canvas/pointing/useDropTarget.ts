@@ -3,7 +3,6 @@ import type { DragEvent } from 'react';
 import { nodeDragFormat } from '../../../state/nodeDragFormat.ts';
 import { useAddNode } from './useAddNode.ts';
 
-/** Takes a palette item that is dropped on the canvas and puts its node there; into a connection where it is dropped on one. */
 export function useDropTarget() {
   const addNode = useAddNode();
   const onDragOver = (event: DragEvent) => {
@@ -30,7 +29,7 @@ function edgeAt({ clientX, clientY }: DragEvent): Element | null {
   return document.elementFromPoint(clientX, clientY)?.closest('.react-flow__edge') ?? null;
 }
 
-/** By hand, because a drag says where it is many times a second. */
+/** Updates the DOM directly, because drag events fire many times a second. */
 function markEdge(canvas: Element, edge: Element | null): void {
   for (const marked of canvas.querySelectorAll(`.${MARK}`)) if (marked !== edge) marked.classList.remove(MARK);
   edge?.classList.add(MARK);

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EdgeMouseHandler } from 'reactflow';
 import type { CanvasEdge } from '../elements/CanvasNode.ts';
 
-/** Time to get from the line to the plus on it. */
 const LINGER_MS = 200;
 
-/** The edge that is pointed at, else the one that is selected. Its handlers stay the same: with others every edge would be drawn anew. */
+/** The hovered edge, else the selected one. The handlers are stable, because new ones would render every edge again. */
 export function useEdgePointing(edges: readonly CanvasEdge[]) {
   const [pointed, setPointed] = useState<string | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);

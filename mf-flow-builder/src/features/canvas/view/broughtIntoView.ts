@@ -2,10 +2,9 @@ import type { Viewport } from 'reactflow';
 import type { Box } from '../overview/overviewBox.ts';
 import { isInView, type Pane } from './fittedView.ts';
 
-/** Around what is brought into view; more at the top, where the tools are. */
 const ROOM_PX = { side: 24, top: 56 };
 
-/** The view, moved by as little as it takes to see all of a box with nothing over it. Of a box larger than the pane its upper left corner is seen. */
+/** Moves the view by the minimum that shows the box unobstructed; of a larger box, its upper left corner. */
 export function broughtIntoView(box: Box, view: Viewport, pane: Pane): Viewport {
   const { left, right } = pane.covered;
   const lifts = [0, left.height, right.height].sort((one, other) => one - other);

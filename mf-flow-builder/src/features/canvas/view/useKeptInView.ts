@@ -4,12 +4,12 @@ import { wantsStillness } from '../wantsStillness.ts';
 import { fittedView, isInView } from './fittedView.ts';
 import { useScene } from './useScene.ts';
 
-/** More than an edge that is dragged gains in one step: a panel that came or went. */
+/** Larger than one step of a dragged edge: a panel was opened or closed. */
 const WIDE_STEP_PX = 100;
 
 /**
- * When a panel makes the canvas narrower: a flow that was in view as a whole stays so, of a larger one the middle stays in the middle, and what
- * is selected in view. When the panel goes, and nobody has moved the view, it is as it was.
+ * When a panel narrows the canvas, a fully visible flow stays fully visible; a larger one keeps its centre and shows
+ * the selection. When the panel closes, the view is restored unless it was moved.
  */
 export function useKeptInView(): void {
   const { setViewport, setCenter } = useReactFlow();
@@ -46,7 +46,7 @@ export function useKeptInView(): void {
   }, [width, lookAt, setViewport, setCenter]);
 }
 
-/** To the eye: where a movement ends is not exact. */
+/** With a tolerance, because a movement does not end exactly. */
 function isSame(one: Viewport, other: Viewport): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) < 1 && Math.abs(one.zoom - other.zoom) < 0.001;
 }

@@ -7,11 +7,10 @@ import { useAutosave } from './useAutosave.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 
 const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
-/** Nothing is asked for what is saved or kept: it is there again. */
+/** True when leaving would lose changes that are neither saved nor stored. */
 const selectWouldBeLost = (state: BuilderRootState) =>
   selectHasUnsavedChanges(state) && state.flowBuilder.isKept === false && state.flowBuilder.nodes.length > 0;
 
-/** Draws nothing: saves the draft by itself and keeps on this device what is not saved. */
 export function DraftKeeper(): null {
   useKeptDraft();
   useAutosave();

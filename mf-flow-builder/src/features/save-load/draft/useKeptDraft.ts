@@ -10,7 +10,7 @@ const AFTER_CHANGE_MS = 300;
 const { selectHasUnsavedChanges, selectName, selectOwnerId } = flowBuilderSlice.selectors;
 const selectStamp = (state: BuilderRootState) => state.flowBuilder.stamp;
 
-/** Keeps on this device what is not saved yet, so that it survives a reload, and drops it once it is saved. */
+/** Stores unsaved changes on this device, so that they survive a reload, and removes them once saved. */
 export function useKeptDraft(): void {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -21,7 +21,7 @@ export function useKeptDraft(): void {
 
   const keep = useCallback(() => {
     const state = store.getState();
-    // Of somebody who just signed out nothing is here any more, and what was kept stays.
+    // After signing out, the draft is empty and the stored one must stay.
     if (ownerId === null || state.flowBuilder.ownerId !== ownerId || !selectHasUnsavedChanges(state)) return;
     dispatch(flowBuilderSlice.actions.draftKept(writeKeptDraft(ownerId, keptDraftOf(state.flowBuilder))));
   }, [dispatch, store, ownerId]);

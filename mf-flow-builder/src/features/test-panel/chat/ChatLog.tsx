@@ -12,7 +12,6 @@ import { suggestionsFor } from './suggestionsFor.ts';
 
 type Test = ReturnType<typeof useTest>;
 
-/** What follower and bot wrote, and in between what a phone would not show. */
 export function ChatLog({ test }: { test: Test }) {
   const log = useRef<HTMLDivElement>(null);
   const lines = test.rehearsal ? chatLines(test.rehearsal) : [];

@@ -4,12 +4,11 @@ import { testCopy as copy } from '../../../copy/panels/testPanel.ts';
 import { engineText } from '../engineText.ts';
 import { spanText } from '../spanText.ts';
 
-/** One line of the conversation, as the phone would show it, and what it would not show. */
 export type ChatLine = { key: string } & (
   | { kind: 'mine'; text: string; above: string }
   | { kind: 'message'; message: OutgoingMessage; above: string; warning: string | null }
   | { kind: 'note'; text: string; tone: 'quiet' | 'warning' | 'danger' }
-  /** `fromNodeId`: where a test begins that does not ask the trigger. */
+  /** `fromNodeId`: where a test starts without checking the trigger. */
   | { kind: 'silence'; text: string; fromNodeId: string | null }
   | { kind: 'request'; runNo: number; command: Extract<Command, { kind: 'http_request' }>; isOpen: boolean }
 );
@@ -51,7 +50,7 @@ function linesOf(command: Command, turn: Turn, { runs }: Rehearsal): Content[] {
       return [{ kind: 'request', runNo, command, isOpen }];
     }
     default: {
-      // What else happens is told by the trace in the engine's own words.
+      // The trace reports everything else.
       const told = turn.trace.find(({ stepNo, nodeType }) => nodeType !== 'run' && stepNo === command.stepNo);
       return told ? [quiet(engineText(told.detail))] : [];
     }

@@ -20,7 +20,6 @@ const askKinds = {
 } as const;
 const mediaKinds = { image: 'image', video: 'video', audio: 'audio' } as const;
 
-/** A block of Typebot as nodes; null when it has no counterpart. */
 export function convertBlock(block: Raw, about: Conversion): Piece | null {
   const type = textIn(block.type);
   const options = isRecord(block.options) ? block.options : {};
@@ -77,7 +76,7 @@ function choices(block: Raw, about: Conversion, frame: Frame): Piece {
   return { ...frame, nodes: [node], exits };
 }
 
-/** Each case asks the next one when it does not hold; the last one goes where the block goes. */
+/** Each condition falls through to the next; the last one continues with the block's edge. */
 function conditions(block: Raw, about: Conversion, frame: Frame): Piece {
   const items = recordsIn(block.items);
   const nodes = items.map((item) => newNode(about.newId(), 'rulesNode', { rules: rulesOf(item, about) }));
@@ -114,7 +113,7 @@ function requestOf(block: Raw, options: Raw, { variables }: Conversion): NonNull
     ...(method !== 'GET' && body !== '' && { body }),
     mapping: recordsIn(options.responseVariableMapping).flatMap(({ variableId, bodyPath }) => {
       const variable = variables.get(textIn(variableId));
-      // Typebot begins with its own wrapping of the answer and writes places of lists in brackets.
+      // Typebot prefixes the path with its response wrapper and writes list indexes in brackets.
       const path = textIn(bodyPath)
         .replace(/^data\./, '')
         .replaceAll(/\[(\d+)\]/g, '.$1');

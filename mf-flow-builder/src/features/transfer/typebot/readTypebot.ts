@@ -11,7 +11,7 @@ import type { Piece, TypebotTarget } from './Piece.ts';
 import { variableNamesOf } from './typebotText.ts';
 
 const copy = transferCopy.typebot;
-/** Groups stand closer there than nodes do here. */
+/** Typebot's groups are closer together than nodes are here. */
 const SPREAD = 1.4;
 const ROW_PX = 220;
 
@@ -21,7 +21,7 @@ interface Group {
   pieces: readonly Piece[];
 }
 
-/** A Typebot export as a flow: messages, questions, choices, conditions, variables, requests and jumps. */
+/** Converts a Typebot export: messages, questions, choices, conditions, variables, requests and jumps. */
 export function readTypebot(file: Record<string, unknown>): ImportPlan {
   const report: ReportLine[] = [];
   const say = (line: ReportLine) => {

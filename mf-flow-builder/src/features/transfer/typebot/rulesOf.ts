@@ -14,7 +14,7 @@ const operators: Readonly<Record<string, VariableOperator>> = {
   'Is empty': 'is_not_set',
 };
 
-/** The comparisons of one case; those without a counterpart are reported and left out. */
+/** Comparisons without a counterpart are reported and skipped. */
 export function rulesOf(
   { content }: Record<string, unknown>,
   { variables, report, group }: Pick<Conversion, 'variables' | 'report' | 'group'>,

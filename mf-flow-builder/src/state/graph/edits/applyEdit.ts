@@ -2,7 +2,7 @@ import type { FlowEdge, FlowGraph } from '@fanfare/shared/contracts';
 import { isJoined } from '../isJoined.ts';
 import type { GraphEdit } from './GraphEdit.ts';
 
-/** The graph after an edit. What the edit does not change is the same object as before, the lists included. */
+/** Unchanged nodes, edges and lists stay the same objects. */
 export function applyEdit(graph: FlowGraph, edit: GraphEdit): FlowGraph {
   const { putNodes = [], putEdges = [], dropNodes = [], dropEdges = [] } = edit;
   const nodes = listAfter(graph.nodes, putNodes, new Set(dropNodes));

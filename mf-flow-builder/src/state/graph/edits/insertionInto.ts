@@ -3,12 +3,11 @@ import { createEdge } from '../createEdge.ts';
 import { hasInput, namedOutputs } from '../namedOutputs.ts';
 import type { GraphEdit } from './GraphEdit.ts';
 
-/** Height of a usual node and the gap below it. */
 const ROOM_PX = 180;
 
 /**
- * Puts a new node into an edge: what led along it leads to the node, and the node's first output goes on. What follows makes room where it
- * would lie below the node too closely.
+ * Inserts a node into an edge; its first output leads to the old target. Following nodes move down when they would be
+ * too close.
  */
 export function insertionInto(graph: FlowGraph, { id, source, target, sourceHandle }: FlowEdge, node: FlowNode): GraphEdit {
   const [output] = namedOutputs(node.type, node.data);
@@ -33,7 +32,7 @@ function movedDown(
   const lack = next ? node.position.y + ROOM_PX - next.position.y : 0;
   if (!next || lack <= 0 || lack > ROOM_PX) return [];
   const following = new Set([target]);
-  // In a circle what comes before stays where it is.
+  // In a cycle, preceding nodes are not moved.
   for (const known of following) {
     for (const edge of edges) if (edge.source === known && edge.target !== source) following.add(edge.target);
   }

@@ -4,8 +4,8 @@ import { isJoined } from '../isJoined.ts';
 import type { GraphEdit } from './GraphEdit.ts';
 
 /**
- * Takes nodes and edges away and heals: whatever led to a node that went on in one way leads to what came after it. Behind a node that was
- * left in several ways nobody can say which one is meant, and it stays open.
+ * Removes nodes and edges, and connects predecessors to the successor of a removed node. A node with several outputs
+ * is not bridged, because the right output is unknown.
  */
 export function removalOf(graph: FlowGraph, nodeIds: readonly string[], edgeIds: readonly string[] = []): GraphEdit {
   const dropped = new Set(edgeIds);
