@@ -1,32 +1,31 @@
 import type { Automation } from '../calls/flows/automations.calls.ts';
 
-/** What of an automation decides whether it leaves something to those behind it. */
+/** The properties that determine overlaps. */
 export type AskedInTurn = Pick<
   Automation,
   '_id' | 'name' | 'isActive' | 'isRunnable' | 'trigger' | 'triggerSettings' | 'conditions'
 >;
 
-/** What an automation does not get, because an earlier one answers it. */
+/** An earlier automation that matches first. */
 export interface Overlap {
-  /** The earlier one. */
   by: Pick<Automation, '_id' | 'name'>;
   takes: 'everything' | 'first_messages' | 'keywords';
-  /** The keywords that this one is the first to take; empty unless `takes` says so. */
+  /** Keywords that it takes; empty unless `takes` is about keywords. */
   keywords: readonly string[];
 }
 
 export interface Overlaps {
-  /** In the order in which they are asked; never empty. */
+  /** In evaluation order; never empty. */
   each: readonly Overlap[];
-  /** All of them together leave nothing that could start it. */
+  /** Together they match everything that could start it. */
   isNeverAsked: boolean;
 }
 
 /**
- * Which automations earlier ones leave nothing, or not everything, by their ids. Only what is certain: conditions of an earlier one may let
- * a message through.
- *
- * @param automations in the order in which they are asked
+ * Finds automations that earlier ones prevent from running, entirely or partly. Reports certain overlaps only:
+ * conditions of an earlier automation may not match.
+ * @param automations in evaluation order
+ * @returns overlaps by automation id
  */
 export function overlaps(automations: readonly AskedInTurn[]): ReadonlyMap<string, Overlaps> {
   const asked = automations.filter(({ isActive, isRunnable }) => isActive && isRunnable);
@@ -39,7 +38,7 @@ export function overlaps(automations: readonly AskedInTurn[]): ReadonlyMap<strin
   return found;
 }
 
-/** Nothing that starts an automation gets past one of these. */
+/** Automations that match every event. */
 function takenWhole(earlier: readonly AskedInTurn[], { trigger }: AskedInTurn): Overlaps | null {
   if (!onMessages.has(trigger)) return null;
   const isFirst = trigger === 'first_message';
@@ -54,7 +53,7 @@ function takenByKeywords(earlier: readonly AskedInTurn[], automation: AskedInTur
   const left = new Set(keywordsOf(automation));
   const each = earlier.flatMap((by): Overlap[] => {
     const words = by.trigger === 'keyword_detected' ? keywordsOf(by) : [];
-    // A message that holds "price list" holds "price".
+    // A message that contains "price list" contains "price".
     const keywords = [...left].filter((keyword) => words.some((word) => keyword.includes(word)));
     for (const keyword of keywords) left.delete(keyword);
     return keywords.length === 0 ? [] : [{ by: nameOf(by), takes: 'keywords', keywords }];
@@ -64,7 +63,7 @@ function takenByKeywords(earlier: readonly AskedInTurn[], automation: AskedInTur
 
 const nameOf = ({ _id, name }: AskedInTurn) => ({ _id, name });
 
-/** Whatever starts these is a message; a link can also be opened without one. */
+/** Triggers that are always messages; a referral can occur without one. */
 const onMessages: ReadonlySet<Automation['trigger']> = new Set([
   'message_received',
   'first_message',
@@ -76,6 +75,6 @@ const onMessages: ReadonlySet<Automation['trigger']> = new Set([
 
 function keywordsOf({ triggerSettings: { keyword, keywords = [] } }: Pick<AskedInTurn, 'triggerSettings'>): string[] {
   const words = keyword === undefined ? [] : [keyword, ...keywords];
-  // A draft may have an empty one, which no message holds.
+  // A draft may contain an empty keyword, which matches nothing.
   return words.map((word) => word.normalize('NFKC').trim().toLowerCase()).filter((word) => word !== '');
 }

@@ -1,7 +1,6 @@
 import type { ConsiderationReason } from './automationVocabulary.ts';
 import type { OutcomeReason } from './eventVocabulary.ts';
 
-/** Why an event was answered or not, in words. */
 export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = {
   flow_ran: 'A flow ran',
   flow_failed: 'The flow failed',
@@ -22,7 +21,6 @@ export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = {
   unreadable: 'Could not be read',
 };
 
-/** Why an automation did or did not answer a message, in words. */
 export const considerationTexts: Readonly<Record<ConsiderationReason, string>> = {
   matched: 'It answered',
   earlier_match: 'An earlier automation answered',

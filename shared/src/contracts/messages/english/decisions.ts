@@ -1,4 +1,3 @@
-/** Outcomes of events: why a flow ran or did not. */
 export const decisions = {
   'decisions.account-missing': 'It does not say which account it is for.',
   'decisions.body-invalid-json': 'The webhook body is not valid JSON.',

@@ -1,4 +1,3 @@
-/** Connection diagnostics: checks, findings and fixes. */
 export const doctor = {
   'doctor.account-type': 'The account type is {type}.',
   'doctor.account-type-unknown': 'Instagram does not say what kind of account this is.',

@@ -1,4 +1,3 @@
-/** Problems of a flow in the builder, and help for its fields. */
 export const flowIssues = {
   'flow-issues.address-not-https': 'An address begins with https://.',
   'flow-issues.answer-variable-required':

@@ -1,4 +1,3 @@
-/** Errors of the Instagram API and of calls to it. */
 export const instagram = {
   'instagram.account-cannot-send': 'Instagram does not let this account send messages at present.',
   'instagram.allowance-used': 'Other processes use the allowance of this account at the moment.',

@@ -1,4 +1,3 @@
-/** Health checks, error groups and recommendations. */
 export const monitoring = {
   'monitoring.check-failed': 'The check could not be carried out.',
   'monitoring.compare-app-secret': 'Compare the app secret of the server with the one in the app dashboard.',

@@ -1,4 +1,3 @@
-/** Notifications. */
 export const notices = {
   'notices.account-paused': '@{username} sends nothing at present.',
   'notices.active-conversation': '{count} active conversation',

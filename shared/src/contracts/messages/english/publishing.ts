@@ -1,4 +1,3 @@
-/** Publishing of posts and answers to comments. */
 export const publishing = {
   'publishing.account-restricted': 'The Instagram account is restricted: open Instagram and follow what it says.',
   'publishing.alt-text-on-video': '{file} is a video: only pictures can be described by a text.',

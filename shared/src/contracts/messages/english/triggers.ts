@@ -1,4 +1,3 @@
-/** Triggers, conditions and why they did not match. */
 export const triggers = {
   'triggers.already-answered-under-post': 'It has answered this person under this post.',
   'triggers.asked-before': '"{name}" is asked before it and answers.',
