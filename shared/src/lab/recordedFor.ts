@@ -2,7 +2,7 @@ import { failure, unreachable } from './answers.ts';
 import type { RecordedAnswer, Recording } from './Recording.ts';
 import type { Answer } from './Scenario.ts';
 
-/** What a recording holds for a request: of all answers to the same path the one whose query is most like this one. */
+/** Finds the recorded response to the same path with the most similar query. */
 export function recordedFor(recording: Recording | null, method: string, url: URL): Answer | null {
   const [best] = (recording?.answers ?? [])
     .filter(({ call }) => call.startsWith(`${method} `))
@@ -13,7 +13,7 @@ export function recordedFor(recording: Recording | null, method: string, url: UR
   return best ? toAnswer(best.recorded) : null;
 }
 
-/** The last position of the feed that these answers tell. */
+/** The highest feed position in the responses. */
 export function latestSeqOf(answers: readonly { body: unknown }[]): number {
   const found = JSON.stringify(answers).matchAll(/"latestSeq":(\d+)/g);
   return Math.max(0, ...[...found].map(([, seq]) => Number(seq)));

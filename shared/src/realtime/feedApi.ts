@@ -1,7 +1,7 @@
 import { defineEndpoints, request } from '../api/index.ts';
 import { NOTIFICATIONS_KEPT, type QueryOf, type ResponseOf } from '../contracts/index.ts';
 
-/** The newest, for filling the list at start, and the feed by position, for what was missed in a cut. */
+/** `newest` fills the list, `after` fetches missed events. */
 export const feedApi = defineEndpoints('realtime', (build) => ({
   feedPage: build.query<ResponseOf<'GET /api/webhooks/events'>, QueryOf<'GET /api/webhooks/events'>>({
     query: (query) => request('GET /api/webhooks/events', { query }),

@@ -1,17 +1,14 @@
-/** What somebody chose for this browser, whoever signs in: theme and language. */
+/** Preferences of this browser, independent of the user. */
 const CHOICES = ['theme', 'language'];
 
-/**
- * Does what ends a session. Its answer makes the browser clear all it has kept (`Clear-Site-Data`); these choices are put back, or the sign-in
- * screen would speak another language than the person.
- */
+/** Ends a session and restores the preferences, which the response clears with all storage (`Clear-Site-Data`). */
 export async function keepingChoices(end: () => Promise<unknown>): Promise<void> {
   const choices = CHOICES.map((key) => [key, read(key)] as const);
   await end();
   for (const [key, choice] of choices) if (choice !== null) localStorage.setItem(key, choice);
 }
 
-/** Nothing where the browser keeps nothing: then there is nothing to put back. */
+/** Null when storage is disabled. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -3,7 +3,7 @@ import { useAppDispatch } from './hooks.ts';
 import { keepingChoices } from './keepingChoices.ts';
 import { signedOut } from './session.slice.ts';
 
-/** Ends the session on the server, then here. A server that does not answer keeps nobody signed in. */
+/** Ends the session on the server, then locally, even when the server does not respond. */
 export function useLogout() {
   const [endSession, { isLoading }] = useLogoutMutation();
   const dispatch = useAppDispatch();

@@ -66,12 +66,5 @@ export const analyticsPeriods = ['24h', '7d', '30d', '90d'] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 
 /** Why there is no engagement rate. */
-export const engagementGaps = [
-  'not_connected',
-  'expired',
-  'no_permission',
-  'refused',
-  'not_fetched',
-  'no_reach',
-] as const;
+export const engagementGaps = ['not_connected', 'expired', 'no_permission', 'refused', 'not_fetched', 'no_reach'] as const;
 export type EngagementGap = (typeof engagementGaps)[number];

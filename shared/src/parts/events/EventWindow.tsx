@@ -5,17 +5,17 @@ import { Dialog, FactList, space } from '../../ui/index.ts';
 import { eventName } from './eventName.ts';
 
 interface EventWindowProps {
-  /** The window is open while there is one. */
+  /** Undefined closes the dialog. */
   event: WebhookEvent | undefined;
   onClose: () => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** What is told about it, in this order; facts whose value is null are left out. */
+  /** Facts whose value is null are left out. */
   facts: (event: WebhookEvent) => readonly { name: string; value: ReactNode }[];
-  /** Below the facts: what can be done, and the payload. */
+  /** Below the facts: actions and the payload. */
   children: (event: WebhookEvent) => ReactNode;
 }
 
-/** Everything about one event. */
+/** Details of an event. */
 export function EventWindow({ event, onClose, returnFocusTo, facts, children }: EventWindowProps) {
   return (
     <Dialog

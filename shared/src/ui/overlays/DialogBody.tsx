@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   children: ReactNode;
   closeLabel?: string;
-  /** Where focus goes on closing when what had it before is gone by then. */
+  /** Receives the focus on closing when the previous element is gone. */
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
 

@@ -11,10 +11,10 @@ import { useFocusBack } from './useFocusBack.ts';
 export interface MenuItem {
   id: string;
   label: string;
-  /** Of the label, when it is another than the page's. */
+  /** Of the label, when it differs from the page's. */
   lang?: string;
   icon?: ReactNode;
-  /** At the right end: a shortcut, a count. */
+  /** At the end: a shortcut, a count. */
   extra?: ReactNode;
   tone?: 'danger';
   isDisabled?: boolean;
@@ -23,7 +23,7 @@ export interface MenuItem {
 
 export interface MenuGroup {
   label?: string;
-  /** When given, the items are alternatives, and this is the id of the one in force. */
+  /** When given, the items are alternatives, and this is the selected id. */
   chosen?: string;
   items: readonly MenuItem[];
 }
@@ -93,7 +93,7 @@ function Content({ item: { icon, label, lang, extra } }: { item: MenuItem }) {
   );
 }
 
-// Above windows, too: a menu may hang from a button in one.
+// Above dialogs, which may contain menus.
 const Positioner = styled(Base.Positioner)`
   z-index: ${depth.dialog + 1};
 `;

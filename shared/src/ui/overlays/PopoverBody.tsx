@@ -10,7 +10,6 @@ import { useFocusBack } from './useFocusBack.ts';
 interface PopoverBodyProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button it hangs from. */
   anchor: RefObject<HTMLElement | null>;
   title: string;
   children: ReactNode;

@@ -5,10 +5,7 @@ interface ChangeDetails {
   cancel: () => void;
 }
 
-/**
- * Tells of a panel that opens or closes, except when a press on its button closes it: that is the button's business, and its click would
- * open the panel again.
- */
+/** Ignores a press on the anchor that closes the panel, because its click would open the panel again. */
 export function keepPressOnAnchor(anchor: RefObject<HTMLElement | null>, onOpenChange: (open: boolean) => void) {
   return (next: boolean, details: ChangeDetails) => {
     const { target } = details.event;

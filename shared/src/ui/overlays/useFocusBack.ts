@@ -1,10 +1,9 @@
 import { type RefObject, useRef } from 'react';
 
 /**
- * Gives focus back to the button a panel hangs from, unless something else has taken it meanwhile: a window that an item of a menu opened
- * may stand before the menu is gone, and somebody may be typing there.
- *
- * @returns what the panel is given
+ * Returns focus to the anchor, unless something else has taken it: a dialog opened by a menu item may be open
+ * already.
+ * @returns props of the panel
  */
 export function useFocusBack(anchor: RefObject<HTMLElement | null>) {
   const panel = useRef<HTMLDivElement>(null);

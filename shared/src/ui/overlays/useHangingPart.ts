@@ -10,15 +10,15 @@ export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
 
 interface HangingPart {
   kind: 'dialog' | 'menu';
-  /** The button that it hangs from. */
+  /** The button that opens it. */
   trigger: ReactElement<TriggerProps>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Fetches the part's code, when a press is likely. */
+  /** Loads the code when a press is likely. */
   preload: () => void;
 }
 
-/** Wires a button with what hangs from it and arrives late. */
+/** Connects a button with a lazy popover or menu. */
 export function useHangingPart({ kind, trigger, open, onOpenChange, preload }: HangingPart) {
   const ownRef = useRef<HTMLButtonElement>(null);
   const givenRef = trigger.props.ref;

@@ -9,7 +9,7 @@ export const backdropStyle = css`
   background: ${color.scrim};
 `;
 
-/** A window in the middle of the page; its width is its own business. */
+/** A centred dialog; its content sets the width. */
 export const windowStyle = css`
   position: fixed;
   z-index: ${depth.dialog};

@@ -18,7 +18,7 @@ const { Part: PopoverBody, preload } = lazyPart(
   },
 );
 
-/** A panel that hangs from its button: keeps clear of the window's edges, closes on Escape and on a press outside, gives focus back. */
+/** A panel anchored to a button: stays in the viewport, closes on Escape and on a press outside, restores focus. */
 export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
   const { anchor, button, wasOpen } = useHangingPart({ kind: 'dialog', trigger, open, onOpenChange, preload });
   return (

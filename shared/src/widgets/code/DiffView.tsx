@@ -8,7 +8,7 @@ import { foldSame } from './foldSame.ts';
 const text = copy.diff;
 
 interface DiffViewProps {
-  /** What is compared: "Draft against version 4". */
+  /** For example "Draft against version 4". */
   label: string;
   before: string;
   after: string;
@@ -16,7 +16,7 @@ interface DiffViewProps {
 
 const signs = { same: ' ', removed: '−', added: '+' };
 
-/** Two texts as one, with the lines that went and those that came. Long runs of equal lines are folded. */
+/** A line diff. Long runs of equal lines are folded. */
 export function DiffView({ label, before, after }: DiffViewProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const lines = useMemo(() => diffLines(before, after), [before, after]);

@@ -5,9 +5,8 @@ export type DiffPart = DiffLine | { kind: 'folded'; count: number; from: number 
 const CONTEXT_LINES = 2;
 
 /**
- * Leaves out long runs of equal lines, but for two beside each change.
- *
- * @param opened the runs, by the index of their first line left out, that are shown all the same
+ * Folds runs of equal lines, except two next to each change.
+ * @param opened expanded runs, by the index of their first hidden line
  */
 export function foldSame(lines: readonly DiffLine[], opened: ReadonlySet<number>): DiffPart[] {
   const isNear = lines.map(() => false);

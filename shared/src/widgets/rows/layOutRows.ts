@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** jsdom lays nothing out. For tests of long lists: a row is that high, what scrolls is 600 px high and ends after the last row. */
+/** Simulates layout in jsdom: the height of a row, and a viewport of 600 px. */
 export function layOutRows(rowPx: number, count: number): void {
   const isRow = (element: Element) => element.hasAttribute('data-index');
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {

@@ -1,6 +1,6 @@
 import type { Order } from './mergeHead.ts';
 
-/** Puts a row, as it is now, where it was, or where its time says when it is not there. */
+/** Replaces a row, or inserts it by its time. */
 export function putRow<Row>(rows: readonly Row[], row: Row, { idOf, timeOf }: Order<Row>): readonly Row[] {
   const isSame = (other: Row) => idOf(other) === idOf(row);
   if (rows.some(isSame)) return rows.map((other) => (isSame(other) ? row : other));
