@@ -23,9 +23,9 @@ const heavy: typeof stored = {
   },
 };
 
-const nobodyLeadsThere: typeof stored = { ...stored, data: { ...stored.data, edges: stored.data.edges.slice(0, 1) } };
+const hasNoIncomingEdge: typeof stored = { ...stored, data: { ...stored.data, edges: stored.data.edges.slice(0, 1) } };
 
-const asksTheShop: typeof stored = {
+const flowWithRequest: typeof stored = {
   ...stored,
   data: {
     ...stored.data,
@@ -65,7 +65,7 @@ const trial = {
 } as const;
 
 const triedWith = (data: ResponseOf<'POST /api/flow-requests/test'>['data']): Answers => ({
-  'GET /api/flow/get/{id}': answer(asksTheShop),
+  'GET /api/flow/get/{id}': answer(flowWithRequest),
   'GET /api/flow-secrets': answer({ success: true, data: [] }),
   'POST /api/flow-requests/test': answer({ success: true, data }),
 });
@@ -129,7 +129,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'Nodes that nobody leads to: the list names each of them.',
     route: `${at}&panel=issues`,
     recording: 'typical',
-    answers: { 'GET /api/flow/get/{id}': answer(nobodyLeadsThere) },
+    answers: { 'GET /api/flow/get/{id}': answer(hasNoIncomingEdge) },
     sees: [{ role: 'heading', name: 'Issues' }],
   },
   {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Gesture } from '../state/graph/edits/GraphEdit.ts';
-import type { ConnectionRefusal } from '../state/graph/whyNotConnected.ts';
+import type { ConnectionRefusal } from '../state/graph/getConnectionRefusal.ts';
 
 export const canvasCopy = {
   group: t`Flow builder`,

@@ -1,6 +1,6 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { outputCopy } from '../copy/nodes/outputs.ts';
-import { namedOutputs } from './graph/namedOutputs.ts';
+import { outputHandles } from './graph/outputHandles.ts';
 
 export interface NodeOutput {
   /** The `sourceHandle` of its edges; null for a single output. */
@@ -9,7 +9,7 @@ export interface NodeOutput {
 }
 
 export function outputsOf(type: NodeType, data: FlowNodeData): readonly NodeOutput[] {
-  return namedOutputs(type, data).map((id) => ({ id, label: id === null ? null : labelOf(id, data) }));
+  return outputHandles(type, data).map((id) => ({ id, label: id === null ? null : labelOf(id, data) }));
 }
 
 function labelOf(id: string, { choices, cards, split }: FlowNodeData): string {

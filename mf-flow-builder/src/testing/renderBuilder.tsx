@@ -3,7 +3,7 @@ import { afterEach, beforeAll } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlowBuilderScreen } from '../screens/FlowBuilderScreen.tsx';
-import { loadWorkbench } from '../screens/LateWorkbench.tsx';
+import { loadWorkbench } from '../screens/LazyWorkbench.tsx';
 import { flowBuilderSlice } from '../state/slices/flowBuilder.slice.ts';
 import { numbersSlice } from '../state/slices/numbers.slice.ts';
 import { testRunSlice } from '../state/slices/testRun.slice.ts';

@@ -6,7 +6,7 @@ export const savingCopy = {
   state: {
     empty: '',
     new: t`Kept on this device until you save it`,
-    unkept: t`Not saved, and this browser cannot keep it`,
+    unstored: t`Not saved, and this browser cannot keep it`,
     unsaved: t`Unsaved changes`,
     saving: t`Saving`,
     saved: (time: string) => t`Saved ${time}`,

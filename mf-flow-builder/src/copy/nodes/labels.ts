@@ -2,7 +2,7 @@ import type { NodeType } from '@fanfare/shared/contracts';
 import { t } from '@lingui/core/macro';
 
 /** Default labels. Drafts store them in English, as specified; they are translated when shown. */
-export const keptLabel = {
+export const storedLabel = {
   messageNode: 'Send Message',
   conditionNode: 'Check Condition',
   actionNode: 'Perform Action',

@@ -9,7 +9,7 @@ test('a dropped item becomes a node at that place; anything else that is dropped
   const { canvas, getByRole, store } = renderBuilder();
   const region = getByRole('region', { name: 'Flow canvas' });
   const drop = (format: string, value: string) => {
-    const dataTransfer = { types: [format], getData: (asked: string) => (asked === format ? value : '') };
+    const dataTransfer = { types: [format], getData: (request: string) => (request === format ? value : '') };
     // jsdom has no drag events, so the place of the pointer has to be put on by hand.
     fireEvent(region, Object.assign(createEvent.drop(region, { dataTransfer }), { clientX: 333, clientY: 222 }));
   };

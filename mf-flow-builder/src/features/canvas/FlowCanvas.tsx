@@ -8,9 +8,9 @@ import { useClipboard } from './clipboard/useClipboard.ts';
 import { Graph } from './Graph.tsx';
 import { CanvasCommands } from './keys/CanvasCommands.tsx';
 import { NodeBodyContext, type NodeBodyProps } from './nodes/NodeBodyContext.ts';
-import { AskedWindow } from './picking/AskedWindow.tsx';
-import { useAsked } from './picking/useAsked.ts';
-import { useDropTarget } from './pointing/useDropTarget.ts';
+import { PickerDialog } from './picker/PickerDialog.tsx';
+import { usePicker } from './picker/usePicker.ts';
+import { useDropTarget } from './pointer/useDropTarget.ts';
 
 interface FlowCanvasProps {
   NodeBody: ComponentType<NodeBodyProps>;
@@ -23,7 +23,7 @@ const { selectNodes, selectTask } = flowBuilderSlice.selectors;
 export function FlowCanvas({ NodeBody, Empty, children }: FlowCanvasProps) {
   const frame = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { asked, ask, end } = useAsked(frame, setAnnouncement);
+  const { request, openPicker, end } = usePicker(frame, setAnnouncement);
   const isLoading = useBuilderSelector(selectTask) === 'loading';
   const isEmpty = useBuilderSelector((state) => selectNodes(state).length === 0);
 
@@ -39,11 +39,11 @@ export function FlowCanvas({ NodeBody, Empty, children }: FlowCanvasProps) {
         {...useDropTarget()}
         {...useClipboard(frame, setAnnouncement)}
       >
-        <Graph ask={ask} say={setAnnouncement} />
-        <CanvasCommands frame={frame} say={setAnnouncement} ask={ask} />
+        <Graph openPicker={openPicker} announce={setAnnouncement} />
+        <CanvasCommands frame={frame} announce={setAnnouncement} openPicker={openPicker} />
         {isEmpty && !isLoading ? <Empty /> : null}
         {children}
-        {asked ? <AskedWindow asked={asked} onEnd={end} /> : null}
+        {request ? <PickerDialog request={request} onEnd={end} /> : null}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </CanvasFrame>
     </NodeBodyContext>

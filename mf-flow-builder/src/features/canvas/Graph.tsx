@@ -5,16 +5,16 @@ import { memo, useCallback } from 'react';
 import { type AriaLabelConfig, Background, BackgroundVariant, Controls, type OnConnectStart, ReactFlow } from 'reactflow';
 import { libraryCopy } from '../../copy/library.ts';
 import { copy } from '../../copy.ts';
-import { EdgePlus } from './EdgePlus.tsx';
+import { EdgeInsertButton } from './EdgeInsertButton.tsx';
 import { useCanvasElements } from './elements/useCanvasElements.ts';
 import { CanvasNodeView } from './nodes/CanvasNodeView.tsx';
 import { Overview } from './overview/Overview.tsx';
-import type { Asked } from './picking/Asked.ts';
-import { useConnecting } from './pointing/useConnecting.ts';
-import { useEdgePointing } from './pointing/useEdgePointing.ts';
+import type { PickerRequest } from './picker/PickerRequest.ts';
+import { useConnectGesture } from './pointer/useConnectGesture.ts';
+import { useHoveredEdge } from './pointer/useHoveredEdge.ts';
 import { fitOptions } from './view/fittedView.ts';
 import { useFit } from './view/useFit.ts';
-import { useKeptInView } from './view/useKeptInView.ts';
+import { usePreservedView } from './view/usePreservedView.ts';
 import { useView } from './view/useView.ts';
 
 // Constant: React Flow renders every node again when this object changes.
@@ -39,24 +39,27 @@ const spoken: Partial<AriaLabelConfig> = {
 };
 
 interface GraphProps {
-  ask: (asked: Asked) => void;
-  say: (text: string) => void;
+  openPicker: (request: PickerRequest) => void;
+  announce: (text: string) => void;
 }
 
 /** The only component that renders on every frame of a drag. */
-export const Graph = memo(function Graph({ ask, say }: GraphProps) {
-  const { impossible, handlers: connecting } = useConnecting(ask);
+export const Graph = memo(function Graph({ openPicker, announce }: GraphProps) {
+  const { impossible, handlers: connecting } = useConnectGesture(openPicker);
   const elements = useCanvasElements(impossible);
-  const pointing = useEdgePointing(elements.edges);
+  const pointing = useHoveredEdge(elements.edges);
   const onMoveEnd = useView();
   const fit = useFit();
-  useKeptInView();
+  usePreservedView();
   const onClickConnectStart = useCallback<OnConnectStart>(
-    (event) => say(copy.canvas.connecting(labelOf(event.currentTarget ?? event.target))),
-    [say],
+    (event) => announce(copy.canvas.connecting(labelOf(event.currentTarget ?? event.target))),
+    [announce],
   );
-  const onClickConnectEnd = useCallback(() => say(copy.canvas.connectingEnded), [say]);
-  const insert = useCallback((at: { x: number; y: number }, intoEdge: string) => ask({ kind: 'node', at, intoEdge }), [ask]);
+  const onClickConnectEnd = useCallback(() => announce(copy.canvas.connectingEnded), [announce]);
+  const insert = useCallback(
+    (at: { x: number; y: number }, intoEdge: string) => openPicker({ kind: 'node', at, intoEdge }),
+    [openPicker],
+  );
 
   return (
     <ReactFlow
@@ -84,7 +87,7 @@ export const Graph = memo(function Graph({ ask, say }: GraphProps) {
       <Controls showInteractive={false} fitViewOptions={fitOptions} onFitView={() => void fit()} />
       <Overview />
       {pointing.edgeId === null ? null : (
-        <EdgePlus
+        <EdgeInsertButton
           edgeId={pointing.edgeId}
           nodes={elements.nodes}
           onInsert={insert}

@@ -2,7 +2,7 @@ import type { FlowNodeData, NodeType, SpecifiedNodeType } from '@fanfare/shared/
 import { useAppDispatch } from '@fanfare/shared/store';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { copy } from '../../copy.ts';
-import { nodeName, ownLabel } from '../../state/graph/nodeTitle.ts';
+import { editableLabel, nodeName } from '../../state/graph/nodeTitle.ts';
 import { isEditedInside } from '../../state/isEditedInside.ts';
 import { nodeIcons } from '../../state/nodeCatalog.ts';
 import { useRemoveElements } from '../../state/removal/useRemoveElements.ts';
@@ -72,7 +72,7 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
       <CardHead>
         <Icon aria-hidden="true" size={18} />
         {edited === 'label' ? (
-          <LabelEditor value={ownLabel({ type, data })} onEnd={finish} />
+          <LabelEditor value={editableLabel({ type, data })} onEnd={finish} />
         ) : (
           <>
             <CardLabel title={label} $isLong={label.length > LONG_LABEL}>

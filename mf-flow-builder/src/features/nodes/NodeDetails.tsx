@@ -7,8 +7,8 @@ import styled from 'styled-components';
 import { formCopy } from '../../copy/nodes/nodeForms.ts';
 import { copy } from '../../copy.ts';
 import { canBeDisabled, toggleDisabled } from '../../state/graph/edits/toggleDisabled.ts';
-import { namedOutputs } from '../../state/graph/namedOutputs.ts';
-import { ownLabel } from '../../state/graph/nodeTitle.ts';
+import { editableLabel } from '../../state/graph/nodeTitle.ts';
+import { outputHandles } from '../../state/graph/outputHandles.ts';
 import { nodeIcons } from '../../state/nodeCatalog.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { issuesOfNode, viewSlice } from '../../state/slices/view.slice.ts';
@@ -56,7 +56,7 @@ function Details({ node }: { node: FlowNode }) {
         label={formCopy.label}
         hint={formCopy.labelHint}
         maxLength={200}
-        value={ownLabel(node)}
+        value={editableLabel(node)}
         onChange={(label) => change({ label })}
       />
       {canBeDisabled(node) ? (
@@ -80,7 +80,7 @@ function useNodeChange(id: string) {
     const node = nodes.find((candidate) => candidate.id === id);
     if (!node) return;
     const data = { ...node.data, ...changes };
-    const outputs = new Set(namedOutputs(node.type, data));
+    const outputs = new Set(outputHandles(node.type, data));
     const lost = edges.filter(({ source, sourceHandle }) => source === id && !outputs.has(sourceHandle ?? null));
     dispatch(
       flowBuilderSlice.actions.graphEdited({

@@ -7,8 +7,8 @@ import { numbersCopy as copy } from '../../copy/panels/numbers.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import type { What } from './ContactsDialog.tsx';
 import type { Figures } from './numbers.api.ts';
-import type { What } from './PeopleDialog.tsx';
 
 interface NodeTableProps {
   figures: Figures['nodes'];

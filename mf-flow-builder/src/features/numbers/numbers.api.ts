@@ -9,10 +9,10 @@ const numbersApi = defineEndpoints('mf-flow-builder', (build) => ({
     // Contacts may have written since.
     keepUnusedDataFor: 0,
   }),
-  peopleAtNode: build.query<ResponseOf<'GET /api/runs'>, QueryOf<'GET /api/runs'>>({
+  contactsAtNode: build.query<ResponseOf<'GET /api/runs'>, QueryOf<'GET /api/runs'>>({
     query: (query) => request('GET /api/runs', { query }),
     keepUnusedDataFor: 0,
   }),
 }));
 
-export const { useFiguresOfNodesQuery, useLazyPeopleAtNodeQuery } = numbersApi;
+export const { useFiguresOfNodesQuery, useLazyContactsAtNodeQuery } = numbersApi;

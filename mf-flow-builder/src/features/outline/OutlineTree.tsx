@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { outlineCopy as copy } from '../../copy/panels/outline.ts';
-import { OutlineLine } from './OutlineLine.tsx';
+import { OutlineRowView } from './OutlineRowView.tsx';
 import type { OutlineRow } from './outlineRows.ts';
 import type { RowAction } from './RowAction.ts';
 
@@ -57,7 +57,7 @@ export function OutlineTree({ rows, wanted, onFocused, onAction }: OutlineTreePr
   return (
     <Tree ref={tree} role="tree" aria-label={copy.label} onKeyDown={onKeyDown}>
       {rows.map((row) => (
-        <OutlineLine
+        <OutlineRowView
           key={row.key}
           row={row}
           isCurrent={row.key === currentKey}

@@ -1,7 +1,7 @@
 import type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { applyEdit } from '../../state/graph/edits/applyEdit.ts';
-import { additionBehind, connectionOf, placeBehind, swapEdit } from './outlineEdits.ts';
+import { createAddEdit, createConnectEdit, createSwapEdit, positionBehind } from './outlineEdits.ts';
 import { outlineRows } from './outlineRows.ts';
 
 const node = (id: string, type: NodeType = 'messageNode', data: FlowNodeData = {}): FlowNode => ({
@@ -71,28 +71,28 @@ describe('changes', () => {
 
   test('a new node comes before what follows, or where nothing follows', () => {
     const added = node('new');
-    expect(ends(applyEdit(shop, additionBehind(shop, { node: hello, output: null }, added)))).toEqual([
+    expect(ends(applyEdit(shop, createAddEdit(shop, { node: hello, output: null }, added)))).toEqual([
       'c true yes',
       'yes bye',
       'hello new',
       'new c',
     ]);
-    expect(ends(applyEdit(shop, additionBehind(shop, { node: condition, output: 'false' }, added)))).toContain('c false new');
-    expect(placeBehind(shop, { node: condition, output: 'false' })).toEqual({ x: 280, y: 180 });
+    expect(ends(applyEdit(shop, createAddEdit(shop, { node: condition, output: 'false' }, added)))).toContain('c false new');
+    expect(positionBehind(shop, { node: condition, output: 'false' })).toEqual({ x: 280, y: 180 });
   });
 
   test('a way leads elsewhere, or nowhere', () => {
     const way = { node: condition, output: 'true' };
-    expect(ends(applyEdit(shop, connectionOf(shop, way, 'bye')))).toEqual(['hello c', 'yes bye', 'c true bye']);
-    expect(ends(applyEdit(shop, connectionOf(shop, way, null)))).toEqual(['hello c', 'yes bye']);
+    expect(ends(applyEdit(shop, createConnectEdit(shop, way, 'bye')))).toEqual(['hello c', 'yes bye', 'c true bye']);
+    expect(ends(applyEdit(shop, createConnectEdit(shop, way, null)))).toEqual(['hello c', 'yes bye']);
   });
 
   test('neighbours change places, with what leads to them', () => {
-    const { edit = { gesture: 'move' as const } } = swapEdit(shop, 'yes') ?? {};
+    const { edit = { gesture: 'move' as const } } = createSwapEdit(shop, 'yes') ?? {};
     expect(lines(applyEdit(shop, edit))).toEqual(['hello', 'c', '  true:', '    bye', '    yes', '  false:']);
-    expect(swapEdit(shop, 'bye')).toBeNull();
+    expect(createSwapEdit(shop, 'bye')).toBeNull();
     // The condition goes on one way only: what stood before it comes there.
-    expect(lines(applyEdit(shop, swapEdit(shop, 'hello')?.edit ?? { gesture: 'move' }))).toEqual([
+    expect(lines(applyEdit(shop, createSwapEdit(shop, 'hello')?.edit ?? { gesture: 'move' }))).toEqual([
       'c',
       '  true:',
       '    hello',
@@ -104,7 +104,7 @@ describe('changes', () => {
 
   test('nobody can say what it means to move a node that goes on in several ways', () => {
     const edges = [...shop.edges, edge('c', 'bye', 'false')];
-    expect(swapEdit({ ...shop, edges }, 'hello')).toBeNull();
-    expect(swapEdit({ ...shop, edges }, 'c')).toBeNull();
+    expect(createSwapEdit({ ...shop, edges }, 'hello')).toBeNull();
+    expect(createSwapEdit({ ...shop, edges }, 'c')).toBeNull();
   });
 });

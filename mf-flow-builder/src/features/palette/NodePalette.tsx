@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { catalogCopy } from '../../copy/nodes/catalog.ts';
 import { copy } from '../../copy.ts';
 import { type CatalogEntry, type CatalogGroup, findInCatalog, nodeCatalog } from '../../state/nodeCatalog.ts';
-import { MoreKinds } from './MoreKinds.tsx';
+import { MoreNodesDialog } from './MoreNodesDialog.tsx';
 import { PaletteItem } from './PaletteItem.tsx';
 import { useOpenGroups } from './useOpenGroups.ts';
 
@@ -76,7 +76,7 @@ export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
         </Group>
       ))}
       {matches.length === 0 ? <p role="status">{catalogCopy.nothing(wanted)}</p> : null}
-      <MoreKinds groups={addedGroups} onAdd={add} />
+      <MoreNodesDialog groups={addedGroups} onAdd={add} />
       <VisuallyHidden role="status">{added}</VisuallyHidden>
     </Sidebar>
   );

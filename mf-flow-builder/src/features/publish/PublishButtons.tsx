@@ -9,7 +9,7 @@ import { usePublish } from './usePublish.ts';
 
 const { selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
 
-const { nameAskedFor } = flowBuilderSlice.actions;
+const { nameRequested } = flowBuilderSlice.actions;
 
 interface PublishButtonsProps {
   onSave: () => Promise<void>;
@@ -25,7 +25,7 @@ export function PublishButtons({ onSave }: PublishButtonsProps) {
   const close = () => setIsAsking(false);
   const ask = async () => {
     const { name } = store.getState().flowBuilder;
-    if (!flow && name.trim() === '') dispatch(nameAskedFor(copy.status.nameMissingToPublish));
+    if (!flow && name.trim() === '') dispatch(nameRequested(copy.status.nameMissingToPublish));
     else if (!flow) await onSave();
     setIsAsking(store.getState().flowBuilder.openFlow !== null);
   };

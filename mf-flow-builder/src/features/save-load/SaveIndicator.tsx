@@ -5,9 +5,9 @@ import { flowBuilderSlice, type SaveState } from '../../state/slices/flowBuilder
 import { clockTime } from '../../state/texts/clockTime.ts';
 import { type BuilderRootState, useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
-const isNews: Partial<Record<SaveState, true>> = { unkept: true, offline: true, refused: true, conflict: true };
+const isNews: Partial<Record<SaveState, true>> = { unstored: true, offline: true, refused: true, conflict: true };
 const inks: Partial<Record<SaveState, string>> = {
-  unkept: color.danger,
+  unstored: color.danger,
   refused: color.danger,
   conflict: color.warning,
   offline: color.warning,

@@ -13,7 +13,7 @@ import { useSaveOpenFlowMutation } from './saveLoad.api.ts';
 import { toSaveBody } from './toSaveBody.ts';
 import { useLoadFlow } from './useLoadFlow.ts';
 
-const { flowSaved, nameAskedFor, nodesRevealed, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
+const { flowSaved, nameRequested, nodesRevealed, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
 export function useSaveFlow(): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -26,10 +26,10 @@ export function useSaveFlow(): () => Promise<void> {
     const draft = store.getState().flowBuilder;
     if (draft.task) return;
     if (draft.name.trim() === '') {
-      dispatch(nameAskedFor(copy.status.nameMissing));
+      dispatch(nameRequested(copy.status.nameMissing));
       return;
     }
-    const problem = refuseToSave(draft);
+    const problem = rejectSave(draft);
     if (problem) {
       if (problem.nodeId !== null) dispatch(nodesRevealed([problem.nodeId]));
       dispatch(statusShown(problem.text));
@@ -54,7 +54,7 @@ export function useSaveFlow(): () => Promise<void> {
   /** Nothing was saved: canvas and typed name stay unless the other flow is opened. */
   async function offerOtherFlow(name: string): Promise<void> {
     if (await confirm(savingCopy.nameTaken(name))) await load(name);
-    else dispatch(nameAskedFor(savingCopy.otherName(name)));
+    else dispatch(nameRequested(savingCopy.otherName(name)));
   }
 }
 
@@ -63,7 +63,7 @@ interface Refusal {
   nodeId: string | null;
 }
 
-function refuseToSave({ nodes }: { nodes: readonly FlowNode[] }): Refusal | null {
+function rejectSave({ nodes }: { nodes: readonly FlowNode[] }): Refusal | null {
   const { length } = nodes;
   if (length === 0) return { text: copy.status.nodeMissing, nodeId: null };
   if (length > FLOW_NODES_MAX) {

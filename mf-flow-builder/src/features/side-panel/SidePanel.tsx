@@ -6,7 +6,7 @@ import { panelsCopy as copy } from '../../copy/panels/panels.ts';
 import { usePanel } from '../../state/usePanel.ts';
 import type { Panel } from './Panel.ts';
 import { PanelEdge } from './PanelEdge.tsx';
-import { useLoneSheet } from './useLoneSheet.ts';
+import { useModalSheet } from './useModalSheet.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 import { usePanelWidth } from './usePanelWidth.ts';
 
@@ -21,7 +21,7 @@ export function SidePanel({ panels }: { panels: readonly Panel[] }) {
   const titleId = useId();
   const width = usePanelWidth();
   usePanelFocus(frame, panel?.id ?? null);
-  useLoneSheet(frame, panel !== undefined);
+  useModalSheet(frame, panel !== undefined);
   if (!panel) return null;
 
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {

@@ -3,8 +3,8 @@ import type { FlowGraph } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { templateCopy } from '../../copy/files/templates.ts';
-import { keptLabel } from '../../copy/nodes/labels.ts';
-import { withFreshIds } from '../../state/graph/withFreshIds.ts';
+import { storedLabel } from '../../copy/nodes/labels.ts';
+import { withNewIds } from '../../state/graph/withNewIds.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 
@@ -16,7 +16,7 @@ export function useTemplate(): (template: FlowTemplate) => void {
   const { toast } = useHost();
   return ({ name, graph }) => {
     const before = store.getState().flowBuilder;
-    dispatch(graphReplaced({ ...withFreshIds(withLabels(graph), Date.now()), isFitted: true }));
+    dispatch(graphReplaced({ ...withNewIds(withLabels(graph), Date.now()), isFitted: true }));
     if (!before.openFlow && before.name.trim() === '') dispatch(nameTyped(name));
     if (before.nodes.length > 0) toast({ kind: 'success', title: templateCopy.replaced(name) });
   };
@@ -24,5 +24,5 @@ export function useTemplate(): (template: FlowTemplate) => void {
 
 /** Adds the default labels of new nodes. */
 function withLabels({ nodes, edges }: FlowGraph): FlowGraph {
-  return { nodes: nodes.map((node) => ({ ...node, data: { label: keptLabel[node.type], ...node.data } })), edges };
+  return { nodes: nodes.map((node) => ({ ...node, data: { label: storedLabel[node.type], ...node.data } })), edges };
 }

@@ -46,7 +46,7 @@ export function useTest() {
     },
     say: (written: Written) => goOn(write(current(), written)),
     /** Repeats an unmatched message without checking the trigger. */
-    sayAnyway: (fromNodeId: string) => {
+    sendWithoutTrigger: (fromNodeId: string) => {
       const cause = rehearsal?.turns.at(-1)?.cause;
       if (!rehearsal || cause?.kind !== 'written') return;
       const begun = write({ ...rehearsal, turns: rehearsal.turns.slice(0, -1), fromNodeId }, cause);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createEdge } from '../../state/graph/createEdge.ts';
 import { createNode } from '../../state/graph/createNode.ts';
-import { hasInput, namedOutputs } from '../../state/graph/namedOutputs.ts';
+import { hasInput, outputHandles } from '../../state/graph/outputHandles.ts';
 import { readImport } from './readImport.ts';
 import { writeFlowFile } from './writeFlowFile.ts';
 
@@ -26,7 +26,7 @@ const flow = fc
     const edges = joints.flatMap(({ from, output, to }) => {
       const [source, target] = [nodes[from % nodes.length], nodes[to % nodes.length]];
       if (!source || !target || !hasInput(target.type)) return [];
-      const outputs = namedOutputs(source.type, source.data);
+      const outputs = outputHandles(source.type, source.data);
       return outputs.length > 0
         ? [createEdge({ source: source.id, target: target.id, sourceHandle: outputs[output % outputs.length] ?? null })]
         : [];

@@ -1,5 +1,5 @@
 import type { FlowEdge } from '@fanfare/shared/contracts';
-import type { Ends } from './isJoined.ts';
+import type { Ends } from './hasEdge.ts';
 
 /** The id is derived from the ends, so that a connection has one id. */
 export function createEdge({ source, target, sourceHandle }: Ends): FlowEdge {

@@ -1,5 +1,5 @@
 import { type FlowNode, type FlowNodeData, type NodeType, nodeDefaults } from '@fanfare/shared/contracts';
-import { keptLabel } from '../../copy/nodes/labels.ts';
+import { storedLabel } from '../../copy/nodes/labels.ts';
 import { copy } from '../../copy.ts';
 
 /** `present`: existing nodes, to keep labels and ids unique. */
@@ -9,7 +9,7 @@ export function createNode(
   nowMs: number,
   present: readonly Pick<FlowNode, 'id'>[],
 ): FlowNode {
-  return { id: newNodeId(type, nowMs, present), type, position, data: { label: keptLabel[type], ...startData[type] } };
+  return { id: newNodeId(type, nowMs, present), type, position, data: { label: storedLabel[type], ...startData[type] } };
 }
 
 /** As specified, the type plus the current millisecond; a second node in the same millisecond takes the next. */

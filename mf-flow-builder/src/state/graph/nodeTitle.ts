@@ -1,5 +1,5 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
-import { keptLabel } from '../../copy/nodes/labels.ts';
+import { storedLabel } from '../../copy/nodes/labels.ts';
 import { copy } from '../../copy.ts';
 import { actionLabel } from '../texts/actionLabel.ts';
 
@@ -11,12 +11,12 @@ export function nodeTitle(node: FlowNode): string {
 }
 
 export function nodeName({ type, data }: Pick<FlowNode, 'type' | 'data'>): string {
-  return ownLabel({ type, data }).trim() || copy.nodes.label[type];
+  return editableLabel({ type, data }).trim() || copy.nodes.label[type];
 }
 
 /** The label for editing: empty when there is none, translated when it is the default. */
-export function ownLabel({ type, data: { label = '' } }: Pick<FlowNode, 'type' | 'data'>): string {
-  return label === keptLabel[type] ? copy.nodes.label[type] : label;
+export function editableLabel({ type, data: { label = '' } }: Pick<FlowNode, 'type' | 'data'>): string {
+  return label === storedLabel[type] ? copy.nodes.label[type] : label;
 }
 
 /** Distinguishes nodes of one kind; empty when there is no content. */

@@ -2,8 +2,8 @@ import type { FlowGraph, FlowNode } from '@fanfare/shared/contracts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createEdge } from '../graph/createEdge.ts';
+import { createRemoveEdit } from '../graph/edits/createRemoveEdit.ts';
 import type { GraphEdit } from '../graph/edits/GraphEdit.ts';
-import { removalOf } from '../graph/edits/removalOf.ts';
 import { edited, emptyHistory, type GraphHistory, redone, replaced, undone } from './history.ts';
 
 const id = fc.integer({ min: 0, max: 7 }).map((number) => `n${number}`);
@@ -34,7 +34,7 @@ const gesture = fc.oneof(
       { requiredKeys: [] },
     )
     .map((edit) => (): GraphEdit => ({ gesture: 'edit', ...edit })),
-  fc.array(id, { maxLength: 3 }).map((ids) => (graph: FlowGraph) => removalOf(graph, ids)),
+  fc.array(id, { maxLength: 3 }).map((ids) => (graph: FlowGraph) => createRemoveEdit(graph, ids)),
 );
 const doings = fc.array(fc.record({ gesture, afterMs: fc.constantFrom(100, 799, 800, 5_000) }), { maxLength: 60 });
 

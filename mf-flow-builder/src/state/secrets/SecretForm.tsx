@@ -24,7 +24,7 @@ export function SecretForm({ name: replaced, taken = [], onEnd }: SecretFormProp
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const nameError = replaced === undefined ? whyNotNamed(name, taken) : undefined;
+  const nameError = replaced === undefined ? getNameProblem(name, taken) : undefined;
   const valueError = value === '' ? copy.valueMissing : undefined;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -70,7 +70,7 @@ export function SecretForm({ name: replaced, taken = [], onEnd }: SecretFormProp
   );
 }
 
-function whyNotNamed(name: string, taken: readonly string[]): string | undefined {
+function getNameProblem(name: string, taken: readonly string[]): string | undefined {
   if (!/^[A-Za-z]\w*$/.test(name)) return copy.nameWrong;
   return taken.includes(name) ? copy.nameTaken : undefined;
 }

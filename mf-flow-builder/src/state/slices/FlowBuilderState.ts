@@ -25,7 +25,7 @@ export interface FlowBuilderState extends GraphHistory {
   /** The state of the automatic save; `offline` and `refusal` are failures. */
   draftSave: 'resting' | 'saving' | 'offline' | { refusal: string };
   /** Whether unsaved changes are stored on this device; null before the first attempt. */
-  isKept: boolean | null;
+  isStoredLocally: boolean | null;
   conflict: TheirFlow | null;
   /** Counts loads, so that the canvas knows when to fit its view. */
   loadCount: number;
@@ -35,7 +35,7 @@ export interface FlowBuilderState extends GraphHistory {
   nodeMarks: Record<string, NodeMark>;
   statusText: string | null;
   /** The status asks for a name and is cleared when one is typed. */
-  isNameAskedFor: boolean;
+  isNameRequested: boolean;
   issues: FlowIssue[];
 }
 
@@ -49,13 +49,13 @@ export const initialState: FlowBuilderState = {
   task: null,
   savedStamp: 0,
   draftSave: 'resting',
-  isKept: null,
+  isStoredLocally: null,
   conflict: null,
   loadCount: 0,
   view: null,
   reveal: null,
   nodeMarks: {},
   statusText: null,
-  isNameAskedFor: false,
+  isNameRequested: false,
   issues: [],
 };

@@ -1,10 +1,10 @@
 import type { BotFlow, FlowEdge, FlowGraph, FlowIssue, FlowNode, FlowNodeData } from '@fanfare/shared/contracts';
 import { createSlice, original, type PayloadAction, signedOut } from '@fanfare/shared/store';
 import { copy } from '../../copy.ts';
+import { createRemoveEdit } from '../graph/edits/createRemoveEdit.ts';
 import type { GraphEdit } from '../graph/edits/GraphEdit.ts';
-import { removalOf } from '../graph/edits/removalOf.ts';
 import { edited, redone, replaced, undone } from '../history/history.ts';
-import { type KeptDraft, restored } from '../kept/KeptDraft.ts';
+import { restored, type StoredDraft } from '../stored-drafts/StoredDraft.ts';
 import {
   type BuilderTask,
   type CanvasView,
@@ -35,7 +35,7 @@ export const flowBuilderSlice = createSlice({
   name: 'flowBuilder',
   initialState,
   reducers: {
-    builderOpened: (state, { payload: { userId, kept } }: PayloadAction<{ userId: string; kept?: KeptDraft | null }>) => {
+    builderOpened: (state, { payload: { userId, kept } }: PayloadAction<{ userId: string; kept?: StoredDraft | null }>) => {
       if (state.ownerId === userId) return state;
       const opened = { ...initialState, ownerId: userId };
       return kept ? restored(opened, kept) : opened;
@@ -85,7 +85,7 @@ export const flowBuilderSlice = createSlice({
     elementsRemoved: {
       prepare: timed<{ nodeIds: string[]; edgeIds: string[] }>,
       reducer: (state, { payload, meta }: TimedAction<{ nodeIds: string[]; edgeIds: string[] }>) =>
-        afterEdit(state, removalOf(plain(state), payload.nodeIds, payload.edgeIds), meta.at),
+        afterEdit(state, createRemoveEdit(plain(state), payload.nodeIds, payload.edgeIds), meta.at),
     },
     /** Replaces the graph in one undo step; with `flow` it counts as saved. */
     graphReplaced: {
@@ -101,12 +101,12 @@ export const flowBuilderSlice = createSlice({
 
     nameTyped: (state, { payload: name }: PayloadAction<string>) => {
       state.name = name;
-      if (name.trim() !== '') endAskingForName(state);
+      if (name.trim() !== '') clearNamePrompt(state);
     },
     taskStarted: (state, { payload: task }: PayloadAction<BuilderTask>) => {
       state.task = task;
       state.statusText = null;
-      state.isNameAskedFor = false;
+      state.isNameRequested = false;
     },
     flowSaved: (state, { payload }: PayloadAction<{ flow: BotFlow; stamp: number }>) => {
       state.task = null;
@@ -148,7 +148,7 @@ export const flowBuilderSlice = createSlice({
       state.openFlow = flow;
       state.savedStamp = stamp;
       state.conflict = null;
-      endAskingForName(state);
+      clearNamePrompt(state);
     },
     draftSaveFailed: (state, { payload }: PayloadAction<'offline' | { refusal: string }>) => {
       state.draftSave = payload;
@@ -165,8 +165,8 @@ export const flowBuilderSlice = createSlice({
       if (state.conflict) state.openFlow = state.conflict.flow;
       state.conflict = null;
     },
-    draftKept: (state, { payload: isKept }: PayloadAction<boolean>) => {
-      state.isKept = isKept;
+    draftStored: (state, { payload: isStoredLocally }: PayloadAction<boolean>) => {
+      state.isStoredLocally = isStoredLocally;
     },
 
     viewMoved: (state, { payload: view }: PayloadAction<CanvasView>) => {
@@ -183,11 +183,11 @@ export const flowBuilderSlice = createSlice({
     },
     statusShown: (state, { payload: text }: PayloadAction<string>) => {
       state.statusText = text;
-      state.isNameAskedFor = false;
+      state.isNameRequested = false;
     },
-    nameAskedFor: (state, { payload: text }: PayloadAction<string>) => {
+    nameRequested: (state, { payload: text }: PayloadAction<string>) => {
       state.statusText = text;
-      state.isNameAskedFor = true;
+      state.isNameRequested = true;
     },
     statusDismissed: (state) => {
       state.statusText = null;
@@ -222,27 +222,27 @@ export const flowBuilderSlice = createSlice({
   },
 });
 
-export type SaveState = 'empty' | 'new' | 'unkept' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
+export type SaveState = 'empty' | 'new' | 'unstored' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
 
 function hasUnsavedChanges({ stamp, savedStamp }: FlowBuilderState): boolean {
   return stamp !== savedStamp;
 }
 
 function saveStateOf(state: FlowBuilderState): SaveState {
-  const { openFlow, nodes, conflict, draftSave, isKept, task } = state;
+  const { openFlow, nodes, conflict, draftSave, isStoredLocally, task } = state;
   if (!hasUnsavedChanges(state)) return openFlow ? 'saved' : 'empty';
   if (conflict) return 'conflict';
   if (draftSave === 'saving' || task === 'saving') return 'saving';
   if (!openFlow && nodes.length === 0) return 'empty';
-  if (isKept === false) return 'unkept';
-  if (!openFlow) return isKept ? 'new' : 'unsaved';
+  if (isStoredLocally === false) return 'unstored';
+  if (!openFlow) return isStoredLocally ? 'new' : 'unsaved';
   if (draftSave === 'offline') return 'offline';
   return draftSave === 'resting' ? 'unsaved' : 'refused';
 }
 
-function endAskingForName(state: FlowBuilderState): void {
-  if (state.isNameAskedFor) state.statusText = null;
-  state.isNameAskedFor = false;
+function clearNamePrompt(state: FlowBuilderState): void {
+  if (state.isNameRequested) state.statusText = null;
+  state.isNameRequested = false;
 }
 
 /** Clears issues of the previous graph. */

@@ -1,6 +1,6 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { type NodeHandle, Position } from 'reactflow';
-import { hasInput } from '../../../state/graph/namedOutputs.ts';
+import { hasInput } from '../../../state/graph/outputHandles.ts';
 import { outputsOf } from '../../../state/outputsOf.ts';
 import { previewOf } from '../../../state/texts/previewOf.ts';
 

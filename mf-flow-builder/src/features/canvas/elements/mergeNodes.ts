@@ -24,13 +24,13 @@ export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNod
     const mark = greyed.has(id) ? 'greyed' : marks[id];
     const className = mark === undefined ? '' : `is-${mark}`;
     const keepsPlace = before?.dragging || (before?.position.x === position.x && before.position.y === position.y);
-    const keepsLook = before?.data === data && (before.className ?? '') === className;
-    if (before && before.type === type && keepsLook && keepsPlace) return before;
+    const isUnchanged = before?.data === data && (before.className ?? '') === className;
+    if (before && before.type === type && isUnchanged && keepsPlace) return before;
     const place = before?.dragging ? before.position : position;
     const ariaLabel = nodeName({ type, data });
     return {
       ...before,
-      ...(keepsMeasures(before, type) ? {} : expectedMeasures(type, data)),
+      ...(hasMeasurements(before, type) ? {} : expectedMeasures(type, data)),
       id,
       type,
       data,
@@ -43,7 +43,7 @@ export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNod
 }
 
 /** Measured nodes keep their size; the others get a new expected size when they change. */
-function keepsMeasures(before: CanvasNode | undefined, type: FlowNode['type']): boolean {
+function hasMeasurements(before: CanvasNode | undefined, type: FlowNode['type']): boolean {
   return before !== undefined && before.type === type && before.handles === undefined;
 }
 

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useReactFlow } from 'reactflow';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
-import { wantsStillness } from '../wantsStillness.ts';
+import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import type { CanvasNode } from './CanvasNode.ts';
 import { withSelection } from './withSelection.ts';
 
@@ -29,6 +29,9 @@ export function useReveal(nodes: readonly CanvasNode[], setNodes: Dispatch<SetSt
     const top = Math.min(...found.map(({ position }) => position.y));
     const right = Math.max(...found.map(({ position, measured }) => position.x + (measured?.width ?? USUAL_SIZE.width)));
     const bottom = Math.max(...found.map(({ position, measured }) => position.y + (measured?.height ?? USUAL_SIZE.height)));
-    void setCenter((left + right) / 2, (top + bottom) / 2, { zoom: getZoom(), ...(!wantsStillness() && { duration: 250 }) });
+    void setCenter((left + right) / 2, (top + bottom) / 2, {
+      zoom: getZoom(),
+      ...(!prefersReducedMotion() && { duration: 250 }),
+    });
   }, [reveal, nodes, setNodes, setCenter, getZoom]);
 }

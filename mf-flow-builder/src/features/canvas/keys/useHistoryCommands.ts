@@ -6,7 +6,7 @@ import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 
 const { selectRedoGesture, selectTask, selectUndoGesture } = flowBuilderSlice.selectors;
 
-export function useHistoryCommands(say: (text: string) => void) {
+export function useHistoryCommands(announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const isFree = () => selectTask(store.getState()) !== 'loading';
@@ -15,13 +15,13 @@ export function useHistoryCommands(say: (text: string) => void) {
     const gesture = selectUndoGesture(store.getState());
     if (!gesture || !isFree()) return;
     dispatch(flowBuilderSlice.actions.lastStepUndone());
-    say(canvasCopy.undoneThis(canvasCopy.gesture[gesture]));
+    announce(canvasCopy.undoneThis(canvasCopy.gesture[gesture]));
   };
   const redo = () => {
     const gesture = selectRedoGesture(store.getState());
     if (!gesture || !isFree()) return;
     dispatch(flowBuilderSlice.actions.lastStepRedone());
-    say(canvasCopy.redoneThis(canvasCopy.gesture[gesture]));
+    announce(canvasCopy.redoneThis(canvasCopy.gesture[gesture]));
   };
 
   const { group } = canvasCopy;

@@ -13,7 +13,7 @@ import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
 const CONTROL = 'button, a, summary, [role="button"]';
 const { detailsOpened, editStarted } = viewSlice.actions;
 
-export function useNodeCommands(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
+export function useNodeCommands(frame: RefObject<HTMLElement | null>, announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const { getNodes } = useReactFlow<CanvasNode, CanvasEdge>();
@@ -56,7 +56,7 @@ export function useNodeCommands(frame: RefObject<HTMLElement | null>, say: (text
     const count = edit.putNodes.length;
     if (count > 0) dispatch(flowBuilderSlice.actions.graphEdited(edit));
     const done = isDisabling ? canvasCopy.disabledNodes(count) : canvasCopy.enabledNodes(count);
-    say(count > 0 ? done : canvasCopy.nothingToDisable);
+    announce(count > 0 ? done : canvasCopy.nothingToDisable);
   };
 
   const { group } = canvasCopy;

@@ -1,8 +1,8 @@
 import { memo, useContext } from 'react';
 import type { NodeProps } from 'reactflow';
 import { copy } from '../../../copy.ts';
-import { hasInput } from '../../../state/graph/namedOutputs.ts';
 import { nodeName } from '../../../state/graph/nodeTitle.ts';
+import { hasInput } from '../../../state/graph/outputHandles.ts';
 import { outputsOf } from '../../../state/outputsOf.ts';
 import type { CanvasNode } from '../elements/CanvasNode.ts';
 import { ConnectionHandle } from './ConnectionHandle.tsx';

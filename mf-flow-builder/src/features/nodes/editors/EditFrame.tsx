@@ -47,7 +47,7 @@ export function EditFrame({ children, problem = null, onEnd }: EditFrameProps) {
     <Frame className="nodrag nopan nowheel" onKeyDown={endOnKey} onBlur={endOnLeave}>
       {children}
       {isRefused && problem !== null ? <Problem role="alert">{problem}</Problem> : null}
-      <Buttons onMouseDown={keepFocus}>
+      <Buttons onMouseDown={preserveFocus}>
         <Button $size="small" onClick={() => end('revert')}>
           {copy.nodes.cancel}
         </Button>
@@ -60,7 +60,7 @@ export function EditFrame({ children, problem = null, onEnd }: EditFrameProps) {
 }
 
 /** Safari does not focus a pressed button: without this, pressing Cancel would blur the field, which commits. */
-function keepFocus(event: MouseEvent): void {
+function preserveFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 

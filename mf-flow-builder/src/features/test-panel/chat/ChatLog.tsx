@@ -70,7 +70,7 @@ function Line({ line, test, isLast }: { line: ChatLine; test: Test; isLast: bool
         <Note data-tone="warning">
           {copy.quiet} {text}{' '}
           {isLast && fromNodeId !== null ? (
-            <Button $size="small" onClick={() => test.sayAnyway(fromNodeId)}>
+            <Button $size="small" onClick={() => test.sendWithoutTrigger(fromNodeId)}>
               {copy.startAnyway}
             </Button>
           ) : null}

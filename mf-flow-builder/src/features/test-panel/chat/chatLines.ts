@@ -35,7 +35,7 @@ function linesOf(command: Command, turn: Turn, { runs }: Rehearsal): Content[] {
     case 'send_message': {
       const { message, typingMs = 0, privateReplyTo } = command;
       const above = privateReplyTo === undefined ? '' : copy.privateReply;
-      const warning = privateReplyTo === undefined ? whyTooLate(turn) : null;
+      const warning = privateReplyTo === undefined ? getTooLateReason(turn) : null;
       return [
         ...(typingMs > 0 ? [quiet(copy.types(Math.round(typingMs / 1000)))] : []),
         { kind: 'message', message, above, warning },
@@ -57,7 +57,7 @@ function linesOf(command: Command, turn: Turn, { runs }: Rehearsal): Content[] {
   }
 }
 
-function whyTooLate({ atMs, lastInboundAtMs }: Turn): string | null {
+function getTooLateReason({ atMs, lastInboundAtMs }: Turn): string | null {
   if (lastInboundAtMs === null) return copy.notAllowed;
   return atMs - lastInboundAtMs >= MESSAGING_WINDOW_MS ? copy.tooLate : null;
 }

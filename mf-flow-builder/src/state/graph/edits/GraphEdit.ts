@@ -10,7 +10,7 @@ export interface GraphEdit {
   putNodes?: readonly FlowNode[];
   /** The same for edges, without duplicates and edges to missing nodes. */
   putEdges?: readonly FlowEdge[];
-  /** Removes their edges as well. `removalOf` reconnects the neighbours. */
+  /** Removes their edges as well. `createRemoveEdit` reconnects the neighbours. */
   dropNodes?: readonly string[];
   dropEdges?: readonly string[];
   /** Edits with the same key within `MERGE_WITHIN_MS` are one undo step: typing in a field, repeated arrow keys. */

@@ -1,5 +1,5 @@
 import type { FlowEdge, FlowGraph } from '@fanfare/shared/contracts';
-import { isJoined } from '../isJoined.ts';
+import { hasEdge } from '../hasEdge.ts';
 import type { GraphEdit } from './GraphEdit.ts';
 
 /** Unchanged nodes, edges and lists stay the same objects. */
@@ -40,7 +40,7 @@ function possible(put: readonly FlowEdge[], { nodes, edges }: FlowGraph): FlowEd
   for (const edge of put) {
     if (!known.has(edge.source) || !known.has(edge.target)) continue;
     const others = edges.filter(({ id }) => id !== edge.id);
-    if (!isJoined(others, edge) && !isJoined(taken, edge)) taken.push(edge);
+    if (!hasEdge(others, edge) && !hasEdge(taken, edge)) taken.push(edge);
   }
   return taken;
 }

@@ -1,4 +1,0 @@
-/** Also true where `matchMedia` is missing, as in tests. */
-export function wantsStillness(): boolean {
-  return !('matchMedia' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
