@@ -8,11 +8,11 @@ import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { Connected } from '../features/connect-instagram/Connected.tsx';
-import { leaveTo } from '../features/connect-instagram/leaveTo.ts';
 import { NotConnected } from '../features/connect-instagram/NotConnected.tsx';
+import { navigateAway } from '../features/connect-instagram/navigateAway.ts';
 
 /** @param leave navigates the whole browser; replaced in tests */
-export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: string) => void }) {
+export function ConnectInstagramScreen({ leave = navigateAway }: { leave?: (address: string) => void }) {
   const user = useAppSelector(selectUser);
   const host = useHost();
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });

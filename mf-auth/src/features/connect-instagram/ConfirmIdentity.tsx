@@ -5,16 +5,16 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { useForm } from '../../state/useForm.ts';
-import { useStepUpMutation } from './connectInstagram.api.ts';
+import { useReauthenticateMutation } from './connectInstagram.api.ts';
 
 const text = copy.confirmIdentity;
 
 /** Asks for the password again when the last sign-in is too long ago. */
 export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
-  const [stepUp, { isLoading, error }] = useStepUpMutation();
+  const [reauthenticate, { isLoading, error }] = useReauthenticateMutation();
 
   const { form, focus } = useForm<'password'>(async (read) => {
-    const { data } = await stepUp({ password: read('password') });
+    const { data } = await reauthenticate({ password: read('password') });
     if (data) onConfirmed();
   });
 

@@ -6,7 +6,7 @@ import { copy } from '../../copy.ts';
 import { BrandRow } from './BrandRow.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { FormCard, Lead } from './FormCard.ts';
-import { ProductPicture } from './ProductPicture.tsx';
+import { ProductImage } from './ProductImage.tsx';
 
 interface AuthLayoutProps {
   title: string;
@@ -22,7 +22,7 @@ export function AuthLayout({ title, lead, features, icons, children }: AuthLayou
       offer={
         <OfferSide>
           <Tagline>{copy.tagline}</Tagline>
-          <ProductPicture />
+          <ProductImage />
           <FeatureList features={features} icons={icons} />
         </OfferSide>
       }

@@ -15,10 +15,10 @@ interface SignInFormProps {
   /** Why an earlier attempt has to start again. */
   notice: string | null;
   /** The password was correct, but the account requires a code. */
-  onSecondStep: (challenge: string) => void;
+  onTwoFactorChallenge: (challenge: string) => void;
 }
 
-export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
+export function SignInForm({ notice, onTwoFactorChallenge }: SignInFormProps) {
   const [signIn, { isLoading, error }] = useSignInMutation();
   const expired = useAppSelector(selectSessionExpired);
   const { enter } = useHost();
@@ -26,7 +26,7 @@ export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
   const { form, focus } = useForm<'username' | 'password'>(async (read) => {
     const { data } = await signIn({ username: read('username'), password: read('password') });
     if (!data) return;
-    if ('challenge' in data) return onSecondStep(data.challenge);
+    if ('challenge' in data) return onTwoFactorChallenge(data.challenge);
     enter({ token: data.token, user: data.user });
   });
 

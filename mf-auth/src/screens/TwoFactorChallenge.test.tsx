@@ -12,7 +12,7 @@ beforeEach(() => {
   server.answer(LOGIN, { success: true, twoFactorRequired: true, challenge: 'challenge-1' });
 });
 
-async function reachSecondStep() {
+async function reachTwoFactorChallenge() {
   const shown = renderWithHost(<SignInScreen />, { at: '/login' });
   await userEvent.type(screen.getByLabelText('Username or email'), 'mira');
   await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -20,10 +20,10 @@ async function reachSecondStep() {
   return shown;
 }
 
-test('a right password alone opens nothing; the code does', async () => {
+test('requires the code after a correct password', async () => {
   server.answer(SECOND, { success: true, token: 'fan_2', user: aUser() });
   const release = server.hold(SECOND);
-  const { store, place } = await reachSecondStep();
+  const { store, place } = await reachTwoFactorChallenge();
   expect(store.getState().session.token).toBeNull();
   expect(screen.getByLabelText('Code')).toHaveFocus();
   await userEvent.keyboard('123 456{Enter}');
@@ -34,9 +34,9 @@ test('a right password alone opens nothing; the code does', async () => {
   expect(server.requestsTo(SECOND)[0]?.body).toEqual({ challenge: 'challenge-1', code: '123 456' });
 });
 
-test('a backup code goes as such', async () => {
+test('sends a backup code as such', async () => {
   server.answer(SECOND, { success: true, token: 'fan_2', user: aUser() });
-  const { place } = await reachSecondStep();
+  const { place } = await reachTwoFactorChallenge();
   await userEvent.click(screen.getByRole('button', { name: 'Use a backup code instead' }));
   expect(screen.getByLabelText('Backup code')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Use the app instead' }));
@@ -56,19 +56,19 @@ test.each([
   ['too many tries', () => server.fail(SECOND, 429, { error: 'Please wait.', code: 'too_many_requests' }), 'Please wait.'],
   ['a silent failure', () => server.fail(SECOND, 500), 'The code could not be checked. Please try again.'],
   ['no connection', () => server.disconnect(SECOND), 'Connection failed. Please check your internet connection.'],
-])('stays with the code and keeps it: %s', async (_, prepare, text) => {
+])('keeps the code after an error: %s', async (_, prepare, text) => {
   prepare();
-  await reachSecondStep();
+  await reachTwoFactorChallenge();
   await userEvent.keyboard('123456{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
   expect(screen.getByLabelText('Code')).toHaveFocus();
 });
 
-test('a sign-in that took too long starts again and says so', async () => {
+test('restarts an expired sign-in with a notice', async () => {
   const error = 'This sign-in took too long. Please start again.';
   server.fail(SECOND, 401, { error, code: 'challenge_invalid' });
-  await reachSecondStep();
+  await reachTwoFactorChallenge();
   await userEvent.keyboard('123456{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent(error);
   expect(screen.getByLabelText('Password')).toHaveValue('');

@@ -6,7 +6,7 @@ import { copy } from '../../copy.ts';
 const text = copy.picture;
 
 /** Decorative, so it is hidden from screen readers. */
-export function ProductPicture() {
+export function ProductImage() {
   return (
     <Picture aria-hidden="true">
       <Flow>

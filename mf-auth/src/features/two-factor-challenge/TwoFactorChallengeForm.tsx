@@ -6,17 +6,17 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
 import { useForm } from '../../state/useForm.ts';
-import { useCompleteSignInMutation } from './secondStep.api.ts';
+import { useCompleteSignInMutation } from './twoFactorChallenge.api.ts';
 
 const text = copy.secondStep;
 
-interface SecondStepFormProps {
+interface TwoFactorChallengeFormProps {
   challenge: string;
   /** Returns to the password form; with the reason when the server no longer accepts this sign-in. */
   onRestart: (reason: string | null) => void;
 }
 
-export function SecondStepForm({ challenge, onRestart }: SecondStepFormProps) {
+export function TwoFactorChallengeForm({ challenge, onRestart }: TwoFactorChallengeFormProps) {
   const [complete, { isLoading, error, reset }] = useCompleteSignInMutation();
   const [isBackup, setIsBackup] = useState(false);
   const { enter } = useHost();

@@ -1,3 +1,0 @@
-export function leaveTo(address: string): void {
-  window.location.assign(address);
-}
