@@ -62,4 +62,4 @@ export const {
   }),
 }));
 
-export const lookAgainAtEvents = () => api.util.invalidateTags(['Event', 'EventCounts']);
+export const refetchEvents = () => api.util.invalidateTags(['Event', 'EventCounts']);

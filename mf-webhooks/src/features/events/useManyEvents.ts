@@ -3,7 +3,7 @@ import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useBulkAction } from '@fanfare/shared/widgets';
 import { eventsCopy } from '../../copy/events.ts';
-import { lookAgainAtEvents, useQueueAgainMutation, useReplayEventMutation } from './events.api.ts';
+import { refetchEvents, useQueueAgainMutation, useReplayEventMutation } from './events.api.ts';
 
 const text = eventsCopy;
 
@@ -21,7 +21,7 @@ export function useManyEvents() {
   const bulk = useBulkAction<NamedEvent>();
 
   const finish = (title: (count: number) => string) => (done: readonly NamedEvent[]) => {
-    dispatch(lookAgainAtEvents());
+    dispatch(refetchEvents());
     if (done.length > 0) toast({ kind: 'success', title: title(done.length) });
   };
   return {

@@ -1,7 +1,7 @@
 import { useHost } from '@fanfare/shared/host';
 import { useEffect, useRef } from 'react';
+import { PollingPanel } from '../../components/PollingPanel.tsx';
 import { monitoringCopy as text } from '../../copy/monitoring.ts';
-import { RefreshedPanel } from '../../parts/RefreshedPanel.tsx';
 import { ErrorGroups } from './ErrorGroups.tsx';
 import { HealthChecks } from './HealthChecks.tsx';
 import { MonitoringOverview } from './MonitoringOverview.tsx';
@@ -36,7 +36,7 @@ export function MonitoringPanel({ view }: { view: MonitoringView }) {
     },
   };
   return (
-    <RefreshedPanel query={query} texts={{ ...text, failedTitle: text.failed }}>
+    <PollingPanel query={query} texts={{ ...text, failedTitle: text.failed }}>
       {(current) => (
         <>
           {view === 'overview' && dashboard.data ? <MonitoringOverview status={current} monitoring={dashboard.data} /> : null}
@@ -45,7 +45,7 @@ export function MonitoringPanel({ view }: { view: MonitoringView }) {
           {isErrors && errors.data ? <ErrorGroups errors={errors.data} /> : null}
         </>
       )}
-    </RefreshedPanel>
+    </PollingPanel>
   );
 }
 

@@ -3,7 +3,7 @@ import { Card, color, font, radius, space } from '@fanfare/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/frame.ts';
-import { addresses } from '../../state/addresses.ts';
+import { urls } from '../../state/urls.ts';
 
 const text = copy.overview;
 const places = ['events', 'subscriptions', 'testing', 'monitoring'] as const;
@@ -31,7 +31,7 @@ export function OverviewPanel() {
         <Places>
           {places.map((place) => (
             <li key={place}>
-              <Link to={addresses[place]}>
+              <Link to={urls[place]}>
                 <span>
                   <b>{text.links[place].name}</b>
                   <small>{text.links[place].text}</small>

@@ -7,8 +7,8 @@ import { BusyButton, color, Field, space } from '@fanfare/shared/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
-import { addresses } from '../../state/addresses.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
+import { urls } from '../../state/urls.ts';
 import { useCreateSuiteMutation } from './suites.api.ts';
 
 const text = suitesCopy.create;
@@ -37,7 +37,7 @@ export function CreateSuite() {
     const result = await create(suite);
     if (!result.error) {
       toast({ kind: 'success', title: text.created });
-      return navigate(addresses.suites);
+      return navigate(urls.suites);
     }
     toast(failureNotice(result.error, text.createFailed));
   };

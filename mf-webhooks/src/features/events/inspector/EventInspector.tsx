@@ -10,7 +10,7 @@ import { eventParams } from '../../../state/webhookParams.ts';
 import { useStoredEventQuery } from '../events.api.ts';
 import { EventDecision } from './EventDecision.tsx';
 import { EventDetails } from './EventDetails.tsx';
-import { EventHead } from './EventHead.tsx';
+import { EventHeader } from './EventHeader.tsx';
 import { EventReplay } from './EventReplay.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 
@@ -40,7 +40,7 @@ function Story({ event }: { event: WebhookEvent }) {
   const { values, set } = useQueryState(params);
   return (
     <Frame>
-      <EventHead event={event} />
+      <EventHeader event={event} />
       <SegmentedControl legend={text.parts.label} options={options} value={values.part} onChange={(part) => set({ part })} />
       {values.part === 'timeline' ? <EventTimeline event={event} onOpen={(id) => set({ event: id })} /> : null}
       {values.part === 'decision' ? <EventDecision id={event.eventId} /> : null}

@@ -8,7 +8,7 @@ import { Banner, BusyButton, Button, color, FailureBanner, font, radius, space }
 import { useState } from 'react';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';
-import { lookAgainAtEvents, useReplayEventMutation } from '../events.api.ts';
+import { refetchEvents, useReplayEventMutation } from '../events.api.ts';
 
 const text = inspectorCopy.replay;
 type Replayed = ResponseOf<'POST /api/webhooks/events/{id}/replay'>['data'];
@@ -32,7 +32,7 @@ export function EventReplay({ id, onOpen }: EventReplayProps) {
     if (!data) return setFailure(failureNotice(error, text.failed));
     setAnswer(data.data);
     if (mode === 'dry_run') return;
-    dispatch(lookAgainAtEvents());
+    dispatch(refetchEvents());
     toast({ kind: 'success', title: text.replayed });
   };
   const runForReal = async () => {

@@ -2,7 +2,7 @@ import type { EventDecision, WebhookEvent } from '@fanfare/shared/contracts';
 import { localize } from '@fanfare/shared/language';
 import { outcomeTexts } from '@fanfare/shared/parts';
 import { inspectorCopy } from '../../../copy/inspector.ts';
-import { cameBy } from './cameBy.ts';
+import { eventSource } from './eventSource.ts';
 
 const text = inspectorCopy.timeline;
 
@@ -26,7 +26,7 @@ type Run = NonNullable<EventDecision['run']>;
 type Call = Run['messages'][number]['calls'][number];
 
 export function timelineOf(event: WebhookEvent, decision: EventDecision | null): TimelineEntry[] {
-  const way = cameBy(event);
+  const way = eventSource(event);
   const received: TimelineEntry = {
     id: 'received',
     kind: 'received',

@@ -3,7 +3,7 @@ import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/sha
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DoctorCard } from './DoctorCard.tsx';
+import { DiagnosticsCard } from './DiagnosticsCard.tsx';
 
 const EXAMINE = 'GET /api/instagram/doctor';
 const FIX = 'POST /api/instagram/doctor/fix';
@@ -25,10 +25,10 @@ beforeEach(() => {
   server = fakeServer();
   server.answer(EXAMINE, examined(broken));
 });
-const show = () => renderWithHost(<DoctorCard />, { at: '/webhook-management', user: aUser() });
+const show = () => renderWithHost(<DiagnosticsCard />, { at: '/webhook-management', user: aUser() });
 const examine = () => userEvent.click(screen.getByRole('button', { name: 'Examine the connection' }));
 
-test('asks Instagram only when it is told to, and repairs', async () => {
+test('calls Instagram only on request, and repairs', async () => {
   server.answer(FIX, examined({ ...broken, result: 'pass', fix: null, canFix: false }));
   const { toasts } = show();
   expect(server.requests).toEqual([]);
@@ -40,7 +40,7 @@ test('asks Instagram only when it is told to, and repairs', async () => {
   expect(toasts).toEqual([{ kind: 'success', title: 'Repaired' }]);
 });
 
-test('says why a repair did not work, and that the examination did not come', async () => {
+test('shows why a repair or a check failed', async () => {
   server.fail(FIX, 409, { error: 'Instagram refused.' });
   const { toasts, unmount } = show();
   await examine();

@@ -1,16 +1,16 @@
 import { AfterPaint, Card, color, font, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/frame.ts';
-import { AnswerText } from './AnswerText.tsx';
 import { Checking } from './Checking.tsx';
+import { ReceivingStatusText } from './ReceivingStatusText.tsx';
 
 /** The status queries start after the screen has rendered. */
-export function Answer() {
+export function ReceivingStatus() {
   return (
     <Card aria-label={copy.answer.name}>
       <Line>
         <AfterPaint fallback={<Checking />}>
-          <AnswerText />
+          <ReceivingStatusText />
         </AfterPaint>
       </Line>
     </Card>

@@ -1,6 +1,6 @@
 import { webhookEventsPath as events, routes, webhookEventPath } from '@fanfare/shared/contracts';
 
-export const addresses = {
+export const urls = {
   events,
   failedEvents: `${events}&status=failed`,
   subscriptions: `${routes.webhookManagement}?tab=dashboard&view=subscriptions`,

@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { aSubscription } from '../../testing/builders.ts';
-import { Answer } from './Answer.tsx';
+import { ReceivingStatus } from './ReceivingStatus.tsx';
 
 const STATUS = 'GET /api/instagram/status';
 
@@ -26,12 +26,12 @@ afterEach(() => {
 });
 
 function show(events: Parameters<typeof eventsReceived>[0]['events']) {
-  const result = renderWithHost(<Answer />, { at: '/webhook-management', user: aUser() });
+  const result = renderWithHost(<ReceivingStatus />, { at: '/webhook-management', user: aUser() });
   act(() => void result.store.dispatch(eventsReceived({ events })));
   return result;
 }
 
-test('says when the last event came, and keeps counting', async () => {
+test('shows and updates the age of the last event', async () => {
   show([
     anEvent({ receivedAt: '2026-03-01T10:00:00.000Z' }),
     anEvent({ eventId: 'f1', eventType: 'flow_execution', receivedAt: '2026-03-01T10:00:10.000Z' }),
@@ -42,7 +42,7 @@ test('says when the last event came, and keeps counting', async () => {
   expect(screen.getByText('Receiving. Last event 16 s ago.')).toBeVisible();
 });
 
-test('claims nothing while the connection is lost', async () => {
+test('shows an unknown state while the connection is lost', async () => {
   const { store } = show([anEvent({ receivedAt: '2026-03-01T10:00:00.000Z' })]);
   expect(await screen.findByText('Receiving. Last event 14 s ago.')).toBeVisible();
   act(() => void store.dispatch(onlineChanged(false)));
@@ -50,7 +50,7 @@ test('claims nothing while the connection is lost', async () => {
   expect(screen.getByText(/the connection to Fanfare is lost\. Last known event 14 s ago\./)).toBeVisible();
 });
 
-test('says that nothing came yet', async () => {
+test('shows that no event was received', async () => {
   show([]);
   expect(await screen.findByText('Connected, nothing received yet.')).toBeVisible();
 });
@@ -58,15 +58,15 @@ test('says that nothing came yet', async () => {
 test.each([
   ['no account is connected', () => server.answer(STATUS, aDisconnectedStatus())],
   ['the check fails', () => server.fail(STATUS, 500)],
-])('says not connected when %s', async (_, prepare) => {
+])('shows not connected when %s', async (_, prepare) => {
   prepare();
   show([anEvent()]);
   expect(await screen.findByText(/Not connected\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
 });
 
-test('claims nothing before it knows', () => {
-  renderWithHost(<Answer />, { at: '/webhook-management', user: aUser() });
+test('shows an unknown state while loading', () => {
+  renderWithHost(<ReceivingStatus />, { at: '/webhook-management', user: aUser() });
   expect(screen.getByText('Checking the connection')).toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(link.closest('span')).toHaveTextContent(sentence);
 });
 
-test('says that the subscription is off', async () => {
+test('shows that the subscription is off', async () => {
   const fields = aSubscription().fields.map((field) => ({ ...field, isSubscribed: false }));
   server.answer('GET /api/webhooks/subscriptions', { success: true, data: [aSubscription({ status: 'inactive', fields })] });
   show([anEvent()]);

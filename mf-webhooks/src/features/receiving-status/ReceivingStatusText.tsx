@@ -7,8 +7,8 @@ import { color } from '@fanfare/shared/ui';
 import { CircleCheck, CircleDashed, TriangleAlert, Unplug } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/frame.ts';
-import { addresses } from '../../state/addresses.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
+import { urls } from '../../state/urls.ts';
 import { agoText } from './agoText.ts';
 import { Checking } from './Checking.tsx';
 import { lastReceivedAt } from './lastReceivedAt.ts';
@@ -16,7 +16,7 @@ import { useNow } from './useNow.ts';
 
 const text = copy.answer;
 
-export function AnswerText() {
+export function ReceivingStatusText() {
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { pollingInterval: INSTAGRAM_STATUS_POLL_MS });
   const events = useAppSelector(selectNotifications);
   const feed = useAppSelector(selectNotificationsStatus);
@@ -54,11 +54,11 @@ export function AnswerText() {
     return (
       <>
         <Bad aria-hidden="true" />
-        <Link to={addresses.subscriptions}>{text.notSubscribed}</Link>
+        <Link to={urls.subscriptions}>{text.notSubscribed}</Link>
       </>
     );
   }
-  const fields = subscribed === null ? null : <Link to={addresses.subscriptions}>{text.fields(subscribed, missing)}</Link>;
+  const fields = subscribed === null ? null : <Link to={urls.subscriptions}>{text.fields(subscribed, missing)}</Link>;
   if (receivedAt === null) {
     return (
       <>

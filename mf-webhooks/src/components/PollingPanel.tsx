@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AutoRefresh } from './AutoRefresh.tsx';
 
-interface RefreshedPanelProps<T> {
+interface PollingPanelProps<T> {
   query: { data?: T; fulfilledTimeStamp?: number; isError: boolean; error?: unknown; isFetching: boolean; refetch: () => void };
   texts: { loading: string; failedTitle: string; failedText: string; again: string };
   /** Renders the latest data. */
@@ -14,11 +14,11 @@ interface RefreshedPanelProps<T> {
 }
 
 /** Refetches every 30 seconds. A failed refetch keeps the previous data and reports the error. */
-export function RefreshedPanel<T>({
+export function PollingPanel<T>({
   query: { data, fulfilledTimeStamp, isError, error, isFetching, refetch },
   texts,
   children,
-}: RefreshedPanelProps<T>) {
+}: PollingPanelProps<T>) {
   if (data === undefined) {
     if (!isError) return <SkeletonRows label={texts.loading} count={3} height="120px" />;
     return (

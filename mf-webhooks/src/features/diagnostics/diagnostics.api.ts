@@ -4,8 +4,8 @@ import type { doctorFixes, ResponseOf } from '@fanfare/shared/contracts';
 type Examined = ResponseOf<'GET /api/instagram/doctor'>;
 export type Repair = (typeof doctorFixes)[number];
 
-const examineApi = defineEndpoints('mf-webhooks.doctor', (build) => ({
-  connectionExamined: build.query<Examined, void>({
+const diagnosticsApi = defineEndpoints('mf-webhooks.doctor', (build) => ({
+  connectionDiagnostics: build.query<Examined, void>({
     query: () => request('GET /api/instagram/doctor'),
     // The diagnostics call Instagram, so an earlier result is stale.
     keepUnusedDataFor: 0,
@@ -15,9 +15,9 @@ const examineApi = defineEndpoints('mf-webhooks.doctor', (build) => ({
     invalidatesTags: ['InstagramStatus', 'Event'],
     async onQueryStarted(_, { dispatch, queryFulfilled }) {
       const { data } = await queryFulfilled.catch(() => ({ data: null }));
-      if (data) dispatch(examineApi.util.updateQueryData('connectionExamined', undefined, () => data));
+      if (data) dispatch(diagnosticsApi.util.updateQueryData('connectionDiagnostics', undefined, () => data));
     },
   }),
 }));
 
-export const { useConnectionExaminedQuery, useRepairConnectionMutation } = examineApi;
+export const { useConnectionDiagnosticsQuery, useRepairConnectionMutation } = diagnosticsApi;

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** Formats elapsed time with the precision that matters: `+12 ms`, `+1.4 s`, `+3 min`, `+5 h`. */
-export function laterText(ms: number): string {
+export function elapsedTime(ms: number): string {
   const sign = ms < 0 ? '−' : '+';
   const far = Math.abs(ms);
   if (far < SECOND) return `${sign}${far} ms`;

@@ -9,7 +9,7 @@ interface Props {
   onContinue: () => void;
 }
 
-export function SearchedBack({ searchedTo, isLoading, onContinue }: Props) {
+export function SearchProgress({ searchedTo, isLoading, onContinue }: Props) {
   return (
     <Banner
       tone="info"

@@ -7,10 +7,10 @@ import { BusyButton, Button, type ButtonLook, buttonStyle, color, SkeletonRows, 
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { doctorCopy as text } from '../../copy/doctor.ts';
-import { type Repair, useConnectionExaminedQuery, useRepairConnectionMutation } from './examine.api.ts';
+import { doctorCopy as text } from '../../copy/diagnostics.ts';
+import { type Repair, useConnectionDiagnosticsQuery, useRepairConnectionMutation } from './diagnostics.api.ts';
 
-export function DoctorCard() {
+export function DiagnosticsCard() {
   const [isAsked, setAsked] = useState(false);
   return (
     <SectionCard title={text.title}>
@@ -32,7 +32,7 @@ export function DoctorCard() {
 }
 
 function Examination() {
-  const { data, isFetching, error, isError, refetch } = useConnectionExaminedQuery();
+  const { data, isFetching, error, isError, refetch } = useConnectionDiagnosticsQuery();
   if (!data) {
     if (!isError) return <SkeletonRows label={text.loading} count={8} height="48px" />;
     return (

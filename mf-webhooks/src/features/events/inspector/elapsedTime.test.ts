@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { laterText } from './laterText.ts';
+import { elapsedTime } from './elapsedTime.ts';
 
 test.each([
   [0, '+0 ms'],
@@ -8,6 +8,6 @@ test.each([
   [-2_000, '−2.0 s'],
   [60_000, '+1 min'],
   [7_200_000, '+2 h'],
-])('%d ms are %s', (ms, text) => {
-  expect(laterText(ms)).toBe(text);
+])('formats %d ms as %s', (ms, text) => {
+  expect(elapsedTime(ms)).toBe(text);
 });

@@ -19,10 +19,10 @@ import { RotateCcw } from 'lucide-react';
 import styled from 'styled-components';
 import { eventsCopy } from '../../../copy/events.ts';
 import { inspectorCopy as text } from '../../../copy/inspector.ts';
-import { addresses } from '../../../state/addresses.ts';
+import { urls } from '../../../state/urls.ts';
 import { useRetry } from '../useRetry.ts';
 
-export function EventHead({ event }: { event: WebhookEvent }) {
+export function EventHeader({ event }: { event: WebhookEvent }) {
   const { retry, isRetrying } = useRetry();
   const link = noticeLink(event);
   const { eventId, eventType, isSimulated, origin, outcome, processingError, timestamp } = event;
@@ -58,7 +58,7 @@ export function EventHead({ event }: { event: WebhookEvent }) {
               {text.retry}
             </Button>
           ) : null}
-          <CopyButton label={text.copyLink} text={() => window.location.origin + addresses.event(eventId)} />
+          <CopyButton label={text.copyLink} text={() => window.location.origin + urls.event(eventId)} />
           <CopyButton label={text.copyCurl} text={() => curlOf(eventId)} />
         </Buttons>
       </Actions>

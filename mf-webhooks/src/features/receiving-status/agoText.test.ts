@@ -9,6 +9,6 @@ test.each([
   [3_600_000, '1 h'],
   [172_800_000, '2 d'],
   [-5_000, '0 s'],
-])('%d ms are %s', (ms, text) => {
+])('formats %d ms as %s', (ms, text) => {
   expect(agoText(1_000_000_000_000 - ms, 1_000_000_000_000)).toBe(text);
 });
