@@ -59,7 +59,7 @@ const goals: ResponseOf<'GET /api/analytics/goals'> = {
   },
 };
 const stepsOf = button(`Steps of ${busiest.name}`);
-const stepsWindow = { role: 'dialog', name: `Steps of ${busiest.name}` };
+const stepsDialog = { role: 'dialog', name: `Steps of ${busiest.name}` };
 
 /** One entry per day of a year, a million messages in total. */
 const heavyOverview: typeof overview = {
@@ -204,7 +204,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': answer(steps) },
     steps: [{ click: stepsOf }],
-    sees: [stepsWindow, '321 failed here', 'Show as table'],
+    sees: [stepsDialog, '321 failed here', 'Show as table'],
   },
   {
     id: 'analytics-steps-loading',
@@ -214,7 +214,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': held },
     steps: [{ click: stepsOf }],
-    sees: [stepsWindow, 'Loading steps'],
+    sees: [stepsDialog, 'Loading steps'],
   },
   {
     id: 'analytics-steps-failed',
@@ -234,7 +234,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': answer({ ...steps, data: { ...steps.data, nodes: [] } }) },
     steps: [{ click: stepsOf }],
-    sees: [stepsWindow, 'Nobody came through this flow in this period.'],
+    sees: [stepsDialog, 'Nobody came through this flow in this period.'],
   },
   {
     id: 'automation-filter',

@@ -11,10 +11,10 @@ import { type Overview, useOverviewQuery } from '../state/overview.api.ts';
 import { useRangeQuery } from '../state/range/rangeQuery.ts';
 import { useRange } from '../state/range/useRange.ts';
 import { daysText } from '../state/texts/dayText.ts';
-import type { BelowChartProps } from './BelowChart.tsx';
+import type { SecondaryChartsProps } from './SecondaryCharts.tsx';
 
-const { Part: BelowChart, preload } = lazyPart<BelowChartProps>(
-  () => import('./BelowChart.tsx').then((module) => module.BelowChart),
+const { Part: SecondaryCharts, preload } = lazyPart<SecondaryChartsProps>(
+  () => import('./SecondaryCharts.tsx').then((module) => module.SecondaryCharts),
   { Meanwhile: () => <Skeleton $height="240px" /> },
 );
 // When the screen is prefetched, this is too; browsers without idle callbacks load it on render.
@@ -78,7 +78,7 @@ export function AnalyticsFigures() {
           <Skeleton $height="352px" />
         </div>
       )}
-      {overview && shown ? <BelowChart overview={overview} figures={shown} onDay={onDay} /> : null}
+      {overview && shown ? <SecondaryCharts overview={overview} figures={shown} onDay={onDay} /> : null}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { signedOut, useAppDispatch } from '@fanfare/shared/store';
 import { copy } from '../../copy/settings.ts';
-import { secondProof } from '../../state/proof/secondProof.ts';
-import { useLazyTwoFactorQuery } from '../../state/proof/twoFactor.api.ts';
+import { useLazyTwoFactorQuery } from '../../state/reauthentication/twoFactor.api.ts';
+import { twoFactorProof } from '../../state/reauthentication/twoFactorProof.ts';
 import { useDeleteAccountMutation } from './danger.api.ts';
 
 const text = copy.danger;
@@ -32,7 +32,7 @@ export function useDeleteAccount() {
       ? await host.prompt({ ...text.code, type: 'text', autoComplete: 'one-time-code', tone: 'danger' })
       : '';
     if (code === null) return;
-    const { data, error } = await deleteAccount({ password, ...(code === '' ? {} : secondProof(code)) });
+    const { data, error } = await deleteAccount({ password, ...(code === '' ? {} : twoFactorProof(code)) });
     if (!data && !isSignedOutMeanwhile(error)) return host.toast({ kind: 'error', title: failureText(error) });
     dispatch(signedOut());
     host.navigate(routes.login, { replace: true });

@@ -2,8 +2,8 @@ import { Button, color, describe, font, radius, space } from '@fanfare/shared/ui
 import { Info, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
-import { SampleMark } from '../../parts/SampleMark.tsx';
 import { changeText } from '../../state/texts/changeText.ts';
 
 const text = copy.figures;
@@ -52,7 +52,7 @@ export function FigureCard({ label, values, hint, about, change = null, goal, is
       {goal ? <Quiet>{goal}</Quiet> : null}
       {isSample ? (
         <Quiet>
-          <SampleMark isSample />
+          <SampleBadge isSample />
         </Quiet>
       ) : null}
     </Figure>

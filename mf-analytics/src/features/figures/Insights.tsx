@@ -4,8 +4,8 @@ import { SectionCard } from '@fanfare/shared/parts';
 import { color, space } from '@fanfare/shared/ui';
 import { Lightbulb } from 'lucide-react';
 import styled from 'styled-components';
+import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
-import { SampleMark } from '../../parts/SampleMark.tsx';
 
 const text = copy.insights;
 
@@ -19,7 +19,7 @@ interface InsightsProps {
 
 export function Insights({ insights, messages = [], isSample }: InsightsProps) {
   return (
-    <SectionCard title={text.title} aside={<SampleMark isSample={isSample} />}>
+    <SectionCard title={text.title} aside={<SampleBadge isSample={isSample} />}>
       {insights.length === 0 ? <p>{text.nothing}</p> : null}
       <List>
         {insights.map((insight, place) => (

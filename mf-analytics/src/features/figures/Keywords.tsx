@@ -3,8 +3,8 @@ import { countText, SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
-import { SampleMark } from '../../parts/SampleMark.tsx';
 import type { Overview } from '../../state/overview.api.ts';
 
 const text = copy.keywords;
@@ -15,7 +15,7 @@ export function Keywords({ keywords, isSample }: { keywords: Overview['topKeywor
   const shown = keywords.slice(0, SHOWN);
   const most = Math.max(1, ...shown.map(({ count }) => count));
   return (
-    <SectionCard title={text.title} aside={isSample ? <SampleMark isSample /> : <Quiet>{text.estimate}</Quiet>}>
+    <SectionCard title={text.title} aside={isSample ? <SampleBadge isSample /> : <Quiet>{text.estimate}</Quiet>}>
       {shown.length === 0 ? <Quiet>{text.nothing}</Quiet> : null}
       <List>
         {shown.map(({ keyword, count, sentiment }) => (

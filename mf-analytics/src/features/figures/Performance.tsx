@@ -4,9 +4,9 @@ import { countText, SectionCard } from '@fanfare/shared/parts';
 import { color, font, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
+import { GoalMark } from '../../components/GoalMark.tsx';
+import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
-import { GoalMark } from '../../parts/GoalMark.tsx';
-import { SampleMark } from '../../parts/SampleMark.tsx';
 import type { Overview } from '../../state/overview.api.ts';
 import { changeText } from '../../state/texts/changeText.ts';
 import { durationText } from '../../state/texts/durationText.ts';
@@ -25,7 +25,7 @@ type Metric = Overview['conversationMetrics'][number];
 
 export function Performance({ metrics, isSample }: { metrics: Overview['conversationMetrics']; isSample: boolean }) {
   return (
-    <SectionCard title={text.title} aside={<SampleMark isSample={isSample} />}>
+    <SectionCard title={text.title} aside={<SampleBadge isSample={isSample} />}>
       <Grid>
         {metrics.map((metric) => (
           <div key={metric.metric}>

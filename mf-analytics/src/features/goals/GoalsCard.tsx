@@ -4,7 +4,7 @@ import { Badge, Banner, Button, color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/goals.ts';
 import { useGoalsQuery } from '../../state/goals.api.ts';
-import { goalStanding, goalState, goalText, goalValue } from '../../state/texts/goalText.ts';
+import { goalProgress, goalState, goalText, goalValue } from '../../state/texts/goalText.ts';
 
 export function GoalsCard() {
   const { data, isError, refetch } = useGoalsQuery();
@@ -32,7 +32,7 @@ export function GoalsCard() {
                 {copy.states[goalState(goal)]}
               </Badge>
             </Line>
-            <Progress label={goalStanding(goal)} share={shareOf(goal)} />
+            <Progress label={goalProgress(goal)} share={shareOf(goal)} />
             <Quiet>{ending(goal)}</Quiet>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { dayText } from '../../state/texts/dayText.ts';
 const text = copy.range;
 const options = analyticsPeriods.map((period) => ({ value: period, label: copy.periods[period] }));
 
-const { Part: RangeWindow } = lazyPart(() => import('./RangeWindow.tsx').then((module) => module.RangeWindow), {
+const { Part: RangeDialog } = lazyPart(() => import('./RangeDialog.tsx').then((module) => module.RangeDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
 
@@ -37,7 +37,7 @@ export function RangeBar() {
         <CalendarRange aria-hidden="true" />
         {text.custom}
       </Button>
-      <RangeWindow open={isOpen} onClose={() => setIsOpen(false)} onChoose={showDays} />
+      <RangeDialog open={isOpen} onClose={() => setIsOpen(false)} onChoose={showDays} />
     </Bar>
   );
 }

@@ -5,15 +5,18 @@ import { Link } from '@fanfare/shared/router';
 import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { Badge, BusyButton, Button, lazyPart } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/settings.ts';
-import { SettingRow } from '../../parts/SettingRow.tsx';
-import { useMailTwoFactorMutation, useTwoFactorQuery } from '../../state/proof/twoFactor.api.ts';
+import { useMailTwoFactorMutation, useTwoFactorQuery } from '../../state/reauthentication/twoFactor.api.ts';
 
 const text = copy.security.twoFactor;
 
-const { Part: DisableWindow } = lazyPart(() => import('./DisableWindow.tsx').then((module) => module.DisableWindow), {
-  onMissing: ({ onClose }) => onClose(),
-});
+const { Part: DisableTwoFactorDialog } = lazyPart(
+  () => import('./DisableTwoFactorDialog.tsx').then((module) => module.DisableTwoFactorDialog),
+  {
+    onMissing: ({ onClose }) => onClose(),
+  },
+);
 
 export function TwoFactorRow() {
   const { toast } = useHost();
@@ -68,7 +71,7 @@ export function TwoFactorRow() {
           {text.enable}
         </BusyButton>
       )}
-      <DisableWindow open={isDisabling} onClose={() => setIsDisabling(false)} />
+      <DisableTwoFactorDialog open={isDisabling} onClose={() => setIsDisabling(false)} />
     </SettingRow>
   );
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';
 import { dayText } from '../../state/texts/dayText.ts';
-import { scaleOf } from './scaleOf.ts';
+import { axisTicks } from './axisTicks.ts';
 
 const text = copy.chart;
 /** Number of labelled days; half of them on a narrow screen. */
@@ -28,7 +28,7 @@ export function VolumeChart({ days, goal, onDay }: VolumeChartProps) {
   const totals = days.map(({ messages }) => messages);
   const mostOfDay = Math.max(1, ...totals);
   const busiest = days[totals.indexOf(mostOfDay)];
-  const lines = scaleOf(Math.max(mostOfDay, Math.ceil(goal ?? 0)));
+  const lines = axisTicks(Math.max(mostOfDay, Math.ceil(goal ?? 0)));
   const most = lines.at(-1) ?? 1;
   const sum = totals.reduce((all, total) => all + total, 0);
   const labelEvery = Math.ceil(days.length / LABELS);

@@ -4,9 +4,9 @@ import { useHost } from '@fanfare/shared/host';
 import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/parts';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { BusyButton } from '@fanfare/shared/ui';
+import { ActionLink } from '../../components/ActionLink.ts';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/automation.ts';
-import { ActionLink } from '../../parts/ActionLink.ts';
-import { SettingRow } from '../../parts/SettingRow.tsx';
 import { useStartWebhookMutation, useStopWebhookMutation } from './webhook.api.ts';
 
 const text = copy.webhook;

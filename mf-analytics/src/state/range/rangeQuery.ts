@@ -1,13 +1,13 @@
 import type { QueryOf } from '@fanfare/shared/contracts';
 import { useMemo } from 'react';
-import { ownZone } from './ownZone.ts';
 import { type Range, useRange } from './useRange.ts';
+import { userTimeZone } from './userTimeZone.ts';
 
 export type RangeQuery = Pick<QueryOf<'GET /api/analytics/overview'>, 'period' | 'from' | 'to' | 'timeZone'>;
 
 /** Days are in the time zone of the browser. */
 export function rangeQuery({ period, range }: Range): RangeQuery {
-  return { ...(range ?? { period }), timeZone: ownZone() };
+  return { ...(range ?? { period }), timeZone: userTimeZone() };
 }
 
 /** Used after the first render: reading the time zone loads the browser's calendars (8 ms). */

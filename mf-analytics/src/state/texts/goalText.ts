@@ -18,7 +18,7 @@ export function goalText({ metric, period, target }: Pick<Goal, 'metric' | 'peri
 }
 
 /** The value of the current calendar period, e.g. `512 this calendar week`. */
-export function goalStanding({ metric, period, current: { value } }: Pick<Goal, 'metric' | 'period' | 'current'>): string {
+export function goalProgress({ metric, period, current: { value } }: Pick<Goal, 'metric' | 'period' | 'current'>): string {
   return value === null ? copy.unmeasured(period) : copy.standing(goalValue(metric, value), period);
 }
 

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
 
-interface WindowFormProps {
+interface DialogFormProps {
   lead: string;
   problem: { title: string; description?: string; requestId?: string } | null;
   isBusy: boolean;
@@ -14,7 +14,7 @@ interface WindowFormProps {
   children: ReactNode;
 }
 
-export function WindowForm({ lead, problem, isBusy, submitText, busyText, onSubmit, onClose, children }: WindowFormProps) {
+export function DialogForm({ lead, problem, isBusy, submitText, busyText, onSubmit, onClose, children }: DialogFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));

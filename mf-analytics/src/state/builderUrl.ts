@@ -1,5 +1,5 @@
 import { routes } from '@fanfare/shared/contracts';
 
-export function builderAddress(name: string): string {
+export function builderUrl(name: string): string {
   return `${routes.flowBuilder}?flow=${encodeURIComponent(name)}`;
 }

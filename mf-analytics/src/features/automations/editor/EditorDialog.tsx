@@ -12,7 +12,7 @@ import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/automation.ts';
-import { builderAddress } from '../../../state/builderAddress.ts';
+import { builderUrl } from '../../../state/builderUrl.ts';
 import { useEditAutomationMutation } from '../automations.api.ts';
 import { Actions } from './Actions.tsx';
 import { useAutomationDraft } from './useAutomationDraft.ts';
@@ -20,13 +20,13 @@ import { useAutomationDraft } from './useAutomationDraft.ts';
 const text = copy.editor;
 const none: readonly AutomationCondition[] = [];
 
-interface EditorWindowProps {
+interface EditorDialogProps {
   open: boolean;
   automation: Automation;
   onClose: () => void;
 }
 
-export function EditorWindow({ open, automation, onClose }: EditorWindowProps) {
+export function EditorDialog({ open, automation, onClose }: EditorDialogProps) {
   const { confirm } = useHost();
   const isDirty = useRef(false);
   const close = async () => {
@@ -73,7 +73,7 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
       {error ? <FailureBanner failure={failureNotice(error, text.errors)} /> : null}
       {isDrawn ? (
         <p>
-          {text.drawn} <Link to={builderAddress(automation.name)}>{text.openBuilder}</Link>
+          {text.drawn} <Link to={builderUrl(automation.name)}>{text.openBuilder}</Link>
         </p>
       ) : (
         <Field

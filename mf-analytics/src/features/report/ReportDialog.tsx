@@ -9,14 +9,14 @@ import { percentText } from '../../state/texts/percentText.ts';
 const text = copy.report;
 const { columns } = text;
 
-interface ReportWindowProps {
+interface ReportDialogProps {
   open: boolean;
   overview: Overview;
   onDay: (date: string) => void;
   onClose: () => void;
 }
 
-export function ReportWindow({ open, overview, onDay, onClose }: ReportWindowProps) {
+export function ReportDialog({ open, overview, onDay, onClose }: ReportDialogProps) {
   const { messageTrends: days, totals, engagement } = overview;
   const engaged = new Map((engagement?.daily ?? []).map((day) => [day.date, day]));
   return (

@@ -2,21 +2,21 @@ import { routes } from '@fanfare/shared/contracts';
 import { countText } from '@fanfare/shared/parts';
 import { Banner, Button, color, Dialog, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { ActionLink } from '../../components/ActionLink.ts';
 import { copy } from '../../copy/steps.ts';
-import { ActionLink } from '../../parts/ActionLink.ts';
-import { builderAddress } from '../../state/builderAddress.ts';
+import { builderUrl } from '../../state/builderUrl.ts';
 import { useRangeQuery } from '../../state/range/rangeQuery.ts';
 import { StepList } from './StepList.tsx';
 import { StepTable } from './StepTable.tsx';
 import { useStepsQuery } from './steps.api.ts';
 
-export interface StepsWindowProps {
+export interface StepsDialogProps {
   open: boolean;
   flow: { flowId: string; name: string };
   onClose: () => void;
 }
 
-export function StepsWindow({ open, flow, onClose }: StepsWindowProps) {
+export function StepsDialog({ open, flow, onClose }: StepsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={copy.title(flow.name)}>
       <Steps {...flow} />
@@ -24,7 +24,7 @@ export function StepsWindow({ open, flow, onClose }: StepsWindowProps) {
   );
 }
 
-function Steps({ flowId, name }: StepsWindowProps['flow']) {
+function Steps({ flowId, name }: StepsDialogProps['flow']) {
   const { currentData, isError, refetch } = useStepsQuery({ id: flowId, range: useRangeQuery() });
   if (!currentData && isError) {
     return (
@@ -56,7 +56,7 @@ function Steps({ flowId, name }: StepsWindowProps['flow']) {
               {copy.automation}
             </ActionLink>
           ) : (
-            <ActionLink $size="small" to={`${builderAddress(name)}&panel=numbers`}>
+            <ActionLink $size="small" to={`${builderUrl(name)}&panel=numbers`}>
               {copy.builder}
             </ActionLink>
           )}

@@ -7,13 +7,13 @@ const text = copy.range;
 const RANGE_DAYS_MAX = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface RangeWindowProps {
+interface RangeDialogProps {
   open: boolean;
   onClose: () => void;
   onChoose: (from: string, to: string) => void;
 }
 
-export function RangeWindow({ open, onClose, onChoose }: RangeWindowProps) {
+export function RangeDialog({ open, onClose, onChoose }: RangeDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

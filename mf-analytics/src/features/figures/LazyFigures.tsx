@@ -5,7 +5,7 @@ import { Insights } from './Insights.tsx';
 import { Keywords } from './Keywords.tsx';
 import { Performance } from './Performance.tsx';
 
-export function LateFigures({ overview, isSample }: { overview: Overview; isSample: boolean }) {
+export function LazyFigures({ overview, isSample }: { overview: Overview; isSample: boolean }) {
   return (
     <Grid>
       <Keywords keywords={overview.topKeywords} isSample={isSample} />

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_KEPT, type WebhookEvent } from '@fanfare/shared/contracts';
+import { NOTIFICATIONS_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
 import {
   contentText,
   countText,
@@ -23,12 +23,12 @@ const CHART_MINUTES = 30;
 const HOUR_MINUTES = 60;
 const LATEST = 8;
 
-interface MonitorWindowProps {
+interface MonitorDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-export function MonitorWindow({ open, onClose }: MonitorWindowProps) {
+export function MonitorDialog({ open, onClose }: MonitorDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
       <Monitor />
@@ -46,7 +46,7 @@ function Monitor() {
   const minutes = minutesAgo(events, nowMs);
   const inHour = events.filter((_, index) => (minutes[index] ?? HOUR_MINUTES) < HOUR_MINUTES);
   // The store holds a limited number: when all of them are from the last hour, there may have been more.
-  const isCut = inHour.length >= NOTIFICATIONS_KEPT;
+  const isCut = inHour.length >= NOTIFICATIONS_MAX;
   const show = (count: number) => (isCut ? text.more(countText(count)) : countText(count));
   const course = Array.from(
     { length: CHART_MINUTES },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { scaleOf } from './scaleOf.ts';
+import { axisTicks } from './axisTicks.ts';
 
 test.each([
   [0, [0, 1]],
@@ -9,6 +9,6 @@ test.each([
   [82, [0, 50, 100]],
   [140, [0, 50, 100, 150]],
   [1_234, [0, 500, 1_000, 1_500]],
-])('an axis up to %d has round lines', (most, lines) => {
-  expect(scaleOf(most)).toEqual(lines);
+])('an axis up to %d has round ticks', (most, lines) => {
+  expect(axisTicks(most)).toEqual(lines);
 });

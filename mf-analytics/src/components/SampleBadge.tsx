@@ -2,6 +2,6 @@ import { Badge } from '@fanfare/shared/ui';
 import { copy } from '../copy/analytics.ts';
 
 /** On every block that shows sample data; also in print. */
-export function SampleMark({ isSample }: { isSample: boolean }) {
+export function SampleBadge({ isSample }: { isSample: boolean }) {
   return isSample ? <Badge tone="warning">{copy.sampleMark}</Badge> : null;
 }

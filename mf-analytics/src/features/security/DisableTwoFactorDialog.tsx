@@ -3,19 +3,19 @@ import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Dialog, Field, PasswordField } from '@fanfare/shared/ui';
 import { copy } from '../../copy/settings.ts';
-import { secondProof } from '../../state/proof/secondProof.ts';
-import { useDisableTwoFactorMutation } from '../../state/proof/twoFactor.api.ts';
-import { useNewToken } from '../../state/proof/useNewToken.ts';
-import { WindowForm } from './WindowForm.tsx';
+import { useDisableTwoFactorMutation } from '../../state/reauthentication/twoFactor.api.ts';
+import { twoFactorProof } from '../../state/reauthentication/twoFactorProof.ts';
+import { useNewToken } from '../../state/reauthentication/useNewToken.ts';
+import { DialogForm } from './DialogForm.tsx';
 
 const text = copy.security.disable;
 
-interface DisableWindowProps {
+interface DisableTwoFactorDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-export function DisableWindow({ open, onClose }: DisableWindowProps) {
+export function DisableTwoFactorDialog({ open, onClose }: DisableTwoFactorDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
       <DisableForm onClose={onClose} />
@@ -29,14 +29,14 @@ function DisableForm({ onClose }: { onClose: () => void }) {
   const goOnWith = useNewToken();
   const [disable, { isLoading, error }] = useDisableTwoFactorMutation();
   const send = async (fields: FormData) => {
-    const { data } = await disable({ password: String(fields.get('password')), ...secondProof(String(fields.get('code'))) });
+    const { data } = await disable({ password: String(fields.get('password')), ...twoFactorProof(String(fields.get('code'))) });
     if (!data) return;
     goOnWith(data.token);
     toast({ kind: 'success', title: text.done });
     onClose();
   };
   return (
-    <WindowForm
+    <DialogForm
       lead={text.text}
       problem={error ? failureNotice(error, text.errors) : null}
       isBusy={isLoading}
@@ -53,6 +53,6 @@ function DisableForm({ onClose }: { onClose: () => void }) {
         maxLength={PASSWORD_MAX_LENGTH}
       />
       <Field label={text.code} name="code" autoComplete="one-time-code" required minLength={6} maxLength={40} />
-    </WindowForm>
+    </DialogForm>
   );
 }

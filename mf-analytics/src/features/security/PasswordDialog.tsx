@@ -4,18 +4,18 @@ import { useHost } from '@fanfare/shared/host';
 import { Dialog, PasswordField } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { copy } from '../../copy/settings.ts';
-import { useNewToken } from '../../state/proof/useNewToken.ts';
+import { useNewToken } from '../../state/reauthentication/useNewToken.ts';
+import { DialogForm } from './DialogForm.tsx';
 import { useChangePasswordMutation } from './security.api.ts';
-import { WindowForm } from './WindowForm.tsx';
 
 const text = copy.security.password;
 
-interface PasswordWindowProps {
+interface PasswordDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-export function PasswordWindow({ open, onClose }: PasswordWindowProps) {
+export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.change}>
       <PasswordForm onClose={onClose} />
@@ -44,7 +44,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
 
   const field = { required: true, maxLength: PASSWORD_MAX_LENGTH };
   return (
-    <WindowForm
+    <DialogForm
       lead={text.text}
       problem={problem}
       isBusy={isLoading}
@@ -56,7 +56,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       <PasswordField label={text.present} name="present" autoComplete="current-password" {...field} />
       <PasswordField label={text.next} name="next" hint={text.hint} autoComplete="new-password" showStrength {...field} />
       <PasswordField label={text.again} name="again" autoComplete="new-password" {...field} />
-    </WindowForm>
+    </DialogForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { failureNotice, isApiError } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { copy } from '../../copy/settings.ts';
-import { useGiveProofMutation } from './proof.api.ts';
+import { useReauthenticateMutation } from './reauthentication.api.ts';
 
 const { failed, ...question } = copy.proof;
 
@@ -14,12 +14,12 @@ interface Outcome<T> {
  * Makes a call that may require a recent sign-in: asks for the password if needed and repeats the call. Returns null
  * when the user cancelled or the proof failed.
  */
-export function useProven() {
+export function useReauthentication() {
   const host = useHost();
-  const [prove] = useGiveProofMutation();
+  const [prove] = useReauthenticateMutation();
   return async <T>(attempt: () => PromiseLike<Outcome<T>>): Promise<Outcome<T> | null> => {
     const first = await attempt();
-    if (!wantsProof(first.error)) return first;
+    if (!needsReauthentication(first.error)) return first;
     const password = await host.prompt({ ...question, type: 'password', autoComplete: 'current-password' });
     if (password === null) return null;
     const proof = await prove({ password });
@@ -29,6 +29,6 @@ export function useProven() {
   };
 }
 
-function wantsProof(error: unknown): boolean {
+function needsReauthentication(error: unknown): boolean {
   return isApiError(error) && error.kind === 'server' && error.code === 'step_up_required';
 }

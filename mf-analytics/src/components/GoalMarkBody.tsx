@@ -4,7 +4,7 @@ import { Target } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy/goals.ts';
 import { useGoalsQuery } from '../state/goals.api.ts';
-import { goalStanding, goalState, goalText } from '../state/texts/goalText.ts';
+import { goalProgress, goalState, goalText } from '../state/texts/goalText.ts';
 
 export interface GoalMarkProps {
   metric: GoalMetric;
@@ -19,7 +19,7 @@ export function GoalMarkBody({ metric }: GoalMarkProps) {
   return (
     <Mark $ink={inks[state]}>
       <Target aria-hidden="true" size={14} />
-      {words(goalText(goal), goalStanding(goal), copy.states[state])}
+      {words(goalText(goal), goalProgress(goal), copy.states[state])}
     </Mark>
   );
 }

@@ -1,17 +1,17 @@
 import { lazyPart } from '@fanfare/shared/ui';
 import { useState } from 'react';
-import { LateFigures } from '../features/figures/LateFigures.tsx';
+import { LazyFigures } from '../features/figures/LazyFigures.tsx';
 import { GoalsCard } from '../features/goals/GoalsCard.tsx';
 import { PostsCard } from '../features/posts/PostsCard.tsx';
 import { QuickActions } from '../features/report/QuickActions.tsx';
 import type { Overview } from '../state/overview.api.ts';
 import { AutomationFigures } from './AutomationFigures.tsx';
 
-const { Part: GoalsWindow } = lazyPart(() => import('../features/goals/GoalsWindow.tsx').then((module) => module.GoalsWindow), {
+const { Part: GoalsDialog } = lazyPart(() => import('../features/goals/GoalsDialog.tsx').then((module) => module.GoalsDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
 
-export interface BelowChartProps {
+export interface SecondaryChartsProps {
   /** The real figures. */
   overview: Overview;
   /** The figures to show: the same, or sample figures. */
@@ -20,16 +20,16 @@ export interface BelowChartProps {
 }
 
 /** Loads while the chart is on the screen, or with the screen when that was prefetched. */
-export function BelowChart({ overview, figures, onDay }: BelowChartProps) {
+export function SecondaryCharts({ overview, figures, onDay }: SecondaryChartsProps) {
   const [setsGoals, setSetsGoals] = useState(false);
   return (
     <>
       <GoalsCard />
-      <LateFigures overview={figures} isSample={figures !== overview} />
+      <LazyFigures overview={figures} isSample={figures !== overview} />
       <PostsCard fetchedAt={overview.engagement?.fetchedAt ?? null} />
       <AutomationFigures />
       <QuickActions overview={overview} onDay={onDay} onGoals={() => setSetsGoals(true)} />
-      <GoalsWindow open={setsGoals} onClose={() => setSetsGoals(false)} />
+      <GoalsDialog open={setsGoals} onClose={() => setSetsGoals(false)} />
     </>
   );
 }

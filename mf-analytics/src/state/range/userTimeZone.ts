@@ -1,3 +1,3 @@
-export function ownZone(): string {
+export function userTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }

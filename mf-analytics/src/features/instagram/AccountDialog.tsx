@@ -6,13 +6,13 @@ import type { InstagramAccount } from './instagram.api.ts';
 const text = copy.instagram;
 const { facts } = text;
 
-interface AccountWindowProps {
+interface AccountDialogProps {
   open: boolean;
   account: InstagramAccount | null;
   onClose: () => void;
 }
 
-export function AccountWindow({ open, account, onClose }: AccountWindowProps) {
+export function AccountDialog({ open, account, onClose }: AccountDialogProps) {
   const { isBusinessAccount = null } = account ?? {};
   return (
     <Dialog open={open} onClose={onClose} title={text.details}>

@@ -24,13 +24,13 @@ const offered: readonly EventType[] = [
   'goal_missed',
 ];
 
-interface NotificationWindowProps {
+interface NotificationSettingsDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Every switch applies at once. */
-export function NotificationWindow({ open, onClose }: NotificationWindowProps) {
+export function NotificationSettingsDialog({ open, onClose }: NotificationSettingsDialogProps) {
   const { data: settings } = useNotificationSettingsQuery();
   return (
     <Dialog open={open} onClose={onClose} title={text.window}>

@@ -7,12 +7,12 @@ import { GoalsForm } from './GoalsForm.tsx';
 
 const text = copy.window;
 
-interface GoalsWindowProps {
+interface GoalsDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-export function GoalsWindow({ open, onClose }: GoalsWindowProps) {
+export function GoalsDialog({ open, onClose }: GoalsDialogProps) {
   const { confirm } = useHost();
   const { data, isError, refetch } = useGoalsQuery();
   const isDirty = useRef(false);

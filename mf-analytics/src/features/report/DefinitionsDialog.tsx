@@ -6,12 +6,12 @@ import { useDefinitionsQuery } from '../../state/overview.api.ts';
 const text = copy.definitions;
 const names: Readonly<Partial<Record<string, string>>> = text.names;
 
-interface DefinitionsWindowProps {
+interface DefinitionsDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-export function DefinitionsWindow({ open, onClose }: DefinitionsWindowProps) {
+export function DefinitionsDialog({ open, onClose }: DefinitionsDialogProps) {
   const { data, isError } = useDefinitionsQuery();
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
