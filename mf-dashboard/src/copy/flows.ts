@@ -21,7 +21,7 @@ export const flows = {
     isOn: t`On`,
   },
   kinds: { flow: t`Bot flow`, automation: t`Automation` },
-  states: { active: t`Active`, off: t`Off`, draft: t`Draft`, idle: t`Nothing to run`, unasked: t`Never asked` },
+  states: { active: t`Active`, off: t`Off`, draft: t`Draft`, idle: t`Nothing to run`, unreachable: t`Never asked` },
   takes: {
     everything: (name: string) => t`“${name}” is asked before it and answers every message.`,
     first_messages: (name: string) => t`“${name}” is asked before it and answers every first message.`,

@@ -1,7 +1,7 @@
-import { KEPT_WORK } from '@fanfare/shared/host';
+import { UNSAVED_CHANGES_PREFIX } from '@fanfare/shared/host';
 import { useState } from 'react';
 
-const PREFIX = `${KEPT_WORK}text.`;
+const PREFIX = `${UNSAVED_CHANGES_PREFIX}text.`;
 
 /** A draft stored on this device until it is sent, so that it survives a reload. */
 export function useDraft(key: string) {

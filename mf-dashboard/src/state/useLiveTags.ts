@@ -1,9 +1,9 @@
 import { useAppStore } from '@fanfare/shared/store';
 import { useEffect } from 'react';
-import { lookAgain, type Tags } from './lookAgain.api.ts';
+import { refetchTags, type Tags } from './refetchTags.api.ts';
 
 /** A burst of events causes one refetch. */
-const LOOK_AGAIN_MS = 1_000;
+const REFETCH_DELAY_MS = 1_000;
 /** For figures that need not be current: counting costs the server more than reading a page. */
 export const FIGURES_LIVE_MS = 5_000;
 
@@ -12,7 +12,7 @@ export const FIGURES_LIVE_MS = 5_000;
  * @param tags a constant outside the component; empty to stop
  * @param everyMs how long changes are collected before a refetch, in milliseconds
  */
-export function useLiveTags(tags: Readonly<Tags>, everyMs = LOOK_AGAIN_MS): void {
+export function useLiveTags(tags: Readonly<Tags>, everyMs = REFETCH_DELAY_MS): void {
   const store = useAppStore();
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLiveTags(tags: Readonly<Tags>, everyMs = LOOK_AGAIN_MS): void
       seen = latestSeq;
       timer ??= setTimeout(() => {
         timer = undefined;
-        store.dispatch(lookAgain([...tags]));
+        store.dispatch(refetchTags([...tags]));
       }, everyMs);
     });
     return () => {

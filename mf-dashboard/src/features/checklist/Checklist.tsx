@@ -19,8 +19,8 @@ import {
 import { Check, PartyPopper } from 'lucide-react';
 import styled from 'styled-components';
 import { checklist as text } from '../../copy/checklist.ts';
-import { flowAddress } from '../../state/flowAddress.ts';
 import { useBotFlowsQuery, useLatestRunQuery } from '../../state/flows.api.ts';
+import { flowUrl } from '../../state/flowUrl.ts';
 import { useExpanded } from '../../state/useExpanded.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import { checklistSteps, isReceived } from './checklistSteps.ts';
@@ -92,7 +92,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
     ),
     create: <Go to={routes.flowBuilder}>{text.steps.create.action}</Go>,
     publish: draft ? (
-      <Go to={flowAddress(draft.name)}>{text.steps.publish.action(draft.name)}</Go>
+      <Go to={flowUrl(draft.name)}>{text.steps.publish.action(draft.name)}</Go>
     ) : (
       <Go to={routes.flowBuilder}>{text.steps.publish.actionWithoutFlow}</Go>
     ),

@@ -9,16 +9,16 @@ export function useGuide() {
   const userId = useAppSelector(selectUser)?.id ?? '';
   const { data: status } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
-  const [wish, setWish] = useState(() => readWish(userId));
+  const [wish, setPreference] = useState(() => readPreference(userId));
   const isSetUp = status?.connected === true && (counts?.data.flowExecutions ?? 0) > 0 && (counts?.data.activeFlows ?? 0) > 0;
   // Decided once: steps that disappear with the last one would not confirm it.
   const [wasSetUp, setWasSetUp] = useState<boolean | null>(null);
   const isKnown = status !== undefined && counts !== undefined;
   if (wasSetUp === null && isKnown) setWasSetUp(isSetUp);
 
-  const change = (next: Wish) => {
-    writeWish(userId, next);
-    setWish(next);
+  const change = (next: GuidePreference) => {
+    writePreference(userId, next);
+    setPreference(next);
   };
   return {
     isShown: wish === 'shown' || (wish === null && wasSetUp === false),
@@ -27,9 +27,9 @@ export function useGuide() {
   };
 }
 
-type Wish = 'shown' | 'hidden' | null;
+type GuidePreference = 'shown' | 'hidden' | null;
 
-function readWish(userId: string): Wish {
+function readPreference(userId: string): GuidePreference {
   try {
     return localStorage.getItem(keyOf(userId)) === 'hidden' ? 'hidden' : null;
   } catch {
@@ -38,7 +38,7 @@ function readWish(userId: string): Wish {
 }
 
 /** Only hiding is stored. When storage fails, the checklist returns with the next visit. */
-function writeWish(userId: string, wish: Wish): void {
+function writePreference(userId: string, wish: GuidePreference): void {
   try {
     if (wish === 'hidden') localStorage.setItem(keyOf(userId), wish);
     else localStorage.removeItem(keyOf(userId));

@@ -4,8 +4,8 @@ export interface FlowRow {
   id: string;
   name: string;
   kind: 'flow' | 'automation';
-  /** `idle`: on, but without a flow to run. `unasked`: on, but automations before it match everything first. */
-  state: 'active' | 'off' | 'draft' | 'idle' | 'unasked';
+  /** `idle`: on, but without a flow to run. `unreachable`: on, but automations before it match everything first. */
+  state: 'active' | 'off' | 'draft' | 'idle' | 'unreachable';
   /** Which of its events earlier automations match. */
   taken: Overlaps | undefined;
   hasUnpublishedChanges: boolean;
@@ -56,5 +56,5 @@ export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
 function stateOf({ isActive, isRunnable }: Automation, taken: Overlaps | undefined): FlowRow['state'] {
   if (!isActive) return 'off';
   if (!isRunnable) return 'idle';
-  return taken?.isNeverAsked ? 'unasked' : 'active';
+  return taken?.isUnreachable ? 'unreachable' : 'active';
 }

@@ -6,8 +6,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/inbox.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
+import { ContactPane } from './contact/ContactPane.tsx';
 import { useInboxThreadQuery } from './inbox.api.ts';
-import { PersonPane } from './person/PersonPane.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadList } from './threads/ThreadList.tsx';
 import { threadParams } from './threads/threadParams.ts';
@@ -70,7 +70,7 @@ function isHidden(element: HTMLElement | null): boolean {
 
 function Person({ id, onClose }: { id: string; onClose: () => void }) {
   const { currentData: thread } = useInboxThreadQuery(id);
-  return thread ? <PersonPane thread={thread} onClose={onClose} /> : null;
+  return thread ? <ContactPane thread={thread} onClose={onClose} /> : null;
 }
 
 const Frame = styled(Card)<{ $shows: 'list' | 'thread' | 'person' }>`

@@ -8,7 +8,7 @@ type Changed = ResponseOf<'POST /api/notifications/read'>;
 
 export const {
   useLazyNotificationPageQuery,
-  useTroublesQuery,
+  useUnhandledErrorsQuery,
   useNotificationQuery,
   useChangeNotificationsMutation,
   useUndoNotificationsMutation,
@@ -22,7 +22,7 @@ export const {
     keepUnusedDataFor: 0,
   }),
   /** Unhandled errors. */
-  troubles: build.query<ResponseOf<'GET /api/notifications'>['data'], number>({
+  unhandledErrors: build.query<ResponseOf<'GET /api/notifications'>['data'], number>({
     query: (limit) => request('GET /api/notifications', { query: { processedStatus: 'failed', status: 'unread', limit } }),
     transformResponse: ({ data }: ResponseOf<'GET /api/notifications'>) => data,
     providesTags: ['Event'],

@@ -16,13 +16,13 @@ interface Shown {
   restore: (events: Events) => void;
 }
 
-const nowhereElse: Shown = { patch: () => undefined, remove: () => undefined, restore: () => undefined };
+const emptyList: Shown = { patch: () => undefined, remove: () => undefined, restore: () => undefined };
 
 /**
  * Optimistic: changes are rolled back when they fail, and can be undone.
  * @param shown a list with more notifications than the store
  */
-export function useChangeSome(shown: Shown = nowhereElse) {
+export function useChangeSome(shown: Shown = emptyList) {
   const { patch, remove, restore } = shown;
   const { toast, confirm } = useHost();
   const dispatch = useAppDispatch();

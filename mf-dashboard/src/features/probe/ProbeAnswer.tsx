@@ -2,7 +2,7 @@ import type { ResponseOf } from '@fanfare/shared/contracts';
 import { Considerations } from '@fanfare/shared/parts';
 import { Banner, color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/windows/probe.ts';
+import { copy } from '../../copy/dialogs/probe.ts';
 
 const text = copy.probe;
 

@@ -7,8 +7,8 @@ import { Images, Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
-import { useLacks } from '../../state/useLacks.ts';
 import { useLatest } from '../../state/useLatest.ts';
+import { useMissingPermission } from '../../state/useMissingPermission.ts';
 import { PostForm } from './PostForm.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
 import { draftOf, isBegun, newDraft } from './postDraft.ts';
@@ -34,7 +34,7 @@ export function PublishingPanel() {
     skipPollingIfUnfocused: true,
   });
   const [readOlder] = useLazyOlderPublicationsQuery();
-  const isOff = useLacks('publishing');
+  const isOff = useMissingPermission('publishing');
   const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery(undefined, { skip: isOff });
   const list = usePagedList({
     listKey: '',

@@ -21,7 +21,7 @@ import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useDraft } from '../../../state/useDraft.ts';
 import { useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
-import { leftText } from '../leftText.ts';
+import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
 import { CannedMenu } from './CannedMenu.tsx';
 import { cannedSearch } from './cannedSearch.ts';
@@ -69,7 +69,7 @@ export function Composer({ thread }: { thread: Thread }) {
   const drop = usePictureDrop(isNote || lock !== null ? null : choose);
 
   /** After 24 hours, the user confirms that a human wrote the message. */
-  async function mayGo(): Promise<boolean> {
+  async function confirmHumanAgent(): Promise<boolean> {
     if (window.kind !== 'late') return true;
     const { title, text: why, confirm } = text.lateConfirm;
     return host.confirm({ title, text: why, confirmLabel: confirm });
@@ -94,7 +94,7 @@ export function Composer({ thread }: { thread: Thread }) {
 
   async function submit(): Promise<void> {
     if (!canSend) return;
-    if (!isNote && !(await mayGo())) return;
+    if (!isNote && !(await confirmHumanAgent())) return;
     setFailure(null);
     const words = draft.trim();
     setDraft('');
@@ -140,7 +140,7 @@ export function Composer({ thread }: { thread: Thread }) {
           value={mode}
           onChange={setMode}
         />
-        {isNote || window.kind !== 'open' ? null : <Quiet>{text.left(leftText(window.leftMs))}</Quiet>}
+        {isNote || window.kind !== 'open' ? null : <Quiet>{text.left(remainingTime(window.leftMs))}</Quiet>}
       </Head>
       {failure ? <FailureBanner failure={failure} onDismiss={() => setFailure(null)} /> : null}
       {lock ? (
@@ -150,7 +150,7 @@ export function Composer({ thread }: { thread: Thread }) {
         </Locked>
       ) : (
         <>
-          {!isNote && window.kind === 'late' ? <Banner tone="warning">{text.late(leftText(window.leftMs))}</Banner> : null}
+          {!isNote && window.kind === 'late' ? <Banner tone="warning">{text.late(remainingTime(window.leftMs))}</Banner> : null}
           {isNote ? null : <PicturePreview picture={picture} />}
           <FieldBox $isNote={isNote}>
             <VisuallyHidden as="label" htmlFor={fieldId}>
@@ -217,7 +217,7 @@ export function Composer({ thread }: { thread: Thread }) {
             threadId={thread.id}
             open={isChoosing}
             onClose={() => setChoosing(false)}
-            onSend={async (url) => (await mayGo()) && sendPicture(url)}
+            onSend={async (url) => (await confirmHumanAgent()) && sendPicture(url)}
           />
         </>
       )}

@@ -8,7 +8,7 @@ import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, Heart, type LucideIc
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { whyParams } from '../../../state/whyParams.ts';
+import { explainParams } from '../../../state/explainParams.ts';
 import { useReactMutation, useRetryMessageMutation } from '../inbox.api.ts';
 import { MessageContent } from './MessageContent.tsx';
 
@@ -38,7 +38,7 @@ interface MessageBubbleProps {
 
 export const MessageBubble = memo(function MessageBubble({ message, threadId, isLast }: MessageBubbleProps) {
   const host = useHost();
-  const { set } = useQueryState(whyParams);
+  const { set } = useQueryState(explainParams);
   const [retry, { isLoading: isRetrying }] = useRetryMessageMutation();
   const [react] = useReactMutation();
   const isOwn = message.direction === 'out';

@@ -4,12 +4,12 @@ import { Button, depth, media, space } from '@fanfare/shared/ui';
 import { BulkCourse, SelectionBar } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { personName } from '../personName.ts';
+import { contactName } from '../contactName.ts';
 import type { ChangingThreads, Step } from './useChangeThreads.ts';
 
 const text = copy.inbox.bulk;
 const idOf = ({ id }: Thread) => id;
-const nameOf = ({ contact }: Thread) => personName(contact);
+const nameOf = ({ contact }: Thread) => contactName(contact);
 
 interface ThreadBulkProps {
   threads: readonly Thread[];

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
 
-import { personName } from '../personName.ts';
+import { contactName } from '../contactName.ts';
 import { ThreadBulk } from './ThreadBulk.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 import { threadParams } from './threadParams.ts';
@@ -21,7 +21,7 @@ const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
 /** Filters within "Needs a person", which links from other screens use. */
 const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
-const rowName = ({ contact }: Thread) => personName(contact);
+const rowName = ({ contact }: Thread) => contactName(contact);
 
 export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> }) {
   const { values, set, reset, changed } = useQueryState(threadParams);

@@ -1,5 +1,5 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
-import { NOTIFICATIONS_KEPT } from '@fanfare/shared/contracts';
+import { NOTIFICATIONS_MAX } from '@fanfare/shared/contracts';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { color, font, IconButton, lazyPart, Popover, radius, SkeletonRows } from '@fanfare/shared/ui';
 import { Bell } from 'lucide-react';
@@ -17,7 +17,7 @@ const { Part: BellPanel } = lazyPart(() => import('./BellPanel.tsx').then((modul
 
 export function NotificationBell() {
   const unreadHere = useAppSelector((state) => selectNotifications(state).filter(({ isRead }) => !isRead).length);
-  const isEverythingHere = useAppSelector((state) => selectNotifications(state).length < NOTIFICATIONS_KEPT);
+  const isEverythingHere = useAppSelector((state) => selectNotifications(state).length < NOTIFICATIONS_MAX);
   const { data: counts } = useEventCountsQuery();
   const [filter, setFilter] = useState(noFilter);
   const [isOpen, setIsOpen] = useState(false);

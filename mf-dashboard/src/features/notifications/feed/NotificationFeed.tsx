@@ -27,7 +27,7 @@ interface NotificationFeedProps {
   onClearFilters: () => void;
   onShowAll: () => void;
   onOpen: (eventId: string) => void;
-  onWhy: (eventId: string) => void;
+  onExplain: (eventId: string) => void;
   onProbe: () => void;
   onRefresh: () => void;
 }
@@ -37,7 +37,7 @@ export function NotificationFeed({
   onClearFilters,
   onShowAll,
   onOpen,
-  onWhy,
+  onExplain,
   onProbe,
   onRefresh,
 }: NotificationFeedProps) {
@@ -72,7 +72,7 @@ export function NotificationFeed({
     await work(chosen);
   };
 
-  const whyNone = () => {
+  const emptyReason = () => {
     if (status === 'failed') return 'failed';
     if (status !== 'ready' || feed.isLoading) return 'loading';
     if (filter.type !== 'all' || filter.search.trim() !== '') return 'no-match';
@@ -80,7 +80,7 @@ export function NotificationFeed({
     return isUnreadOnly ? 'all-read' : 'nothing-yet';
   };
 
-  const pinned = isArchive ? null : <Pinned onOpen={onOpen} onWhy={onWhy} onRetry={retry} onHandled={setRead} />;
+  const pinned = isArchive ? null : <Pinned onOpen={onOpen} onExplain={onExplain} onRetry={retry} onHandled={setRead} />;
   const tools = (
     <>
       <Button $variant="quiet" $size="small" onClick={onProbe}>
@@ -95,7 +95,7 @@ export function NotificationFeed({
       <Frame>
         {pinned}
         <div>{tools}</div>
-        <NoNotifications reason={whyNone()} onRetry={onRefresh} onClear={onClearFilters} />
+        <NoNotifications reason={emptyReason()} onRetry={onRefresh} onClear={onClearFilters} />
       </Frame>
     );
   }
@@ -133,7 +133,7 @@ export function NotificationFeed({
           rowKeys={{
             u: ({ events }) => void setRead(events, isAnyUnread(events)),
             e: ({ events }) => void setArchived(events, !isArchive),
-            w: ({ events }) => onWhy(events[0].eventId),
+            w: ({ events }) => onExplain(events[0].eventId),
             r: ({ events }) => isRetryable(events[0]) && void retry(events[0]),
             Escape: () => setSelected(new Set()),
           }}

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { senderName } from '@fanfare/shared/parts';
 import { copy } from '../../../copy/feed.ts';
-import { flowOf, mediaOf } from './aboutOf.ts';
+import { flowOf, mediaOf } from './eventSubject.ts';
 
 const text = copy.feed.bursts;
 

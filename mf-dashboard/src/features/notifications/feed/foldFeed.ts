@@ -53,22 +53,22 @@ export function foldFeed(before: Feed, { filter, live, received, isHeld }: Arriv
     return {
       ...feed,
       left,
-      rows: returned.length > 0 ? unite(rows, returned) : rows,
+      rows: returned.length > 0 ? mergeLatest(rows, returned) : rows,
       waiting: others.length - returned.length,
     };
   }
   const isGap = live.length > 0 && rows.length > 0 && !live.some(({ eventId }) => known.has(eventId));
   // Only the live rows are known to be without gaps; older ones are refetched.
   if (feed.cursor === undefined || isGap || rows.length > ROWS_MAX) return { ...emptyFeed(filter), rows: live };
-  return { ...feed, rows: unite(filterNotifications(rows, filter), live), waiting: 0 };
+  return { ...feed, rows: mergeLatest(filterNotifications(rows, filter), live), waiting: 0 };
 }
 
 export function addPage(feed: Feed, { rows, nextCursor }: FeedPage): Feed {
-  return { ...feed, rows: unite(feed.rows, rows), cursor: nextCursor };
+  return { ...feed, rows: mergeLatest(feed.rows, rows), cursor: nextCursor };
 }
 
 /** Merges both in order, without duplicates, in their latest state. */
-export function unite(some: readonly WebhookEvent[], others: readonly WebhookEvent[]): readonly WebhookEvent[] {
+export function mergeLatest(some: readonly WebhookEvent[], others: readonly WebhookEvent[]): readonly WebhookEvent[] {
   const byId = new Map(some.map((event) => [event.eventId, event]));
   for (const event of others) {
     const known = byId.get(event.eventId);

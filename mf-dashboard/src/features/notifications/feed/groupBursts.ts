@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { flowOf, mediaOf } from './aboutOf.ts';
+import { flowOf, mediaOf } from './eventSubject.ts';
 
 /** A row of the list: an event, a burst, or a member of a burst. */
 export interface FeedLine {

@@ -1,12 +1,12 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
-import { NOTIFICATIONS_KEPT, PAGE_SIZE_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
+import { NOTIFICATIONS_MAX, PAGE_SIZE_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
 import { useAppStore } from '@fanfare/shared/store';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLatest } from '../../../state/useLatest.ts';
 import { filterNotifications, type NotificationFilter } from '../filterNotifications.ts';
 import { useLazyNotificationPageQuery } from '../notifications.api.ts';
 import { toQuery } from '../toQuery.ts';
-import { addPage, emptyFeed, type Feed, foldFeed, unite } from './foldFeed.ts';
+import { addPage, emptyFeed, type Feed, foldFeed, mergeLatest } from './foldFeed.ts';
 
 const OLDER_A_PAGE = 50;
 type Events = readonly WebhookEvent[];
@@ -88,12 +88,12 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
 
   // Few of the stored rows may match a filter, so the first page is requested at once.
   const isNarrowed = filter.type !== 'all' || filter.show !== 'all' || filter.search.trim() !== '';
-  const isUnasked = isNarrowed && feed.cursor === undefined && more === 'idle';
+  const isUnreachable = isNarrowed && feed.cursor === undefined && more === 'idle';
   useEffect(() => {
-    if (isUnasked) void loadMore(undefined);
-  }, [isUnasked, loadMore]);
+    if (isUnreachable) void loadMore(undefined);
+  }, [isUnreachable, loadMore]);
 
-  const known = counts?.data.listed ?? NOTIFICATIONS_KEPT;
+  const known = counts?.data.listed ?? NOTIFICATIONS_MAX;
   return {
     rows: feed.rows,
     waiting: feed.waiting,
@@ -101,7 +101,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
       setState((now) => ({ ...now, feed: arrive(now.feed, { filter, items: now.items, received: [], isHeld: false }) })),
     hasMore:
       feed.cursor === undefined ? !isNarrowed && current.items.length > 0 && known > current.items.length : feed.cursor !== null,
-    isLoading: more === 'loading' || isUnasked,
+    isLoading: more === 'loading' || isUnreachable,
     hasFailed: more === 'failed',
     loadMore: () => void loadMore(feed.cursor),
     /** Shows a change before the server has confirmed it. */
@@ -116,7 +116,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
     ),
     /** Rolls back `patch`. */
     restore: useCallback(
-      (events: readonly WebhookEvent[]) => change((now) => ({ ...now, rows: unite(now.rows, events) })),
+      (events: readonly WebhookEvent[]) => change((now) => ({ ...now, rows: mergeLatest(now.rows, events) })),
       [change],
     ),
   };

@@ -1,15 +1,15 @@
 import { isApiError } from '@fanfare/shared/api';
 import { useQueryState } from '@fanfare/shared/router';
 import { Button, Dialog, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
-import { copy } from '../../copy/windows/why.ts';
-import { whyParams } from '../../state/whyParams.ts';
+import { copy } from '../../copy/dialogs/explain.ts';
+import { explainParams } from '../../state/explainParams.ts';
 import { Decision } from './Decision.tsx';
-import { useEventDecisionQuery } from './why.api.ts';
+import { useEventDecisionQuery } from './explain.api.ts';
 
 const text = copy.why;
 
-export function WhyWindow() {
-  const { values, set } = useQueryState(whyParams);
+export function ExplainDialog() {
+  const { values, set } = useQueryState(explainParams);
   return (
     <Dialog open={values.why !== null} onClose={() => set({ why: null })} title={text.title}>
       {values.why ? <Content id={values.why} /> : null}

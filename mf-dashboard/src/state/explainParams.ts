@@ -1,3 +1,3 @@
 import { openId } from '@fanfare/shared/router';
 
-export const whyParams = { why: openId() };
+export const explainParams = { why: openId() };

@@ -3,8 +3,8 @@ import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { BusyButton, Card, color, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/windows/doctor.ts';
-import { useResumeSendingMutation } from './doctor.api.ts';
+import { copy } from '../../copy/dialogs/diagnostics.ts';
+import { useResumeSendingMutation } from './diagnostics.api.ts';
 
 const text = copy.doctor;
 

@@ -5,7 +5,7 @@ import { BusyButton, Dialog, FailureBanner, Field, Label, Select, space } from '
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/windows/probe.ts';
+import { copy } from '../../copy/dialogs/probe.ts';
 import { probeParams } from '../../state/probeParams.ts';
 import { ProbeAnswer } from './ProbeAnswer.tsx';
 import { type Probe, useProbeMutation } from './probe.api.ts';
@@ -23,7 +23,7 @@ function extraOf(surface: ProbeSurface) {
   return surface === 'reaction' || surface === 'postback' || surface === 'referral' ? extras[surface] : null;
 }
 
-export function ProbeWindow() {
+export function ProbeDialog() {
   const { values, set } = useQueryState(probeParams);
   return (
     <Dialog open={values.probe === 'open'} onClose={() => set({ probe: 'closed' })} title={text.title}>

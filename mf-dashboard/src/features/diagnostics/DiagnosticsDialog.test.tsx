@@ -3,7 +3,7 @@ import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } 
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DoctorWindow } from './DoctorWindow.tsx';
+import { DiagnosticsDialog } from './DiagnosticsDialog.tsx';
 
 const EXAMINE = 'GET /api/instagram/doctor';
 const FIX = 'POST /api/instagram/doctor/fix';
@@ -30,9 +30,9 @@ beforeEach(() => {
   server.answer(EXAMINE, examined(check({}), fields));
 });
 
-const show = (at = '/dashboard?doctor=open&tab=instagram') => renderWithHost(<DoctorWindow />, { at, user: aUser() });
+const show = (at = '/dashboard?doctor=open&tab=instagram') => renderWithHost(<DiagnosticsDialog />, { at, user: aUser() });
 
-test('is closed until the address says otherwise, and closing keeps the rest of it', async () => {
+test('is closed without its URL parameter, and closing keeps the other parameters', async () => {
   const { unmount } = show('/dashboard');
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();
@@ -41,7 +41,7 @@ test('is closed until the address says otherwise, and closing keeps the rest of 
   await waitFor(() => expect(place.path).toBe('/dashboard?tab=instagram'));
 });
 
-test('loads, then says that all is well', async () => {
+test('loads, then shows that all checks passed', async () => {
   const release = server.hold(EXAMINE);
   show();
   expect(await screen.findByText('Examining the connection')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('loads, then says that all is well', async () => {
   expect(await screen.findByText('All 2 checks pass')).toBeVisible();
 });
 
-test('names what fails, in order, and repairs what it can', async () => {
+test('lists failed checks in order, and repairs', async () => {
   server.answer(EXAMINE, examined(check({}), brokenFields));
   server.answer(FIX, examined(check({}), fields));
   show();
@@ -61,7 +61,7 @@ test('names what fails, in order, and repairs what it can', async () => {
   expect(server.requestsTo(FIX)[0]?.body).toEqual({ check: 'fields' });
 });
 
-test('says why a repair did not work', async () => {
+test('shows why a repair failed', async () => {
   server.answer(EXAMINE, examined(brokenFields));
   server.fail(FIX, 409, { error: 'Instagram refused.' });
   const { toasts } = show();
@@ -69,26 +69,26 @@ test('says why a repair did not work', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'That could not be repaired', description: 'Instagram refused.' }]));
 });
 
-test('leads to connecting where only that helps', async () => {
+test('links to connecting when only that helps', async () => {
   server.answer(EXAMINE, examined(check({ result: 'fail', fix: 'Connect Instagram.' })));
   show();
   expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
 });
 
-test('does not call unknown well', async () => {
+test('does not count unknown as passed', async () => {
   server.answer(EXAMINE, examined(check({}), check({ id: 'clock', result: 'unknown' })));
   show();
   expect(await screen.findByText('Nothing fails; 1 check is not known.')).toBeVisible();
 });
 
-test('what works with a warning is not called well, and leads to connecting again', async () => {
+test('does not count a warning as passed, and links to reconnecting', async () => {
   server.answer(EXAMINE, examined(check({ id: 'scopes', result: 'warn', fix: 'Connect again.' }), check({ id: 'clock' })));
   show();
   expect(await screen.findByText('Nothing fails; 1 check has a warning.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
 });
 
-test('a block of Instagram is explained, and sending resumed', async () => {
+test('explains a block by Instagram, and resumes sending', async () => {
   const pause = {
     reason: 'policy_block',
     since: '2026-03-01T09:00:00.000Z',
@@ -105,7 +105,7 @@ test('a block of Instagram is explained, and sending resumed', async () => {
   expect(toasts).toMatchObject([{ kind: 'success' }]);
 });
 
-test('can be asked for again when it does not load', async () => {
+test('retries loading', async () => {
   server.fail(EXAMINE, 500);
   show();
   expect(await screen.findByText('The connection could not be examined.')).toBeVisible();

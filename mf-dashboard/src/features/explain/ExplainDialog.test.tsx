@@ -3,7 +3,7 @@ import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/sha
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WhyWindow } from './WhyWindow.tsx';
+import { ExplainDialog } from './ExplainDialog.tsx';
 
 const WHY = 'GET /api/webhooks/events/{id}/why';
 type Decision = ResponseOf<typeof WHY>['data'];
@@ -41,14 +41,14 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
 });
-const show = (query: string) => renderWithHost(<WhyWindow />, { at: `/dashboard${query}`, user: aUser() });
+const show = (query: string) => renderWithHost(<ExplainDialog />, { at: `/dashboard${query}`, user: aUser() });
 
-test('is closed while the address names no event', () => {
+test('is closed without an event in the URL', () => {
   show('');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says the outcome in a sentence and everything that was considered', async () => {
+test('shows the outcome and all considered automations', async () => {
   server.answer(WHY, { success: true, data: decision });
   const { place } = show('?why=e1');
   const window = await screen.findByRole('dialog', { name: 'Why this happened' });
@@ -60,7 +60,7 @@ test('says the outcome in a sentence and everything that was considered', async 
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
-test('shows the steps of the run and what became of its messages', async () => {
+test('shows the steps of the run and the state of its messages', async () => {
   const message = {
     id: 'm1',
     text: 'Stools are 95 EUR',
@@ -96,7 +96,7 @@ test('shows the steps of the run and what became of its messages', async () => {
   expect(screen.getByText('A test: nothing of it reached a person.')).toBeVisible();
 });
 
-test('an event of which nothing is on record says so; what failed can be tried again', async () => {
+test('reports an unknown event, and retries after an error', async () => {
   server.fail(WHY, 404);
   const { unmount } = show('?why=gone');
   expect(await screen.findByText(/Nothing is on record about this event/)).toBeVisible();

@@ -2,4 +2,4 @@ import { api } from '@fanfare/shared/api';
 
 export type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
-export const lookAgain = (tags: Tags) => api.util.invalidateTags(tags);
+export const refetchTags = (tags: Tags) => api.util.invalidateTags(tags);

@@ -1,5 +1,5 @@
 import { routes } from '@fanfare/shared/contracts';
 
-export function flowAddress(name: string): string {
+export function flowUrl(name: string): string {
   return `${routes.flowBuilder}?flow=${encodeURIComponent(name)}`;
 }

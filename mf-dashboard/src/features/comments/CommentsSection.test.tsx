@@ -1,22 +1,22 @@
 import { aConnectedStatus, aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { CommentsPart } from './CommentsPart.tsx';
+import { CommentsSection } from './CommentsSection.tsx';
 
 const show = (missingPermissions: 'comments'[]) => {
   const server = fakeServer();
   server.answer('GET /api/instagram/status', aConnectedStatus({ missingPermissions }));
   server.answer('GET /api/comments', { success: true, data: { comments: [], nextCursor: null } });
   server.answer('GET /api/comments/posts', { success: true, data: [] });
-  renderWithHost(<CommentsPart />, { at: '/dashboard', user: aUser() });
+  renderWithHost(<CommentsSection />, { at: '/dashboard', user: aUser() });
 };
 
-test('with the permission, the comments', async () => {
+test('shows the comments with the permission', async () => {
   show([]);
   expect(await screen.findByText('No comments yet')).toBeVisible();
 });
 
-test('without it, that none arrive, and the way out', async () => {
+test('without the permission, explains the missing comments and offers to reconnect', async () => {
   show(['comments']);
   expect(await screen.findByText('Comments are not seen')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/connect-instagram');

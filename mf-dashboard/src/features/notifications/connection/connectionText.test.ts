@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { connectionWords } from './connectionWords.ts';
+import { connectionText } from './connectionText.ts';
 
 test.each([
   ['connected', 0, false, 'Live', false],
@@ -8,6 +8,6 @@ test.each([
   ['disconnected', 1, true, 'Reconnecting 1 of 5', false],
   ['disconnected', 5, true, 'Reconnecting 5 of 5', false],
   ['disconnected', 0, false, 'Offline', true],
-] as const)('%s in attempt %d, another one coming %s, is "%s"', (status, attempt, isRetrying, words, isOffline) => {
-  expect(connectionWords({ status, attempt, isRetrying })).toMatchObject({ words, isOffline });
+] as const)('shows %s in attempt %d, with another one coming %s, as "%s"', (status, attempt, isRetrying, words, isOffline) => {
+  expect(connectionText({ status, attempt, isRetrying })).toMatchObject({ words, isOffline });
 });

@@ -4,8 +4,8 @@ import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { BusyButton, type ButtonLook, buttonStyle } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/windows/doctor.ts';
-import { type Fix, useFixCheckMutation } from './doctor.api.ts';
+import { copy } from '../../copy/dialogs/diagnostics.ts';
+import { type Fix, useFixCheckMutation } from './diagnostics.api.ts';
 
 const text = copy.doctor;
 /** Checks that only reconnecting fixes. */

@@ -4,13 +4,13 @@ import { type ButtonLook, buttonStyle, Card, StatePanel } from '@fanfare/shared/
 import { MessageSquareOff } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/comments.ts';
-import { useLacks } from '../../state/useLacks.ts';
+import { useMissingPermission } from '../../state/useMissingPermission.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
 
 const text = copy.comments.notAllowed;
 
-export function CommentsPart() {
-  if (!useLacks('comments')) return <CommentsPanel />;
+export function CommentsSection() {
+  if (!useMissingPermission('comments')) return <CommentsPanel />;
   const action = (
     <ConnectLink $variant="primary" to={routes.connectInstagram}>
       {text.connect}

@@ -12,16 +12,16 @@ import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments
 const text = copy.comments.reply;
 
 /** Publicly below the post, or by the single message that a comment allows. */
-export type AnswerWay = 'public' | 'private';
+export type ReplyMode = 'public' | 'private';
 
-interface AnswerFormProps {
+interface ReplyFormProps {
   comment: Comment;
-  way: AnswerWay;
+  way: ReplyMode;
   name: string;
   onDone: () => void;
 }
 
-export function AnswerForm({ comment, way, name, onDone }: AnswerFormProps) {
+export function ReplyForm({ comment, way, name, onDone }: ReplyFormProps) {
   const host = useHost();
   const [draft, setDraft] = useDraft(`comment.${way}.${comment.id}`);
   const [failure, setFailure] = useState<FailureNotice | null>(null);

@@ -1,22 +1,22 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { doctorFixes, ResponseOf } from '@fanfare/shared/contracts';
 
-type Examination = ResponseOf<'GET /api/instagram/doctor'>;
+type DiagnosticsResult = ResponseOf<'GET /api/instagram/doctor'>;
 export type Fix = (typeof doctorFixes)[number];
 
-const doctorApi = defineEndpoints('mf-dashboard.doctor', (build) => ({
-  examination: build.query<Examination, void>({
+const diagnosticsApi = defineEndpoints('mf-dashboard.doctor', (build) => ({
+  diagnostics: build.query<DiagnosticsResult, void>({
     query: () => request('GET /api/instagram/doctor'),
     // The diagnostics call Instagram, so an earlier result is stale.
     keepUnusedDataFor: 0,
   }),
-  fixCheck: build.mutation<Examination, Fix>({
+  fixCheck: build.mutation<DiagnosticsResult, Fix>({
     query: (check) => request('POST /api/instagram/doctor/fix', { body: { check } }),
     invalidatesTags: ['InstagramStatus', 'Event'],
     async onQueryStarted(_, { dispatch, queryFulfilled }) {
       try {
         const { data } = await queryFulfilled;
-        dispatch(doctorApi.util.updateQueryData('examination', undefined, () => data));
+        dispatch(diagnosticsApi.util.updateQueryData('diagnostics', undefined, () => data));
       } catch {
         // The button reports errors.
       }
@@ -28,4 +28,4 @@ const doctorApi = defineEndpoints('mf-dashboard.doctor', (build) => ({
   }),
 }));
 
-export const { useExaminationQuery, useFixCheckMutation, useResumeSendingMutation } = doctorApi;
+export const { useDiagnosticsQuery, useFixCheckMutation, useResumeSendingMutation } = diagnosticsApi;

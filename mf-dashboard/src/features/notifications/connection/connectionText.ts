@@ -7,7 +7,7 @@ const text = copy.connection;
 type Connection = Pick<ConnectionState, 'status' | 'attempt' | 'isRetrying'>;
 
 /** Returns the label of the connection, and whether a reconnect can be offered. */
-export function connectionWords({ status, attempt, isRetrying }: Connection, problem: Liveness['problem'] = null) {
+export function connectionText({ status, attempt, isRetrying }: Connection, problem: Liveness['problem'] = null) {
   if (problem === 'offline') return { words: text.offline, tone: 'danger', isOffline: false } as const;
   if (status === 'connected') return { words: text.live, tone: 'success', isOffline: false } as const;
   if (status === 'disconnected' && !isRetrying) return { words: text.offline, tone: 'danger', isOffline: true } as const;

@@ -3,7 +3,7 @@ import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/sha
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProbeWindow } from './ProbeWindow.tsx';
+import { ProbeDialog } from './ProbeDialog.tsx';
 
 const PROBE = 'POST /api/flows/probe';
 const consideration = (name: string, result: Consideration['result']): Consideration => ({
@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 
 async function show() {
-  const result = renderWithHost(<ProbeWindow />, { at: '/dashboard?probe=open', user: aUser() });
+  const result = renderWithHost(<ProbeDialog />, { at: '/dashboard?probe=open', user: aUser() });
   const window = within(await screen.findByRole('dialog', { name: 'What would answer?' }));
   return { ...result, window };
 }
 
-test('says who would answer, with what, who else would match, and what the others say', async () => {
+test('shows the matching automation with its reply, other matches, and all reasons', async () => {
   const considered = [
     consideration('Prices', 'chosen'),
     consideration('Shop', 'passed_over'),
@@ -45,7 +45,7 @@ test('says who would answer, with what, who else would match, and what the other
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
-test('asks what belongs to where it happens', async () => {
+test('shows the fields of the selected source', async () => {
   server.answer(PROBE, { success: true, data: { chosen: null, considered: [], replies: [] } });
   const { window } = await show();
   await userEvent.selectOptions(window.getByRole('combobox', { name: 'Where' }), 'As a reaction to a message');
@@ -56,7 +56,7 @@ test('asks what belongs to where it happens', async () => {
   expect(server.requestsTo(PROBE)[0]?.body).toEqual({ text: '', surface: 'reaction', emoji: '🔥' });
 });
 
-test('says when it cannot be found out', async () => {
+test('reports a failed probe', async () => {
   server.fail(PROBE, 500);
   const { window } = await show();
   await userEvent.click(window.getByRole('button', { name: 'Ask' }));

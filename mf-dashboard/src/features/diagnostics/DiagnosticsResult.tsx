@@ -1,15 +1,15 @@
 import { DoctorChecks } from '@fanfare/shared/parts';
 import { Button, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/windows/doctor.ts';
+import { copy } from '../../copy/dialogs/diagnostics.ts';
 import { CheckAction } from './CheckAction.tsx';
-import { useExaminationQuery } from './doctor.api.ts';
+import { useDiagnosticsQuery } from './diagnostics.api.ts';
 import { PauseNotice } from './PauseNotice.tsx';
 
 const text = copy.doctor;
 
-export function Examination() {
-  const { data, isFetching, error, isError, refetch } = useExaminationQuery();
+export function DiagnosticsResult() {
+  const { data, isFetching, error, isError, refetch } = useDiagnosticsQuery();
   if (!data) {
     if (!isError) return <SkeletonRows label={text.loading} count={8} height="48px" />;
     return (

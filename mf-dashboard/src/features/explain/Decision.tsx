@@ -3,7 +3,7 @@ import { localize } from '@fanfare/shared/language';
 import { Considerations, Considered, ConsideredLine, ConsideredList, ConsideredNote, outcomeTexts } from '@fanfare/shared/parts';
 import { Badge, Banner, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/windows/why.ts';
+import { copy } from '../../copy/dialogs/explain.ts';
 
 const text = copy.why;
 type EventDecision = ResponseOf<'GET /api/webhooks/events/{id}/why'>['data'];

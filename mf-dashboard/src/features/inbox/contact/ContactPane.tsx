@@ -6,15 +6,15 @@ import { Chip } from '@fanfare/shared/widgets';
 import { ExternalLink, X } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { personName } from '../personName.ts';
+import { contactName } from '../contactName.ts';
 import { Labels } from './Labels.tsx';
 import { Notes } from './Notes.tsx';
 
 const text = copy.inbox.person;
 
-export function PersonPane({ thread, onClose }: { thread: Thread; onClose: () => void }) {
+export function ContactPane({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const { contact } = thread;
-  const name = personName(contact);
+  const name = contactName(contact);
   return (
     <Pane aria-label={text.label}>
       <CloseButton $variant="quiet" $size="small" aria-label={text.close} onClick={onClose}>
