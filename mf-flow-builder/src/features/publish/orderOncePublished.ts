@@ -1,5 +1,5 @@
 import { getFlowStart } from '@fanfare/engine';
-import type { AskedInTurn, Automation, BotFlow, FlowNode } from '@fanfare/shared/contracts';
+import type { Automation, BotFlow, FlowNode, OrderedAutomation } from '@fanfare/shared/contracts';
 
 /**
  * The evaluation order once this flow is published: at equal priority the latest published comes first.
@@ -9,11 +9,11 @@ export function orderOncePublished(
   automations: readonly Automation[],
   { id, name }: Pick<BotFlow, 'id' | 'name'>,
   nodes: readonly FlowNode[],
-): { published: AskedInTurn; all: readonly AskedInTurn[] } {
+): { published: OrderedAutomation; all: readonly OrderedAutomation[] } {
   const own = automations.find(({ flowId }) => flowId === id);
   const { trigger, conditions = [], ...triggerSettings } = getFlowStart({ nodes: [...nodes] });
   const priority = own?.priority ?? 0;
-  const published: AskedInTurn = {
+  const published: OrderedAutomation = {
     _id: own?._id ?? id,
     name,
     isActive: true,

@@ -1,11 +1,11 @@
-import { KEPT_WORK } from '@fanfare/shared/host';
+import { UNSAVED_CHANGES_PREFIX } from '@fanfare/shared/host';
 import type { StoredDraft } from './StoredDraft.ts';
 
 /**
  * Followed by the user id, so that users do not see each other's drafts, and the draft id, because each tab has its
  * own.
  */
-const PREFIX = `${KEPT_WORK}flow.`;
+const PREFIX = `${UNSAVED_CHANGES_PREFIX}flow.`;
 
 /** The draft id of this page, by user. */
 const ownIds = new Map<string, string>();

@@ -13,7 +13,7 @@ async function withTwo() {
   return { ...view, node };
 }
 
-test('C connects by keyboard alone: the output, then the target, and says so', async () => {
+test('C connects by keyboard: the output, then the target, and announces it', async () => {
   const view = await withTwo();
   await view.user.keyboard('c');
   expect(await view.findByRole('dialog', { name: /^Connect Check Condition/ })).toBeVisible();
@@ -25,7 +25,7 @@ test('C connects by keyboard alone: the output, then the target, and says so', a
   expect(view.node).toHaveFocus();
 });
 
-test('what is connected already is not offered', async () => {
+test('offers no existing connection', async () => {
   const view = await withTwo();
   await view.user.keyboard('c');
   await view.findByRole('dialog', { name: /^Connect/ });
@@ -48,7 +48,7 @@ test('N adds a node found by its name', async () => {
   expect(view.getByText('Ask a Question added')).toBeInTheDocument();
 });
 
-test('Find goes from node to node, and Escape gives the focus back', async () => {
+test('Find moves from node to node, and Escape restores the focus', async () => {
   const view = await withTwo();
   await view.user.keyboard('{Control>}f{/Control}');
   expect(await view.findByRole('textbox', { name: 'Find in the flow' })).toHaveFocus();

@@ -10,10 +10,10 @@ const nodes: FlowNode[] = [
 ];
 const found = (text: string) => findNodes(nodes, text).map(({ id }) => id);
 
-test('a node is found by its label, text, keyword, tag and kind', () => {
+test('finds a node by label, text, keyword, tag and kind', () => {
   expect(['welc', 'OAK', 'price', 'vip', 'check condition'].map(found)).toEqual([['m'], ['m'], ['c'], ['t'], ['c']]);
 });
 
-test('every word has to be there, in any order', () => {
+test('requires every word, in any order', () => {
   expect([found('89 oak'), found('oak vip'), found('  ')]).toEqual([['m'], [], []]);
 });

@@ -18,12 +18,12 @@ const [edge = createEdge({ source: '', target: '' })] = graph.edges;
 const joints = (after: typeof graph) =>
   after.edges.map(({ source, target, sourceHandle }) => [source, sourceHandle ?? '', target].join(' '));
 
-test('a node in an edge leads on by its first output', () => {
+test('connects the first output of a node inserted into an edge', () => {
   const after = applyEdit(graph, createInsertEdit(graph, edge, node('x', 100, 'conditionNode')));
   expect(joints(after)).toEqual(['b  c', 'a true x', 'x true b']);
 });
 
-test('what follows makes room', () => {
+test('moves followers down', () => {
   const after = applyEdit(graph, createInsertEdit(graph, edge, node('x', 100)));
   expect(after.nodes.map(({ id, position }) => [id, position.y])).toEqual([
     ['a', 0],
@@ -33,7 +33,7 @@ test('what follows makes room', () => {
   ]);
 });
 
-test('where a branch ends nothing goes on, and a start goes into no edge', () => {
+test('does not continue at an end, and inserts no start', () => {
   expect(joints(applyEdit(graph, createInsertEdit(graph, edge, node('x', 100, 'handoverNode'))))).toEqual(['b  c', 'a true x']);
   expect(joints(applyEdit(graph, createInsertEdit(graph, edge, node('x', 100, 'startNode'))))).toEqual(joints(graph));
 });

@@ -22,27 +22,27 @@ function after(graph: FlowGraph, nodeIds: string[], edgeIds: string[] = []): str
   );
 }
 
-test('what led to a middle node leads to what came after it, by the same output', () => {
+test('connects predecessors to the successor, by the same output', () => {
   expect(after(graphOf('a>b', 'c:true>b', 'b>d'), ['b'])).toEqual(['a>d', 'c:true>d']);
 });
 
-test('several nodes in a row heal together', () => {
+test('bridges several removed nodes in sequence', () => {
   expect(after(graphOf('a>b', 'b>c', 'c>d'), ['b', 'c'])).toEqual(['a>d']);
 });
 
-test('behind a node with two ways on it stays open', () => {
+test('does not bridge a node with two outputs', () => {
   expect(after(graphOf('a>b', 'b:true>c', 'b:false>d'), ['b'])).toEqual([]);
 });
 
-test('both ways to one node are one way', () => {
+test('merges two edges to one node', () => {
   expect(after(graphOf('a>b', 'b:true>c', 'b:false>c'), ['b'])).toEqual(['a>c']);
 });
 
-test('healing makes no circle of one node and joins nothing twice', () => {
+test('creates neither self-loops nor duplicate edges', () => {
   expect(after(graphOf('a>b', 'b>a'), ['b'])).toEqual([]);
   expect(after(graphOf('a>b', 'b>c', 'a>c'), ['b'])).toEqual(['a>c']);
 });
 
-test('a connection that goes with the node is not healed', () => {
+test('does not bridge a removed edge', () => {
   expect(after(graphOf('a>b', 'b>c'), ['b'], ['edge-a-b'])).toEqual([]);
 });
