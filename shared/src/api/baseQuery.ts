@@ -5,7 +5,7 @@ import type { Message, MessageText } from '../contracts/index.ts';
 import type { ApiError } from './ApiError.ts';
 import { httpClient } from './httpClient.ts';
 import { startAction } from './idempotency/startAction.ts';
-import { openFailures } from './openFailures.ts';
+import { recentErrors } from './recentErrors.ts';
 import type { ApiRequest } from './request.ts';
 import { isSignedOutByUser, readStoredSession } from './tokenStorage.ts';
 
@@ -29,7 +29,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   const { status, data } = response;
   const error = serverError(status, data);
   action?.end(status < SERVER_FAILED && error.code !== 'idempotency_in_progress');
-  openFailures.settle(`${request.method} ${request.path}`, status < SERVER_FAILED ? null : error.requestId);
+  recentErrors.settle(`${request.method} ${request.path}`, status < SERVER_FAILED ? null : error.requestId);
   if (status < 300 && data !== null && !deniesSuccess(data)) return { data };
   if (token && status === 401 && error.code === 'not_signed_in') refuse(token, dispatch);
   return { error };

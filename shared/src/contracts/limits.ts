@@ -36,7 +36,7 @@ export const BACKGROUND_DOT_GAP = 20;
 /** In the specification's 4 px units, that is 256 px. */
 export const SIDEBAR_WIDTH_UNITS = 64;
 
-export const NOTIFICATIONS_KEPT = 100;
+export const NOTIFICATIONS_MAX = 100;
 /** Notifications per change by id. */
 export const NOTIFICATION_IDS_MAX = 500;
 /** Screens offer the undo for a shorter time. */

@@ -8,8 +8,8 @@ export function recordedFor(recording: Recording | null, method: string, url: UR
     .filter(({ call }) => call.startsWith(`${method} `))
     .map((recorded) => ({ recorded, asked: new URL(recorded.path, url) }))
     .filter(({ asked }) => asked.pathname === url.pathname)
-    .map(({ recorded, asked }) => ({ recorded, likeness: likenessOf(asked.searchParams, url.searchParams) }))
-    .sort((one, other) => other.likeness - one.likeness);
+    .map(({ recorded, asked }) => ({ recorded, similarity: similarityOf(asked.searchParams, url.searchParams) }))
+    .sort((one, other) => other.similarity - one.similarity);
   return best ? toAnswer(best.recorded) : null;
 }
 
@@ -19,7 +19,7 @@ export function latestSeqOf(answers: readonly { body: unknown }[]): number {
   return Math.max(0, ...[...found].map(([, seq]) => Number(seq)));
 }
 
-function likenessOf(one: URLSearchParams, other: URLSearchParams): number {
+function similarityOf(one: URLSearchParams, other: URLSearchParams): number {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].reduce((sum, name) => sum + (one.get(name) === other.get(name) ? 1 : -1), 0);
 }

@@ -2,13 +2,13 @@ type Texts = Readonly<Record<string, unknown>>;
 
 const translations = new Map<string, Texts>();
 
-/** Registers translations by the ids of `textsOf`. Call it before the modules that read them. */
+/** @deprecated Catalogues contain the translations. Registers translations by the ids of `textsOf`. Call it before the modules that read them. */
 export function speak(brought: Readonly<Record<string, Texts>>): void {
   for (const [id, texts] of Object.entries(brought)) translations.set(id, texts);
 }
 
 /**
- * Returns the texts in the language of the page; English without a translation.
+ * @deprecated Use Lingui messages. Returns the texts in the language of the page; English without a translation.
  * @param id package and file, such as `dashboard/inbox`
  */
 export function textsOf<const English extends object>(id: string, english: English): English {

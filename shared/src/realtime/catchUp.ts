@@ -1,5 +1,5 @@
 import { sharedApi } from '../api/index.ts';
-import { NOTIFICATIONS_KEPT } from '../contracts/index.ts';
+import { NOTIFICATIONS_MAX } from '../contracts/index.ts';
 import { type AppStore, eventsReceived, notificationsFailed, notificationsLoading } from '../store/index.ts';
 import { feedApi } from './feedApi.ts';
 
@@ -42,7 +42,7 @@ function join(known: Missing | null, more: Missing): Missing {
 async function fetchMissing(store: AppStore, { after, upTo }: Missing): Promise<boolean> {
   const { status } = store.getState().notifications;
   if (status === 'ready' && after >= upTo) return true;
-  const isFarBehind = upTo - after > NOTIFICATIONS_KEPT;
+  const isFarBehind = upTo - after > NOTIFICATIONS_MAX;
   store.dispatch(notificationsLoading());
   const found = status === 'ready' && !isFarBehind ? await changesAfter(store, after) : await newest(store);
   if (!found) {
@@ -57,7 +57,7 @@ async function fetchMissing(store: AppStore, { after, upTo }: Missing): Promise<
 const once = { forceRefetch: true, subscribe: false } as const;
 
 async function changesAfter(store: AppStore, after: number) {
-  const query = { after, limit: NOTIFICATIONS_KEPT };
+  const query = { after, limit: NOTIFICATIONS_MAX };
   const { data } = await store.dispatch(feedApi.endpoints.feedPage.initiate(query, once));
   return data && { events: data.data.events, latestSeq: data.data.latestSeq };
 }

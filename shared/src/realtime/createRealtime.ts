@@ -98,7 +98,7 @@ export function createRealtime(
     const events = batch.map((payload) => toNotification(payload, now)).filter((event) => event !== null);
     batch = [];
     isStream = events.length >= STREAM_FROM;
-    noticeGap(events.map(({ seq }) => seq));
+    detectGap(events.map(({ seq }) => seq));
     store.dispatch(eventsReceived({ events }));
     store.dispatch(liveEventArrived({ at: now.toISOString() }));
     countsTimer ??= setTimeout(() => {
@@ -108,7 +108,7 @@ export function createRealtime(
   };
 
   /** Feed positions are consecutive, so a gap is a missed event. */
-  const noticeGap = (arrived: readonly number[]) => {
+  const detectGap = (arrived: readonly number[]) => {
     const { latestSeq, status } = store.getState().notifications;
     const fresh = new Set(arrived.filter((seq) => seq > latestSeq));
     const newest = Math.max(latestSeq, ...fresh);
@@ -147,7 +147,7 @@ export function createRealtime(
     testBeganAt = null;
   };
 
-  const hangUp = () => {
+  const closeSocket = () => {
     clearInterval(heartbeatTimer);
     clearTimeout(subscribeTimer);
     clearTimeout(connectTimer);
@@ -159,7 +159,7 @@ export function createRealtime(
   };
 
   const retryLater = () => {
-    hangUp();
+    closeSocket();
     if (stopped) return;
     attempt += 1;
     const delay = reconnectDelay(attempt);
@@ -256,7 +256,7 @@ export function createRealtime(
   const stop = () => {
     stopped = true;
     for (const timer of [reconnectTimer, batchTimer, countsTimer, gapTimer]) clearTimeout(timer);
-    hangUp();
+    closeSocket();
     store.dispatch(connectionLost({ nextAttempt: null }));
   };
 

@@ -1,5 +1,5 @@
 import { defineEndpoints, request } from '../api/index.ts';
-import { NOTIFICATIONS_KEPT, type QueryOf, type ResponseOf } from '../contracts/index.ts';
+import { NOTIFICATIONS_MAX, type QueryOf, type ResponseOf } from '../contracts/index.ts';
 
 /** `newest` fills the list, `after` fetches missed events. */
 export const feedApi = defineEndpoints('realtime', (build) => ({
@@ -7,6 +7,6 @@ export const feedApi = defineEndpoints('realtime', (build) => ({
     query: (query) => request('GET /api/webhooks/events', { query }),
   }),
   newestNotifications: build.query<ResponseOf<'GET /api/notifications'>, void>({
-    query: () => request('GET /api/notifications', { query: { limit: NOTIFICATIONS_KEPT } }),
+    query: () => request('GET /api/notifications', { query: { limit: NOTIFICATIONS_MAX } }),
   }),
 }));

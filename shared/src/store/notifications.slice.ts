@@ -1,9 +1,9 @@
 import { createAction, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
-import { NOTIFICATIONS_KEPT, type WebhookEvent } from '../contracts/index.ts';
+import { NOTIFICATIONS_MAX, type WebhookEvent } from '../contracts/index.ts';
 import { connectionLost, connectionOpened, connectionOpening, liveEventArrived } from './connection.slice.ts';
 
 export interface NotificationsState {
-  /** Newest first, at most NOTIFICATIONS_KEPT. */
+  /** Newest first, at most NOTIFICATIONS_MAX. */
   items: WebhookEvent[];
   /** Highest feed position; the cursor for catching up. */
   latestSeq: number;
@@ -107,7 +107,7 @@ function mergeEvents(known: readonly WebhookEvent[], incoming: readonly WebhookE
   return [...byId.values()]
     .filter(({ isArchived }) => !isArchived)
     .sort(newestFirst)
-    .slice(0, NOTIFICATIONS_KEPT);
+    .slice(0, NOTIFICATIONS_MAX);
 }
 
 /** The order of every list of notifications. */

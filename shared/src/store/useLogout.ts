@@ -1,6 +1,6 @@
 import { markSigningOut, useLogoutMutation } from '../api/index.ts';
 import { useAppDispatch } from './hooks.ts';
-import { keepingChoices } from './keepingChoices.ts';
+import { preservePreferences } from './preservePreferences.ts';
 import { signedOut } from './session.slice.ts';
 
 /** Ends the session on the server, then locally, even when the server does not respond. */
@@ -9,7 +9,7 @@ export function useLogout() {
   const dispatch = useAppDispatch();
   const logout = async () => {
     markSigningOut();
-    await keepingChoices(endSession);
+    await preservePreferences(endSession);
     dispatch(signedOut());
   };
   return { logout, isLoggingOut: isLoading };

@@ -1,7 +1,7 @@
 import type { Automation } from '../calls/flows/automations.calls.ts';
 
 /** The properties that determine overlaps. */
-export type AskedInTurn = Pick<
+export type OrderedAutomation = Pick<
   Automation,
   '_id' | 'name' | 'isActive' | 'isRunnable' | 'trigger' | 'triggerSettings' | 'conditions'
 >;
@@ -18,7 +18,7 @@ export interface Overlaps {
   /** In evaluation order; never empty. */
   each: readonly Overlap[];
   /** Together they match everything that could start it. */
-  isNeverAsked: boolean;
+  isUnreachable: boolean;
 }
 
 /**
@@ -27,28 +27,28 @@ export interface Overlaps {
  * @param automations in evaluation order
  * @returns overlaps by automation id
  */
-export function overlaps(automations: readonly AskedInTurn[]): ReadonlyMap<string, Overlaps> {
+export function overlaps(automations: readonly OrderedAutomation[]): ReadonlyMap<string, Overlaps> {
   const asked = automations.filter(({ isActive, isRunnable }) => isActive && isRunnable);
   const found = new Map<string, Overlaps>();
   asked.forEach((automation, index) => {
     const certain = asked.slice(0, index).filter(({ conditions }) => conditions.length === 0);
-    const taken = takenWhole(certain, automation) ?? takenByKeywords(certain, automation);
+    const taken = findFullOverlap(certain, automation) ?? findKeywordOverlap(certain, automation);
     if (taken) found.set(automation._id, taken);
   });
   return found;
 }
 
 /** Automations that match every event. */
-function takenWhole(earlier: readonly AskedInTurn[], { trigger }: AskedInTurn): Overlaps | null {
+function findFullOverlap(earlier: readonly OrderedAutomation[], { trigger }: OrderedAutomation): Overlaps | null {
   if (!onMessages.has(trigger)) return null;
   const isFirst = trigger === 'first_message';
   const by = earlier.find((other) => other.trigger === 'message_received' || (isFirst && other.trigger === 'first_message'));
   if (!by) return null;
   const takes = by.trigger === 'message_received' ? 'everything' : 'first_messages';
-  return { each: [{ by: nameOf(by), takes, keywords: [] }], isNeverAsked: true };
+  return { each: [{ by: nameOf(by), takes, keywords: [] }], isUnreachable: true };
 }
 
-function takenByKeywords(earlier: readonly AskedInTurn[], automation: AskedInTurn): Overlaps | null {
+function findKeywordOverlap(earlier: readonly OrderedAutomation[], automation: OrderedAutomation): Overlaps | null {
   if (automation.trigger !== 'keyword_detected') return null;
   const left = new Set(keywordsOf(automation));
   const each = earlier.flatMap((by): Overlap[] => {
@@ -58,10 +58,10 @@ function takenByKeywords(earlier: readonly AskedInTurn[], automation: AskedInTur
     for (const keyword of keywords) left.delete(keyword);
     return keywords.length === 0 ? [] : [{ by: nameOf(by), takes: 'keywords', keywords }];
   });
-  return each.length === 0 ? null : { each, isNeverAsked: left.size === 0 };
+  return each.length === 0 ? null : { each, isUnreachable: left.size === 0 };
 }
 
-const nameOf = ({ _id, name }: AskedInTurn) => ({ _id, name });
+const nameOf = ({ _id, name }: OrderedAutomation) => ({ _id, name });
 
 /** Triggers that are always messages; a referral can occur without one. */
 const onMessages: ReadonlySet<Automation['trigger']> = new Set([
@@ -73,7 +73,7 @@ const onMessages: ReadonlySet<Automation['trigger']> = new Set([
   'postback',
 ]);
 
-function keywordsOf({ triggerSettings: { keyword, keywords = [] } }: Pick<AskedInTurn, 'triggerSettings'>): string[] {
+function keywordsOf({ triggerSettings: { keyword, keywords = [] } }: Pick<OrderedAutomation, 'triggerSettings'>): string[] {
   const words = keyword === undefined ? [] : [keyword, ...keywords];
   // A draft may contain an empty keyword, which matches nothing.
   return words.map((word) => word.normalize('NFKC').trim().toLowerCase()).filter((word) => word !== '');

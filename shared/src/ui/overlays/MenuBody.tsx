@@ -5,8 +5,8 @@ import styled, { css } from 'styled-components';
 import { DROPDOWN_MARGIN_PX } from '../../contracts/index.ts';
 import { color, depth, font, radius, shadow, space } from '../theme/tokens.ts';
 import { appear } from './appear.ts';
-import { keepPressOnAnchor } from './keepPressOnAnchor.ts';
-import { useFocusBack } from './useFocusBack.ts';
+import { ignoreAnchorPress } from './ignoreAnchorPress.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface MenuItem {
   id: string;
@@ -38,10 +38,10 @@ export interface MenuBodyProps {
 
 export function MenuBody({ label, anchor, open, onOpenChange, groups }: MenuBodyProps) {
   return (
-    <Base.Root open={open} onOpenChange={keepPressOnAnchor(anchor, onOpenChange)} modal={false}>
+    <Base.Root open={open} onOpenChange={ignoreAnchorPress(anchor, onOpenChange)} modal={false}>
       <Base.Portal>
         <Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={DROPDOWN_MARGIN_PX}>
-          <Panel aria-label={label} {...useFocusBack(anchor)}>
+          <Panel aria-label={label} {...useReturnFocus(anchor)}>
             {groups.map((group, index) => (
               <Group key={group.label ?? index} group={group} />
             ))}

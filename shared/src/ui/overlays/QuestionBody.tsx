@@ -6,7 +6,7 @@ import { Button } from '../forms/Button.tsx';
 import { Field } from '../forms/Field.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { color, font, media, space } from '../theme/tokens.ts';
-import { backdropStyle, windowStyle } from './windowStyle.ts';
+import { backdropStyle, dialogStyle } from './dialogStyle.ts';
 
 export interface QuestionProps {
   open: boolean;
@@ -84,7 +84,7 @@ const Backdrop = styled(Base.Backdrop)`
 `;
 
 const Popup = styled(Base.Popup)`
-  ${windowStyle}
+  ${dialogStyle}
   display: grid;
   gap: ${space.x1};
   width: min(440px, calc(100vw - 2 * ${space.x2}));

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { openFailures } from '../../api/openFailures.ts';
+import { recentErrors } from '../../api/recentErrors.ts';
 import { copy } from '../copy.ts';
 import { IconButton } from '../forms/Button.tsx';
 import { color, font, space } from '../theme/tokens.ts';
@@ -15,7 +15,7 @@ interface FailureDetailsProps {
 export function FailureDetails({ description, requestId }: FailureDetailsProps) {
   // The shell reports failures that no screen shows.
   useEffect(() => {
-    if (requestId) openFailures.claim(requestId);
+    if (requestId) recentErrors.claim(requestId);
   }, [requestId]);
   return <Details description={description} requestId={requestId} />;
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { lazyPart } from '../overlays/lazyPart.tsx';
 import type { MenuGroup } from '../overlays/MenuBody.tsx';
-import { type TriggerProps, useHangingPart } from '../overlays/useHangingPart.ts';
+import { type TriggerProps, useAnchoredPopover } from '../overlays/useAnchoredPopover.ts';
 
 interface MenuProps {
   /** Accessible name. */
@@ -22,7 +22,7 @@ export const { Part: MenuList, preload: preloadMenu } = lazyPart(
 
 /** Props of the button of a `MenuList`, and its anchor. */
 export function useMenuButton(trigger: ReactElement<TriggerProps>, open: boolean, onOpenChange: (open: boolean) => void) {
-  return useHangingPart({ kind: 'menu', trigger, open, onOpenChange, preload: preloadMenu });
+  return useAnchoredPopover({ kind: 'menu', trigger, open, onOpenChange, preload: preloadMenu });
 }
 
 /** A menu button: arrow keys and first letters move, Enter runs, Escape closes. */

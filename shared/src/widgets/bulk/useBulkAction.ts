@@ -31,14 +31,14 @@ export function useBulkAction<Row>() {
     waiting.current = queue;
     let now: Course<Row> = { work, total: queue.length, done: [], failures: [] };
     setCourse(now);
-    const workOff = async () => {
+    const processQueue = async () => {
       for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
         const reason = await work.act(row);
         now = reason === null ? { ...now, done: [...now.done, row] } : { ...now, failures: [...now.failures, { row, reason }] };
         setCourse((shown) => shown && { ...now, total: shown.total });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, workOff));
+    await Promise.all(Array.from({ length: AT_ONCE }, processQueue));
     work.onDone?.(now.done);
     if (now.failures.length === 0) setCourse(null);
   }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, radius, space, VisuallyHidden } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 import { type DiffLine, diffLines } from './diffLines.ts';
-import { foldSame } from './foldSame.ts';
+import { foldEqualLines } from './foldEqualLines.ts';
 
 const text = copy.diff;
 
@@ -30,7 +30,7 @@ export function DiffView({ label, before, after }: DiffViewProps) {
       </Head>
       <Lines role="group" aria-label={label} tabIndex={0}>
         <ol>
-          {foldSame(lines, opened).map((part, index) =>
+          {foldEqualLines(lines, opened).map((part, index) =>
             part.kind === 'folded' ? (
               <li key={`fold ${part.from}`}>
                 <Fold type="button" onClick={() => setOpened(new Set(opened).add(part.from))}>

@@ -85,7 +85,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
             keyOf={(index) => ids[index] ?? String(index)}
             estimate={ROW_PX}
             keep={focus.current}
-            onDrawn={focus.takeFocusBack}
+            onDrawn={focus.restoreFocus}
             list={list}
             box={box}
           >

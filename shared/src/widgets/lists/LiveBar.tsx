@@ -19,7 +19,7 @@ interface LiveBarProps extends LiveState {
 /** The number of waiting rows, a button that shows them, and one that pauses. */
 export function LiveBar(props: LiveBarProps) {
   const { waiting, isMore = false, isPaused, setPaused, show, isBesideDay = false, children } = props;
-  const announced = useSlowly(waiting);
+  const announced = useThrottled(waiting);
   return (
     <>
       <Bar $isBesideDay={isBesideDay}>
@@ -44,7 +44,7 @@ export function LiveBar(props: LiveBarProps) {
 }
 
 /** Throttled to one announcement in five seconds. */
-function useSlowly(value: number): number {
+function useThrottled(value: number): number {
   const [said, setSaid] = useState(value);
   const saidAt = useRef(0);
   useEffect(() => {

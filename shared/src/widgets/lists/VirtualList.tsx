@@ -46,7 +46,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
         keyOf={(index) => ids[index] ?? String(index)}
         estimate={rowHeight}
         keep={keys.current}
-        onDrawn={keys.takeFocusBack}
+        onDrawn={keys.restoreFocus}
         list={list}
         box={box}
       >

@@ -54,7 +54,7 @@ export function useLiveRows<Row>(
   });
 
   return {
-    rows: waiting > 0 ? inTheirPlaces(rows, waiting, (row) => known.order.get(rowId(row))) : rows,
+    rows: waiting > 0 ? restorePositions(rows, waiting, (row) => known.order.get(rowId(row))) : rows,
     live: {
       waiting: waiting + (jump?.count ?? 0),
       isMore: jump !== null,
@@ -71,7 +71,7 @@ function orderOf(ids: readonly string[]): Map<string, number> {
 }
 
 /** Removes new leading rows and puts known ones back in their old position. */
-function inTheirPlaces<Row>(rows: readonly Row[], waiting: number, placeOf: (row: Row) => number | undefined): Row[] {
+function restorePositions<Row>(rows: readonly Row[], waiting: number, placeOf: (row: Row) => number | undefined): Row[] {
   const shown = rows.slice(waiting);
   for (const row of rows.slice(0, waiting)) {
     const place = placeOf(row);

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PagedRows } from './LiveRows.tsx';
 import { mergeHead, type Page } from './merging/mergeHead.ts';
-import { putRow } from './merging/putRow.ts';
+import { upsertRow } from './merging/upsertRow.ts';
 
 interface PagedListOptions<Row> {
   /** Identifies the filter and search; a change starts a new list. */
@@ -60,7 +60,7 @@ export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keep
   }
 
   const put = useCallback(
-    (row: Row) => setList((before) => ({ ...before, rows: putRow(before.rows, row, { idOf, timeOf }) })),
+    (row: Row) => setList((before) => ({ ...before, rows: upsertRow(before.rows, row, { idOf, timeOf }) })),
     [idOf, timeOf],
   );
   const drop = useCallback(

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 /** Rows of a long list are measured after rendering and may push the focused one out of view. */
 const SETTLING_FRAMES = 8;
 /** Events with which the user scrolls; focus must not scroll back. */
-const ownMoves = ['wheel', 'touchmove', 'pointerdown'] as const;
+const scrollEvents = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 /**
  * A roving tab stop. It stays on its row when others change; when that is removed, its neighbour takes over. The row
@@ -31,31 +31,31 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
     if (wanted.current === 'focus') element.focus();
     wanted.current = null;
     target.current = element;
-    keepInSight(target, element, SETTLING_FRAMES);
+    keepInView(target, element, SETTLING_FRAMES);
   });
 
   /** Restores focus after its row was removed or rendered again. */
-  function takeFocusBack(): void {
+  function restoreFocus(): void {
     if (hasFocus.current && document.activeElement === document.body) elementOfCurrent()?.focus();
   }
 
-  useEffect(takeFocusBack);
+  useEffect(restoreFocus);
 
   useEffect(() => {
     const letGo = () => {
       target.current = null;
     };
-    for (const move of ownMoves) window.addEventListener(move, letGo, { passive: true, capture: true });
+    for (const move of scrollEvents) window.addEventListener(move, letGo, { passive: true, capture: true });
     return () => {
       letGo();
-      for (const move of ownMoves) window.removeEventListener(move, letGo, { capture: true });
+      for (const move of scrollEvents) window.removeEventListener(move, letGo, { capture: true });
     };
   }, []);
 
   return {
     current,
     /** For `Rows`, which may render by itself. */
-    takeFocusBack,
+    restoreFocus,
     /** Focuses a row, at most the last one. */
     moveTo: (index: number) => {
       wanted.current = 'focus';
@@ -82,8 +82,8 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
   };
 }
 
-function keepInSight(target: RefObject<HTMLElement | null>, element: HTMLElement, frames: number): void {
+function keepInView(target: RefObject<HTMLElement | null>, element: HTMLElement, frames: number): void {
   if (target.current !== element || frames === 0) return;
   element.scrollIntoView({ block: 'nearest' });
-  requestAnimationFrame(() => keepInSight(target, element, frames - 1));
+  requestAnimationFrame(() => keepInView(target, element, frames - 1));
 }

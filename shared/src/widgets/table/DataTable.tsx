@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             keyOf={(index) => ids[index] ?? String(index)}
             estimate={ROW_PX}
             keep={keys.current}
-            onDrawn={keys.takeFocusBack}
+            onDrawn={keys.restoreFocus}
             list={body}
             box={box}
           >

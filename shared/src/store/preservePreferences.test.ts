@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { keepingChoices } from './keepingChoices.ts';
+import { preservePreferences } from './preservePreferences.ts';
 
 afterEach(() => localStorage.clear());
 
-test('theme and language outlive the session, and nothing else does', async () => {
+test('preserves theme and language only', async () => {
   localStorage.setItem('language', 'de');
   localStorage.setItem('fanfare.kept.text.a', 'Hello');
-  await keepingChoices(async () => localStorage.clear());
+  await preservePreferences(async () => localStorage.clear());
   expect({ ...localStorage }).toEqual({ language: 'de' });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useFocusBack } from './useFocusBack.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 let goesTo: () => HTMLElement | null | false;
 
 function Hanging() {
   const button = useRef<HTMLButtonElement>(null);
-  const { ref, finalFocus } = useFocusBack(button);
+  const { ref, finalFocus } = useReturnFocus(button);
   goesTo = finalFocus;
   return (
     <>
@@ -22,7 +22,7 @@ function Hanging() {
   );
 }
 
-test('focus goes back to the button from the panel and from nowhere, and stays where it has gone meanwhile', () => {
+test('returns focus from the panel only, unless it has moved elsewhere', () => {
   render(<Hanging />);
   const button = screen.getByRole('button', { name: 'Actions' });
   expect(goesTo()).toBe(button);

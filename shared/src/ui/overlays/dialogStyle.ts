@@ -10,7 +10,7 @@ export const backdropStyle = css`
 `;
 
 /** A centred dialog; its content sets the width. */
-export const windowStyle = css`
+export const dialogStyle = css`
   position: fixed;
   z-index: ${depth.dialog};
   top: 50%;

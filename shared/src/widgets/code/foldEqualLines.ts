@@ -8,7 +8,7 @@ const CONTEXT_LINES = 2;
  * Folds runs of equal lines, except two next to each change.
  * @param opened expanded runs, by the index of their first hidden line
  */
-export function foldSame(lines: readonly DiffLine[], opened: ReadonlySet<number>): DiffPart[] {
+export function foldEqualLines(lines: readonly DiffLine[], opened: ReadonlySet<number>): DiffPart[] {
   const isNear = lines.map(() => false);
   lines.forEach(({ kind }, index) => {
     if (kind !== 'same') isNear.fill(true, Math.max(0, index - CONTEXT_LINES), index + CONTEXT_LINES + 1);

@@ -6,7 +6,7 @@ interface ChangeDetails {
 }
 
 /** Ignores a press on the anchor that closes the panel, because its click would open the panel again. */
-export function keepPressOnAnchor(anchor: RefObject<HTMLElement | null>, onOpenChange: (open: boolean) => void) {
+export function ignoreAnchorPress(anchor: RefObject<HTMLElement | null>, onOpenChange: (open: boolean) => void) {
   return (next: boolean, details: ChangeDetails) => {
     const { target } = details.event;
     if (!next && target instanceof Node && anchor.current?.contains(target)) details.cancel();

@@ -1,21 +1,21 @@
 /** A call that failed on the server, with its request id. */
-export interface OpenFailure {
+export interface RecentError {
   /** `GET /api/webhooks/events`. */
   call: string;
   reference: string;
 }
 
 const KEPT = 5;
-let failures: readonly OpenFailure[] = [];
+let failures: readonly RecentError[] = [];
 const listeners = new Set<() => void>();
 
-function become(next: readonly OpenFailure[]): void {
+function become(next: readonly RecentError[]): void {
   failures = next;
   for (const listener of listeners) listener();
 }
 
 /** Calls that failed with status 500 or above and have not succeeded since, newest last. */
-export const openFailures = {
+export const recentErrors = {
   read: () => failures,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

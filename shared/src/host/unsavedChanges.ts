@@ -2,12 +2,12 @@
  * Prefix of the storage keys for unsaved changes. Signing out clears them (`Clear-Site-Data`), so the shell asks
  * first.
  */
-export const KEPT_WORK = 'fanfare.kept.';
+export const UNSAVED_CHANGES_PREFIX = 'fanfare.kept.';
 
 /** Whether unsaved changes are stored in this browser. */
-export function isWorkKept(): boolean {
+export function hasStoredUnsavedChanges(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(KEPT_WORK));
+    return Object.keys(localStorage).some((key) => key.startsWith(UNSAVED_CHANGES_PREFIX));
   } catch {
     return false;
   }

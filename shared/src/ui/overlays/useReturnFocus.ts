@@ -5,7 +5,7 @@ import { type RefObject, useRef } from 'react';
  * already.
  * @returns props of the panel
  */
-export function useFocusBack(anchor: RefObject<HTMLElement | null>) {
+export function useReturnFocus(anchor: RefObject<HTMLElement | null>) {
   const panel = useRef<HTMLDivElement>(null);
   const finalFocus = () => {
     const { activeElement, body } = document;

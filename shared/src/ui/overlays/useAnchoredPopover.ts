@@ -8,7 +8,7 @@ export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
   'aria-expanded'?: boolean;
 }
 
-interface HangingPart {
+interface AnchoredPopoverOptions {
   kind: 'dialog' | 'menu';
   /** The button that opens it. */
   trigger: ReactElement<TriggerProps>;
@@ -19,7 +19,7 @@ interface HangingPart {
 }
 
 /** Connects a button with a lazy popover or menu. */
-export function useHangingPart({ kind, trigger, open, onOpenChange, preload }: HangingPart) {
+export function useAnchoredPopover({ kind, trigger, open, onOpenChange, preload }: AnchoredPopoverOptions) {
   const ownRef = useRef<HTMLButtonElement>(null);
   const givenRef = trigger.props.ref;
   const anchor = givenRef && typeof givenRef === 'object' ? givenRef : ownRef;

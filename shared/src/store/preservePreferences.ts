@@ -2,7 +2,7 @@
 const CHOICES = ['theme', 'language'];
 
 /** Ends a session and restores the preferences, which the response clears with all storage (`Clear-Site-Data`). */
-export async function keepingChoices(end: () => Promise<unknown>): Promise<void> {
+export async function preservePreferences(end: () => Promise<unknown>): Promise<void> {
   const choices = CHOICES.map((key) => [key, read(key)] as const);
   await end();
   for (const [key, choice] of choices) if (choice !== null) localStorage.setItem(key, choice);

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../contracts/index.ts';
 import { Dialog, FactList, space } from '../../ui/index.ts';
 import { eventName } from './eventName.ts';
 
-interface EventWindowProps {
+interface EventDialogProps {
   /** Undefined closes the dialog. */
   event: WebhookEvent | undefined;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface EventWindowProps {
 }
 
 /** Details of an event. */
-export function EventWindow({ event, onClose, returnFocusTo, facts, children }: EventWindowProps) {
+export function EventDialog({ event, onClose, returnFocusTo, facts, children }: EventDialogProps) {
   return (
     <Dialog
       open={event !== undefined}

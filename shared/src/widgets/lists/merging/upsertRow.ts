@@ -1,7 +1,7 @@
 import type { Order } from './mergeHead.ts';
 
 /** Replaces a row, or inserts it by its time. */
-export function putRow<Row>(rows: readonly Row[], row: Row, { idOf, timeOf }: Order<Row>): readonly Row[] {
+export function upsertRow<Row>(rows: readonly Row[], row: Row, { idOf, timeOf }: Order<Row>): readonly Row[] {
   const isSame = (other: Row) => idOf(other) === idOf(row);
   if (rows.some(isSame)) return rows.map((other) => (isSame(other) ? row : other));
   const next = rows.findIndex((other) => timeOf(other) < timeOf(row));
