@@ -22,8 +22,7 @@ const specified = nodeCatalog.filter((group) => !isAdded(group)).flatMap(({ entr
 const addedGroups = nodeCatalog.filter(isAdded);
 
 /**
- * The specified kinds come first, the others in collapsible groups. Drag an item to the canvas, or press it to add
- * the node in the centre of the view.
+ * The specified kinds come first. A press adds the node in the centre of the view.
  */
 export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
   const [added, setAdded] = useState('');

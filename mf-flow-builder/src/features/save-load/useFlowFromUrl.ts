@@ -13,8 +13,7 @@ export function flowNameFromUrl(search: string): string | null {
 
 /**
  * Syncs the URL with the open flow, `?flow=Prices`. Another name opens that flow; on failure the URL is reset to the
- * open flow. An unknown name stays until something is added. A link to a new flow works once: a reload and Back
- * return to the draft.
+ * open flow. A link to a new flow works once: a reload and Back return to the draft.
  */
 export function useFlowFromUrl(load: (name: string) => Promise<void>): void {
   const { search, state } = useLocation();

@@ -28,8 +28,7 @@ type TimedAction<T> = PayloadAction<T, string, { at: number }>;
 
 /**
  * The draft; it outlives the screen. Every graph change is one undo step: `graphEdited` takes any `GraphEdit`, the
- * other actions are shortcuts. Build edits with the functions of `state/graph`. Positions are stored at the end of a
- * gesture. Selection and view are not part of the draft.
+ * other actions are shortcuts. Positions are stored at the end of a gesture.
  */
 export const flowBuilderSlice = createSlice({
   name: 'flowBuilder',

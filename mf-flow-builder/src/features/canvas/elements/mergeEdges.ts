@@ -9,7 +9,7 @@ const THICKEST_PX = 10;
 const domAttributes = { 'aria-roledescription': libraryCopy.role.edge };
 
 /**
- * Adds React Flow's state (selection) to the edges of the draft, and the names of a condition's outputs. `shares`:
+ * `shares`:
  * line widths from 0 to 1, by `edgeKey`.
  */
 export function mergeEdges(

@@ -14,8 +14,7 @@ const domAttributes = { 'aria-roledescription': libraryCopy.role.node };
 const plain: Looks = { marks: {}, greyed: new Set() };
 
 /**
- * Adds React Flow's state to the nodes of the draft; an unchanged node stays the same object, so that it does not
- * render again.
+ * An unchanged node stays the same object, so that it does not render again.
  */
 export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNode[], { marks, greyed } = plain): CanvasNode[] {
   const byId = new Map(known.map((node) => [node.id, node]));

@@ -19,8 +19,7 @@ interface LooseEnd {
 }
 
 /**
- * Greys unreachable nodes, reports refusals, accepts a drop anywhere on a node, and opens the node picker on empty
- * canvas. `impossible`: ids of the nodes to grey.
+ * `impossible`: ids of the nodes to grey.
  */
 export function useConnectGesture(openPicker: (request: PickerRequest) => void) {
   const dispatch = useAppDispatch();
