@@ -2,11 +2,10 @@ export { type ApiError, isApiError } from './ApiError.ts';
 export { api } from './api.ts';
 export { baseQuery, sessionExpired } from './baseQuery.ts';
 export { defineEndpoints } from './defineEndpoints.ts';
-export { type OpenFailure, openFailures } from './deprecated.ts';
 export { type ErrorTexts, errorText } from './errorText.ts';
 export { type FailureNotice, type FailureSentence, failureNotice, fieldProblem } from './failureNotice.ts';
 export { getAdapter, httpClient } from './httpClient.ts';
-export { type RecentError, recentErrors } from './recentErrors.ts';
+export { type OpenFailure, openFailures, type RecentError, recentErrors } from './recentErrors.ts';
 export { request, type UploadProgressListener } from './request.ts';
 export {
   sharedApi,

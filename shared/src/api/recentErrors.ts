@@ -34,3 +34,9 @@ export const recentErrors = {
   },
   forget: () => become([]),
 };
+
+/** @deprecated Use `RecentError`. */
+export type OpenFailure = RecentError;
+
+/** @deprecated Use `recentErrors`. */
+export const openFailures = recentErrors;
