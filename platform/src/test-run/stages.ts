@@ -8,7 +8,7 @@ export interface Stage {
   limitMs: number;
 }
 
-const checks = ['containers', 'docs', 'duplicates', 'files', 'format', 'languages', 'layers', 'links', 'unused'].map(
+const checks = ['comments', 'containers', 'docs', 'duplicates', 'files', 'format', 'languages', 'layers', 'links', 'unused'].map(
   (name) => `check:${name}`,
 );
 const HOUR_MS = 60 * 60_000;
