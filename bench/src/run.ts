@@ -18,7 +18,6 @@ import { isKept } from './results/Figure.ts';
 import { keepRun } from './results/keepRun.ts';
 import { type BenchOptions, takeFigures, takeTables } from './results/say.ts';
 
-/** By name; each prints its figures. */
 const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   analytics: benchAnalytics,
   canvas: benchCanvas,

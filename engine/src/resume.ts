@@ -5,7 +5,6 @@ import type { Arrival, NodeMoment, NodeOutcome } from './nodes/NodeOutcome.ts';
 import type { StepInput } from './StepInput.ts';
 import type { ParkedBranch, RunMemory } from './startMemory.ts';
 
-/** A node to go on with: to be executed, or to be told what has come for it. */
 export interface PendingNode {
   nodeId: string;
   receive?: (moment: NodeMoment) => NodeOutcome;
@@ -13,7 +12,6 @@ export interface PendingNode {
 
 type Resumed = { ignoredBecause: Message } | { ignoredBecause?: undefined; memory: RunMemory; pending: PendingNode[] };
 
-/** Which nodes a step has to begin with, or why it has nothing to do. */
 export function resume(index: FlowIndex, memory: RunMemory, input: StepInput, nowMs: number): Resumed {
   if (memory.status === 'finished' || memory.status === 'failed') return { ignoredBecause: message('runs.over') };
   if (!memory.hasStarted) return start(index, memory, input, nowMs);
@@ -43,7 +41,7 @@ function aboutComment(comment: { id: string; isAnswered?: boolean } | null): Par
   return { commentId: comment.id, privateReplyTo: comment.isAnswered === true ? null : comment.id };
 }
 
-/** The first branch that the reply is meant for takes it; the others go on waiting. */
+/** The first branch that accepts the reply consumes it. */
 function takeReply(index: FlowIndex, memory: RunMemory, input: Extract<StepInput, { kind: 'message' }>, nowMs: number): Resumed {
   const { text, payload = null } = input;
   const answered = knowing({ ...memory, input: text }, input.lastInboundAtMs ?? nowMs);

@@ -15,7 +15,7 @@ import type { StepInput } from './StepInput.ts';
 import type { RunMemory } from './startMemory.ts';
 import type { TraceStep } from './TraceStep.ts';
 
-/** The memory to store, the effects to perform in this order, and what to tell people about it. */
+/** The memory to store, the effects to perform in order, and the trace. */
 export interface StepResult {
   memory: RunMemory;
   commands: Command[];
@@ -23,15 +23,12 @@ export interface StepResult {
 }
 
 /**
- * Carries a run on until every branch has finished or waits, or the run fails. Branches run depth first, in the order of the
- * graph; a wait, a question or a request stops only its own branch. `memory.waitingUntil` says when to step again with a timer. What no
- * branch waits for (a timer that comes early, a message nobody asked for) changes nothing: the same memory object comes back, with a line
- * of trace that says why.
- * Same arguments, same result: there is no clock and no chance in here.
- *
- * A run fails when a node's parameters cannot be read, or past `RUN_STEPS_WITHOUT_WAIT_MAX` nodes in one step or `RUN_STEPS_MAX`
- * in all; the commands returned with a failure came before it.
+ * Runs until every branch has ended or waits, or the run fails. Pure and deterministic. Branches run depth first; a wait,
+ * question or request suspends its own branch only. Input that no branch waits for returns the same memory object and a trace
+ * entry. A run fails when node parameters are invalid, or after `RUN_STEPS_WITHOUT_WAIT_MAX` nodes in one step or `RUN_STEPS_MAX`
+ * in total; commands before the failure are returned.
  * @param nowMs epoch milliseconds
+ * @returns `memory.waitingUntil` is the time of the next timer step
  */
 export function step(flow: FlowGraph, memory: RunMemory, input: StepInput, nowMs: number): StepResult {
   const index = indexFlow(flow, kindOf);
@@ -42,7 +39,7 @@ export function step(flow: FlowGraph, memory: RunMemory, input: StepInput, nowMs
   return runBranches(index, resumed.memory, resumed.pending, nowMs);
 }
 
-/** `pending` is a stack in reverse: the last entry runs next, so that a branch is followed to its end before its neighbour. */
+/** `pending` is a stack, last entry first, so that a branch ends before its sibling starts. */
 function runBranches(index: FlowIndex, start: RunMemory, begin: readonly PendingNode[], nowMs: number): StepResult {
   const commands: Command[] = [];
   const trace: TraceStep[] = [];
@@ -72,7 +69,7 @@ function runBranches(index: FlowIndex, start: RunMemory, begin: readonly Pending
   return { memory: settle(memory), commands, trace };
 }
 
-/** To somebody who only commented Instagram lets one message go, as the private reply to the comment: the first. */
+/** Instagram allows one private reply to a comment, which is the first message. */
 function addressed(command: Command, { privateReplyTo = null }: RunMemory): Command {
   return command.kind === 'send_message' && privateReplyTo !== null ? { ...command, privateReplyTo } : command;
 }
@@ -81,13 +78,12 @@ function withoutPrivateReply(memory: RunMemory): RunMemory {
   return (memory.privateReplyTo ?? null) === null ? memory : { ...memory, privateReplyTo: null };
 }
 
-/** A node whose outputs have names is left by the one that its outcome names, and by none otherwise. */
 function idsBehind(index: FlowIndex, nodeId: string, output: string | undefined): PendingNode[] {
   const ids = output === undefined && index.outputs(nodeId) !== null ? [] : index.next(nodeId, output);
   return ids.map((id) => ({ nodeId: id }));
 }
 
-/** Nodes that are due beyond the limit can never run, so a run that piles them up fails before its memory grows without bound. */
+/** Pending nodes count too, so that memory stays bounded. */
 function limitPassed(stepsHere: number, stepsTotal: number, pendingCount: number): Message | null {
   if (stepsHere >= RUN_STEPS_WITHOUT_WAIT_MAX) {
     return message('runs.too-many-steps-without-wait', {

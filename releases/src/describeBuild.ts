@@ -4,12 +4,9 @@ import { writeCompressedCopies } from './files/compressedCopies.ts';
 import { type DescribedBuild, readBuild } from './readBuild.ts';
 
 /**
- * Completes `release.json` of a finished build from `mf-manifest.json` and the hashes of its files, and writes compressed copies. A build can
- * then be published, and used as an override from where it is served.
- *
- * @param dist the directory that the bundler wrote, with a `release.json` that has at least `name`, `version`, `buildId` and `manifest`
- * @returns what `release.json` says now
- * @throws ReleaseRefusal with what is wrong and what to do
+ * Completes `release.json` from `mf-manifest.json` and file hashes, and writes compressed copies.
+ * @param dist contains a `release.json` with at least `name`, `version`, `buildId` and `manifest`
+ * @throws ReleaseRefusal
  */
 export async function describeBuild(dist: string): Promise<DescribedBuild> {
   const facts = readBuild(dist);

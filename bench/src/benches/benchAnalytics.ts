@@ -13,7 +13,7 @@ const RUNS = 5;
 const BUDGET = { atMost: 200 };
 const goals = { timeZone: 'Europe/Oslo', goals: [{ metric: 'responseTime', period: 'month', target: 60_000 }] };
 const periods = { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '90d': '90 days' };
-/** Every call is answered with the figures of the period and with those of the period before. */
+/** Each call returns the figures of this period and the previous one. */
 const callsIn = (flowId: string): [string, string][] => [
   ...Object.entries(periods).flatMap(([period, days]): [string, string][] => [
     [`all figures, ${days}`, `/api/analytics/overview?period=${period}&timeZone=Europe/Oslo`],
@@ -23,7 +23,6 @@ const callsIn = (flowId: string): [string, string][] => [
   ['a goal by month', '/api/analytics/goals'],
 ];
 
-/** The analytics of somebody with a million messages in ninety days: what figures take, counting them anew, and moving in the chart. */
 export async function benchAnalytics(): Promise<void> {
   const instagram = await startFakeInstagram();
   const browser = await openBrowser();
@@ -50,7 +49,7 @@ export async function benchAnalytics(): Promise<void> {
   }
 }
 
-/** The whole call without a log of statements, then what its statements take with one. */
+/** Calls are timed without statement logging; it slows them down. */
 async function measureCalls({ product, user }: Front): Promise<void> {
   const get = async (path: string) => {
     const startedAt = performance.now();

@@ -10,13 +10,12 @@ import { say } from '../results/say.ts';
 import { startProduct } from '../startProduct.ts';
 
 const RATES = [200, 500, 1_000];
-/** The rate at which the budgets of latency hold. */
 const BUDGETED_RATE = 1_000;
 const STEADY_SECONDS = 10;
 const FLAT_OUT = 25_000;
 const LIST_BUDGET_MS = 50;
 
-/** Every budget of the server in one run, each with its figure; beside it a bare peer, because figures depend on the machine. */
+/** Measures a bare peer too, because figures depend on the machine. */
 export async function benchServer(): Promise<void> {
   const instagram = await startFakeInstagram();
   const product = await startProduct(instagram.url);
@@ -59,7 +58,7 @@ function sayLatencies(rate: number, result: LoadResult): void {
   sayRefused(at, result);
 }
 
-/** A refused delivery is repeated, and its acknowledgement counts from the first attempt on. */
+/** A rejected delivery is retried; its latency counts from the first attempt. */
 function sayRefused(at: string, { refused }: LoadResult): void {
   if (refused > 0) say(`${at} deliveries refused for overload`, refused, '');
 }

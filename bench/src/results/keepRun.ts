@@ -5,12 +5,11 @@ import { renderResults } from './renderResults.ts';
 
 const folder = 'evidence/bench';
 const resultsDir = path.resolve(import.meta.dirname, '../../..', folder);
-/** Figures differ by more than that from run to run. */
+/** Significant digits; runs differ by more. */
 const DIGITS = 4;
 
 /**
- * Adds a run to those of this benchmark in the ignored folder `evidence`, and writes its page.
- *
+ * Stores runs in the ignored folder `evidence`.
  * @returns the path of the page
  */
 export function keepRun(name: string, run: Run): string {

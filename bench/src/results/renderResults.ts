@@ -1,6 +1,5 @@
 import { describeBudget, describeValue, type Figure, isKept, type Run } from './Figure.ts';
 
-/** The figures of a run with their budgets, beside those of the run before. */
 export function renderResults(name: string, last: Run, before?: Run): string {
   const lines = [
     `# Benchmark ${name}`,

@@ -4,7 +4,7 @@ import { isTimeZone } from '../time/zonedTime.ts';
 import type { Occasion } from '../triggers/Occasion.ts';
 import { whyNotHeld } from './whyNotHeld.ts';
 
-/** What happened, and to whom it happened when. */
+/** The event and its contact. */
 export interface StartInput {
   occasion: Occasion;
   contact: { tags: readonly string[]; variables: Readonly<Record<string, string>> };
@@ -12,7 +12,7 @@ export interface StartInput {
   nowMs: number;
 }
 
-/** @returns null when the condition holds, otherwise why it does not */
+/** @returns null when the condition holds, otherwise the reason why not */
 export function getConditionFailure(
   condition: AutomationCondition,
   { occasion: { text }, contact, nowMs }: StartInput,

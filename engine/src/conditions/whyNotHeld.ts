@@ -7,7 +7,6 @@ import {
 } from '@fanfare/shared/contracts';
 import { foldText } from '../containsKeyword.ts';
 
-/** A test of what was written and of who wrote it. */
 export type Rule = Exclude<AutomationCondition, { type: 'time' }>;
 
 export interface RuleInput {
@@ -18,7 +17,6 @@ export interface RuleInput {
 
 type Of<T extends Rule['type']> = Extract<Rule, { type: T }>;
 
-/** Null when the rule holds, otherwise why it does not. */
 export function whyNotHeld(rule: Rule, { text, tags, variables }: RuleInput): Message | null {
   switch (rule.type) {
     case 'keyword':

@@ -15,10 +15,9 @@ export interface Sketched {
 
 const COLUMN_PX = 300;
 const ROW_PX = 210;
-/** An output with a name is a line of the card, but for those of a condition. */
 const LINE_PX = 30;
 
-/** Nodes joined by short lines, `a -> b` and `c yes-> d` for an output, laid out in rows by how far they are from the beginning. */
+/** Builds a graph from edges such as `a -> b` and `c yes-> d` (by output). Rows are distances from the start. */
 export function drawn(nodes: readonly Sketched[], ...joints: string[]): FlowGraph {
   const edges = joints.map(edgeOf);
   const depths = depthsOf(nodes, edges);
@@ -35,7 +34,7 @@ export function drawn(nodes: readonly Sketched[], ...joints: string[]): FlowGrap
   return { nodes: placed, edges };
 }
 
-/** A condition has its two outputs side by side below it: where they lead lies in their order, so that the lines do not meet. */
+/** Sorts the nodes behind a condition by its outputs, so that edges do not cross. */
 function inOrderOfOutputs(nodes: readonly Sketched[], edges: readonly FlowEdge[]): Sketched[] {
   const conditions = new Set(nodes.filter(({ type }) => type === 'conditionNode').map(({ id }) => id));
   const placeOf = ({ id }: Sketched) => {
@@ -61,7 +60,7 @@ function edgeOf(line: string): FlowEdge {
   };
 }
 
-/** The longest way from a beginning; a way back up does not count. */
+/** Longest paths from a start node, ignoring back edges. */
 function depthsOf(nodes: readonly Sketched[], edges: readonly FlowEdge[]): Map<string, number> {
   const order = new Map(nodes.map(({ id }, place) => [id, place]));
   const depths = new Map(nodes.map(({ id }) => [id, 0]));

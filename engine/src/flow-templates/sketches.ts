@@ -1,7 +1,6 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import type { Sketched } from './drawn.ts';
 
-/** Short words for what templates are made of. */
 export const start = (data: NonNullable<FlowNodeData['start']>): Sketched => node('start', 'startNode', { start: data });
 export const say = (id: string, content: string): Sketched => node(id, 'messageNode', { content });
 export const has = (id: string, keyword: string): Sketched => node(id, 'conditionNode', { keyword });

@@ -34,7 +34,7 @@ export function indexFlow(flow: FlowGraph, traitsOf: (node: FlowNode) => NodeTra
   };
 }
 
-/** As when the node is deleted: what led to it leads on where there is one way, and where there are several nobody can say which is meant. */
+/** Bypasses a deleted node, but only when it has one successor: with several the meant one is unknown. */
 function theOnlyTarget(edges: readonly FlowEdge[]): string[] {
   const targets = [...new Set(edges.map(({ target }) => target))];
   return targets.length === 1 ? targets : [];

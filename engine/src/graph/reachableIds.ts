@@ -1,7 +1,6 @@
 import type { FlowIndex } from './FlowIndex.ts';
 import { followableFrom } from './followableFrom.ts';
 
-/** Ids of all nodes that a run can come to from an entry node. */
 export function reachableIds(index: FlowIndex): ReadonlySet<string> {
   const reached = new Set<string>(index.entryIds);
   const toVisit = [...index.entryIds];

@@ -5,7 +5,7 @@ import type { TraceStep } from '../TraceStep.ts';
 
 export type RehearsedSurface = 'message' | 'comment' | 'story_reply';
 
-/** What a follower writes. `payload`: what stands behind the button or quick reply that they tap. */
+/** A message of the follower. `payload`: of the tapped button or quick reply. */
 export interface Written {
   surface: RehearsedSurface;
   text: string;
@@ -13,46 +13,46 @@ export interface Written {
   isQuickReply?: boolean;
 }
 
-/** Whom somebody plays who tries a flow. */
+/** The simulated contact. */
 export interface Part extends StartingContact {
-  /** Has never written before. */
+  /** Has not written before. */
   isNew: boolean;
 }
 
-/** A conversation with one flow and nothing else, played without a server. Plain JSON. */
+/** A conversation with one flow, simulated without a server. Plain JSON. */
 export interface Rehearsal {
   flow: FlowGraph;
-  /** As the flow left them: tags and variables change. */
+  /** With the tags and variables that the flow changed. */
   part: Part;
-  /** Where runs begin instead of the flow's own beginnings. */
+  /** Where runs start instead of at the start nodes. */
   fromNodeId: string | null;
   nowMs: number;
-  /** When the follower wrote last; a comment is not writing. */
+  /** Epoch milliseconds of the follower's last message; comments do not count. */
   lastInboundAtMs: number | null;
-  /** The latest first, as the server asks them. */
+  /** Latest first: the server offers replies to them in this order. */
   runs: readonly RunMemory[];
-  /** Everything that happened, in order. */
+  /** All events, in order. */
   turns: readonly Turn[];
 }
 
-/** Something that happened, and what came of it. */
+/** An event and its results. */
 export interface Turn {
   atMs: number;
   cause: Cause;
-  /** Which run it concerned, by the order in which they began; null: none. */
+  /** Index of the run by start order; null: no run. */
   runNo: number | null;
   commands: readonly Command[];
   trace: readonly TraceStep[];
-  /** Why nothing answered. */
+  /** Why no run replied. */
   silence: MessageText | null;
-  /** When the follower had written last by then: the messaging window. */
+  /** Epoch milliseconds of the follower's last message before this turn; decides about the messaging window. */
   lastInboundAtMs: number | null;
-  /** Why the run ended badly. */
+  /** Why the run failed. */
   error: MessageText | null;
 }
 
 export type Cause =
   | { kind: 'written'; surface: RehearsedSurface; text: string; payload: string | null }
-  /** A wait was over, or nobody replied in time. */
+  /** A wait or a reply timeout ended. */
   | { kind: 'timer' }
   | { kind: 'response'; stepNo: number };

@@ -10,19 +10,18 @@ import { whyNotAgain } from '../triggers/whyNotAgain.ts';
 import type { Miss } from '../triggers/whyNotStarted.ts';
 import type { Cause, Part, Rehearsal, Turn, Written } from './Rehearsal.ts';
 
-/** A comment and its post that exist in rehearsals only. */
 const COMMENT_ID = 'rehearsal';
-/** A flow that starts itself again every second would fill hours with nothing new. */
+/** Stops a flow that restarts itself every second. */
 const TIMERS_MAX = 200;
 
-/** A conversation that has not begun. */
+/** Starts a simulation without events. */
 export function openRehearsal(flow: FlowGraph, part: Part, fromNodeId: string | null, nowMs: number): Rehearsal {
   return { flow, part, fromNodeId, nowMs, lastInboundAtMs: null, runs: [], turns: [] };
 }
 
 /**
- * What somebody writes, or taps (`payload`). A run that waits is asked first, the latest before the others; then the flow's own trigger, to
- * which a quick reply is a message like any other.
+ * Sends a message or tap to the waiting runs, the latest first, and then to the trigger. The trigger treats quick replies as
+ * messages.
  */
 export function write(rehearsal: Rehearsal, { surface, text, payload = null, isQuickReply = false }: Written): Rehearsal {
   const { part, nowMs, lastInboundAtMs } = rehearsal;
@@ -46,7 +45,7 @@ export function write(rehearsal: Rehearsal, { surface, text, payload = null, isQ
   });
 }
 
-/** Lets time go by; what falls due on the way happens at its time. */
+/** Advances the clock by `ms` and runs the timers that fall due. */
 export function letPass(rehearsal: Rehearsal, ms: number): Rehearsal {
   const untilMs = rehearsal.nowMs + ms;
   let current = rehearsal;
@@ -63,13 +62,13 @@ export function letPass(rehearsal: Rehearsal, ms: number): Rehearsal {
   return { ...current, nowMs: Math.max(current.nowMs, untilMs) };
 }
 
-/** When something goes on by itself next; null: nothing does. */
+/** @returns epoch milliseconds of the next timer; null: none */
 export function nextDueMs(rehearsal: Rehearsal): number | null {
   const due = isWithPerson(rehearsal) ? [] : rehearsal.runs.flatMap((run) => dueOf(run) ?? []);
   return due.length > 0 ? Math.min(...due) : null;
 }
 
-/** What a request of a run was answered with; nothing was requested. */
+/** Passes a response to a run. No request is sent. */
 export function answerRequest(rehearsal: Rehearsal, runNo: number, stepNo: number, response: FlowResponse): Rehearsal {
   const place = rehearsal.runs.length - 1 - runNo;
   const run = rehearsal.runs[place];
@@ -97,7 +96,7 @@ function goOn(rehearsal: Rehearsal, place: number, cause: Cause, result: StepRes
   return after({ ...rehearsal, runs: rehearsal.runs.with(place, result.memory) }, place, cause, result);
 }
 
-/** What a run does to a person is there for the next one. */
+/** Variables and tags also apply to later runs. */
 function after(rehearsal: Rehearsal, place: number, cause: Cause, result: StepResult): Rehearsal {
   const { commands, trace, memory } = result;
   const runNo = rehearsal.runs.length - 1 - place;
@@ -126,19 +125,18 @@ function changedPart(part: Part, { commands }: StepResult): Part {
 
 function missOf({ flow, part, nowMs }: Rehearsal, occasion: Occasion): Miss | null {
   const rule = getStartRule(getFlowStart(flow));
-  // Which posts were chosen cannot be told of a comment that nobody wrote.
+  // The simulated comment belongs to no real post.
   const { mediaIds: _posts, ...anyPost } = rule.trigger.filter ?? {};
   const trigger = occasion.kind === 'comment' ? { ...rule.trigger, filter: anyPost } : rule.trigger;
   return getStartMismatch({ ...rule, trigger }, { occasion, contact: part, nowMs });
 }
 
-/** All comments of a rehearsal stand under one post. */
 function whyNotTwice({ flow, turns }: Rehearsal, { kind }: Occasion): Message | null {
   const hasAnswered = turns.some(({ cause, runNo }) => cause.kind === 'written' && cause.surface === 'comment' && runNo !== null);
   return kind === 'comment' && hasAnswered ? whyNotAgain(getFlowStart(flow).filter) : null;
 }
 
-/** From then on the bot keeps out of the conversation, its waits too. */
+/** The bot is then paused, including its waits. */
 function isWithPerson({ turns }: Rehearsal): boolean {
   return turns.some(({ commands }) => commands.some(({ kind }) => kind === 'hand_over'));
 }

@@ -6,7 +6,7 @@ import { originOf } from './checkRequest.ts';
 import type { FlowResponse } from './FlowResponse.ts';
 import type { RequestTemplate, ResponseMapping } from './PreparedRequest.ts';
 
-/** Asks for a request and stops the branch until it was made. The trace names the host, not what is sent. */
+/** Suspends the branch until the response. The trace names the host, not the content. */
 export function askForRequest(request: RequestTemplate, nodeId: string, moment: NodeMoment): NodeOutcome {
   const requestsTotal = (moment.memory.requestsTotal ?? 0) + 1;
   if (requestsTotal > REQUESTS_PER_RUN_MAX) {
@@ -24,7 +24,6 @@ export function askForRequest(request: RequestTemplate, nodeId: string, moment: 
   };
 }
 
-/** Puts what was asked for from an answer into variables. */
 export function takeResponse(
   response: FlowResponse,
   mapping: readonly ResponseMapping[],

@@ -7,7 +7,6 @@ import type { TemplateScope } from '../templates/TemplateScope.ts';
 import { checkRequest, originOf } from './checkRequest.ts';
 import type { HttpRequest, PreparedRequest, RequestBody } from './PreparedRequest.ts';
 
-/** Caught by `renderRequest`. */
 class Unusable extends Error {
   readonly reason: MessageText;
 
@@ -18,8 +17,8 @@ class Unusable extends Error {
 }
 
 /**
- * Puts the values and the flow's secrets into a request, each escaped for its place (security control S9). `error` says why nothing can
- * be sent; it never holds a value.
+ * Renders values and secrets into a request and escapes each for its position (S9).
+ * @returns an error text without values when the request cannot be sent
  */
 export function renderRequest(prepared: PreparedRequest, secrets: Readonly<Record<string, string>>): Parsed<HttpRequest> {
   const problem = checkRequest(prepared);
@@ -53,12 +52,12 @@ function urlOf(template: string, scope: TemplateScope): string {
 
 function headerValue(template: string, scope: TemplateScope): string {
   const value = textIn(template, 'text', scope);
-  // Anything else could end the header or is no byte of HTTP.
+  // Other characters could end the header.
   if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Unusable(message('runs.header-value-invalid'));
   return value;
 }
 
-/** JSON with the values in its texts; keys are as they were written. */
+/** Keys are not rendered. */
 function rendered(json: unknown, scope: TemplateScope): unknown {
   if (typeof json === 'string') return textIn(json, 'text', scope);
   if (Array.isArray(json)) return json.map((entry) => rendered(entry, scope));

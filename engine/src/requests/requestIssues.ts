@@ -3,7 +3,6 @@ import type { ValidationIssue } from '../rules/issue.ts';
 import { type TemplateSurroundings, templateIssues } from '../rules/templateIssues.ts';
 import type { RequestTemplate } from './PreparedRequest.ts';
 
-/** What is wrong with the templates of a request. */
 export function requestIssues(
   request: RequestTemplate,
   surroundings: Omit<TemplateSurroundings, 'allowsSecrets'>,

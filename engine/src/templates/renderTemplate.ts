@@ -6,20 +6,16 @@ import type { TemplateScope } from './TemplateScope.ts';
 
 export interface Rendered {
   text: string;
-  /** What was named and is not there, for example `variables.city`; its place stays empty. */
+  /** Names without a value, for example `variables.city`. They render as empty text. */
   missing: readonly string[];
 }
 
-/** Longer than anything that can be sent in one go. */
 const RENDERED_MAX_LENGTH = 50_000;
 
-/** Liquid would answer the number of variables for a variable called `size` that is not set. */
+/** Otherwise Liquid returns the number of variables for an unset variable called `size`. */
 const noSize = { size: undefined };
 
-/**
- * Puts values into a text. Each value is escaped for its position and is not read as a template again. A text without `{{` and `{%`
- * comes back as it is.
- */
+/** Each value is escaped for its position. */
 export function renderTemplate(source: string, position: TemplatePosition, scope: TemplateScope): Parsed<Rendered> {
   if (!isTemplate(source)) return { ok: true, value: { text: source, missing: [] } };
   const compiled = compileTemplate(source, position);

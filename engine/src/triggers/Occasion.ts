@@ -1,16 +1,16 @@
-/** What happened that may start a flow. */
+/** An event that may start a flow. */
 export type Occasion = MessageOccasion | CommentOccasion | ReactionOccasion | ReferralOccasion;
 
-/** Somebody wrote, or tapped a button. */
+/** A message or a tapped button. */
 export interface MessageOccasion {
   kind: 'message';
   text: string;
   isFirstMessage: boolean;
-  /** It answers a story, or tells that the account was named in one. */
+  /** The message replies to a story or mentions the account in one. */
   story?: 'reply' | 'mention' | null;
-  /** What stood behind the button, ice breaker or menu entry that was tapped; null when none was. */
+  /** Payload of the tapped button, ice breaker or menu item; null: none. */
   postback?: string | null;
-  /** The link or ad through which somebody came, when the message says so. */
+  /** The link or ad that the follower came through. */
   referral?: Referral | null;
 }
 
@@ -18,18 +18,17 @@ export interface CommentOccasion {
   kind: 'comment' | 'live_comment';
   text: string;
   mediaId: string;
-  /** It answers another comment. */
+  /** It replies to another comment. */
   isReply: boolean;
 }
 
-/** Somebody reacted to a message of ours. */
 export interface ReactionOccasion {
   kind: 'reaction';
   text: string;
   emoji: string | null;
 }
 
-/** Somebody came into a known conversation through a link or an ad, without writing. */
+/** A follower entered an existing conversation through a link or an ad, without a message. */
 export interface ReferralOccasion {
   kind: 'referral';
   text: string;

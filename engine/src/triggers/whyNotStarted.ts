@@ -14,9 +14,9 @@ import type { Occasion } from './Occasion.ts';
 export interface Trigger {
   type: TriggerType;
   keyword?: string;
-  /** Further ones: any of them matches. */
+  /** Alternatives to `keyword`. */
   keywords?: readonly string[];
-  /** Of an added trigger. */
+  /** Of the newer triggers. */
   filter?: TriggerFilter;
 }
 
@@ -25,7 +25,7 @@ export interface Miss {
   detail: Message;
 }
 
-/** Null when an occasion starts the flow that has this trigger, otherwise why it does not. Pure. */
+/** @returns null when the event matches the trigger, otherwise the reason why not */
 export function whyNotStarted(trigger: Trigger, occasion: Occasion): Miss | null {
   switch (trigger.type) {
     case 'time_based':
@@ -86,7 +86,6 @@ function whyFilteredOut(type: AddedTriggerType, filter: TriggerFilter, occasion:
   }
 }
 
-/** Where nothing is chosen, everything is. */
 function isNarrowed(values: readonly string[] | undefined): values is readonly string[] {
   return values !== undefined && values.length > 0;
 }
@@ -118,7 +117,7 @@ function valueMiss(what: keyof typeof differences, wanted: string | undefined, f
   );
 }
 
-/** Whether an emoji is asked to look like a picture does not make it another one. */
+/** Ignores the emoji variation selector. */
 function plainEmoji(emoji: string): string {
   return emoji.replaceAll('\u{FE0F}', '').trim();
 }

@@ -13,18 +13,17 @@ import { ANY_SCENARIO } from './playableFor.ts';
 interface BootPageOptions {
   releases: AloneReleases;
   shellDir: string;
-  /** The build whose page it is. */
   facts: Pick<BuildFacts, 'name' | 'version' | 'buildId' | 'globalName' | 'entry'>;
   playable: Playable;
-  /** It is the build under test: what its scenario sees is looked for, each of its views is loaded, and its own test runs. */
+  /** Also checks its scenario, all views and its self-test. */
   isCandidate: boolean;
 }
 
-/** A browser tells how builds started within seconds of drawing them; a busy machine is slower. */
+/** Browsers report within seconds; busy machines are slower. */
 const TOLD_WITHIN_MS = 45_000;
 const ASK_EVERY_MS = 250;
 
-/** Opens one page in one combination. Rejects only when there is no browser or no stage. */
+/** Rejects only without a browser or stage. */
 export async function bootPage(
   browser: Browser,
   options: BootPageOptions,
@@ -65,7 +64,7 @@ export async function bootPage(
   }
 }
 
-/** What the page tells the server of how builds started, as soon as that of `facts` has come to an end one way or the other. */
+/** Waits for the boot report of `facts`. */
 async function bootsOf(page: Page, stage: Stage, { name, version, buildId }: BootPageOptions['facts']): Promise<Boot[]> {
   const build = `${version}-${buildId}`;
   const told = () =>
@@ -83,7 +82,7 @@ async function bootsOf(page: Page, stage: Stage, { name, version, buildId }: Boo
   return told();
 }
 
-/** With where it is expected: whoever changed a text has to change it there. */
+/** With the scenario, whose text may be outdated. */
 function missing(target: Target, remote: string, scenario: string): string {
   const expectedBy = scenario === ANY_SCENARIO ? '' : ` ${remote}/lab/scenarios.ts expects it ("${scenario}").`;
   return `${nameOf(target)} is not to be seen.${expectedBy}`;
@@ -99,14 +98,14 @@ async function violationsOf(page: Page): Promise<string[]> {
   return found.map((what) => `The content security policy refused ${what}.`);
 }
 
-/** Runs in the page: whoever leaves a page tells at once what others gather for seconds. */
+/** Runs in the page: hiding sends reports at once. */
 function hideForAMoment(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-/** Runs in the page, before everything else. */
+/** Runs in the page. */
 function noteViolations(): void {
   const found: string[] = [];
   Object.assign(globalThis, { fanfareViolations: found });
@@ -116,12 +115,12 @@ function noteViolations(): void {
   });
 }
 
-/** The URL of an entry that is an ES module; null for one that assigns a global variable. */
+/** Null for scripts with a global variable. */
 function moduleUrlOf({ name, entry, ...facts }: BootPageOptions['facts']): string | null {
   return entry?.type === 'module' ? `${serverPaths.releases}${name}/${buildNameOf(facts)}/${entry.file}` : null;
 }
 
-/** Runs in the page: the views that are not on screen have files too, and a remote may know best how it is. */
+/** Runs in the page: loads hidden views and calls the remote's self-test. */
 async function testItself({ globalName, moduleUrl }: { globalName: string; moduleUrl: string | null }): Promise<string[]> {
   interface Module {
     views: Record<string, () => Promise<unknown>>;

@@ -6,10 +6,8 @@ import { fetchBuild, fetchBytes, isAddress } from './fetchBuild.ts';
 type Gathered = Pick<ReleaseIndex, 'remotes' | 'rollouts'>;
 
 /**
- * Brings every build that people get of the other remotes to `dir`, as `<remote>/<build>/`.
- *
- * @param from a releases directory, or the address of a Fanfare server
- * @returns which of them are live, and which are being rolled out
+ * Downloads the builds of other remotes to `<remote>/<build>/`.
+ * @param from a releases directory or server URL
  */
 export async function gatherBuilds(from: string, without: string, dir: string): Promise<Gathered> {
   const { remotes, rollouts = {} } = isAddress(from) ? await askServer(from) : openReleaseStore(from).readIndex();
@@ -23,7 +21,6 @@ export async function gatherBuilds(from: string, without: string, dir: string): 
   return { remotes: Object.fromEntries(live), rollouts: Object.fromEntries(others(rollouts)) };
 }
 
-/** What a server tells everybody in its release document. */
 async function askServer(from: string): Promise<Gathered> {
   const document = await fetchBytes(new URL(serverPaths.releaseDocument, from));
   const { microFrontends }: Pick<ReleaseDocument, 'microFrontends'> = JSON.parse(String(document));

@@ -6,7 +6,6 @@ import type { Playable } from '../scenarios/Playable.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
 import { somebody } from '../stage/shellAnswers.ts';
 
-/** The scenarios of every remote of this workspace, by its name. */
 export type AllScenarios = ReadonlyMap<string, readonly Playable[]>;
 
 export async function readAllScenarios(): Promise<AllScenarios> {
@@ -14,15 +13,12 @@ export async function readAllScenarios(): Promise<AllScenarios> {
   return new Map(await Promise.all(names.map(async (name) => [name, await readScenarios(name)] as const)));
 }
 
-/** Of a page that no scenario of its remote begins at: some heading has to be there. */
+/** For pages without a scenario: expects a heading. */
 export const ANY_SCENARIO = 'boot';
 
 const aHeading: Target = { role: 'heading' };
 
-/**
- * What a page is booted with: the first scenario of its remote that begins there and asks nobody to do anything. What others put into
- * its slots is answered by their recordings.
- */
+/** The first scenario that starts on this page and has no steps. */
 export function playableFor(
   all: AllScenarios,
   remote: string,

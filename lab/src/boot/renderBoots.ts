@@ -5,7 +5,6 @@ import { reportStyle } from '../check/reportStyle.ts';
 import { escapeHtml } from '../desk/escapeHtml.ts';
 import { counted } from '../scenarios/counted.ts';
 
-/** The matrix as one page that needs nothing beside it. @param dir where the pictures are */
 export async function renderBoots(remote: string, { at, build, cells }: BootReport, dir: string): Promise<string> {
   const pages = cells.flatMap((cell) => cell.pages);
   const failed = pages.filter(({ problems }) => problems.length > 0).length;

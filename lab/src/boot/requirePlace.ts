@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LabError } from '../scenarios/LabError.ts';
 import { isAddress } from './fetchBuild.ts';
 
-/** @throws LabError when `from` is a directory that is not there; whether a server answers shows when it is asked */
+/** @throws LabError for a missing directory; servers are not checked */
 export function requirePlace(from: string): void {
   if (isAddress(from) || existsSync(from)) return;
   throw new LabError(

@@ -1,7 +1,6 @@
 import type { BootReport } from '@fanfare/releases';
 import { counted } from '../scenarios/counted.ts';
 
-/** What came out of it in a few words. @param from where the neighbours are released */
 export function summaryOf(remote: string, { build, cells }: BootReport, from: string): string {
   const pages = cells.flatMap((cell) => cell.pages);
   const booted = pages.filter(({ problems }) => problems.length === 0).length;

@@ -13,14 +13,13 @@ interface CheckOptions {
   remote: string;
   releases: AloneReleases;
   playables: readonly Playable[];
-  /** Scenarios that are played at the same time. */
   atOnce: number;
-  /** Left out: English. */
+  /** Default: English. */
   speech?: Speech | undefined;
   onPlayed?: (checked: Checked) => void;
 }
 
-/** Plays the scenarios of a remote; answers in their order. */
+/** @returns results in order of the scenarios */
 export async function checkRemote({
   browser,
   remote,
@@ -40,7 +39,7 @@ export async function checkRemote({
       onPlayed?.(checked);
     }
   };
-  // All end before one fails: each has a server and a page to close.
+  // Waits for all before failing, so that servers and pages close.
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
   return results;

@@ -4,10 +4,9 @@ import { type InWords, inEnglish } from '../language/inWordsOf.ts';
 import { asWritten, type Translator } from '../language/translatorOf.ts';
 import type { Stage } from '../stage/Stage.ts';
 
-/** So long something may take to be there: stages answer at once, and the machine may be busy. */
+/** Generous for busy machines. */
 const WITHIN_MS = 30_000;
 
-/** Does what a tester would. Rejects with what did not happen, in words. */
 export async function performStep(
   page: Page,
   stage: Pick<Stage, 'push'>,
@@ -29,12 +28,11 @@ export async function performStep(
   }
 }
 
-/** One of what is found may stand in a part that is hidden at this width: any that is visible will do. */
+/** Some matches may be hidden at this width. */
 export async function see(page: Page, target: Target, inLanguage: Translator = asWritten): Promise<void> {
   await locate(page, target, inLanguage).filter({ visible: true }).first().waitFor({ timeout: WITHIN_MS });
 }
 
-/** A step as a sentence. */
 export function wordsOf(step: Step, inWords: InWords = inEnglish): string {
   const called = (target: Target) => nameOf(target, inWords);
   if ('click' in step) return `press ${called(step.click)}`;
@@ -46,7 +44,6 @@ export function wordsOf(step: Step, inWords: InWords = inEnglish): string {
   return `the server says ${step.push.event}`;
 }
 
-/** @param inWords what the page calls it; left out: in English, as the scenario does */
 export function nameOf(target: Target, inWords: InWords = inEnglish): string {
   if (typeof target === 'string') return `“${inWords(target)}”`;
   if ('label' in target) return `the field “${inWords(target.label)}”`;

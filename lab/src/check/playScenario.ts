@@ -15,13 +15,12 @@ export interface Picture {
 }
 
 export interface Played {
-  /** In words; empty: it passed. */
+  /** Empty: it passed. */
   problems: readonly string[];
   pictures: readonly Picture[];
   ms: number;
 }
 
-/** In which language a page is, and what the texts of a scenario are in it. */
 export interface Speech {
   language: Language;
   inLanguage: Translator;
@@ -29,7 +28,7 @@ export interface Speech {
 
 const english: Speech = { language: 'en', inLanguage: asWritten };
 
-/** Plays a scenario at each of its widths, and looks at where it ends in both themes: what must be seen, axe, nothing to scroll sideways. */
+/** Plays a scenario at each width and checks the final screen in both themes. */
 export async function playScenario(
   browser: Browser,
   releases: AloneReleases,
@@ -75,7 +74,7 @@ async function playAt(
       await page.emulateMedia({ colorScheme: theme });
       const look = { theme, width };
       pictures.push({ look, png: await page.screenshot({ animations: 'disabled' }) });
-      // Where it did not get there is shown; its accessibility is another scenario's matter.
+      // After a failed step only a screenshot is taken.
       if (went) problems.push(...(await problemsOfLook(page, look)));
     }
     problems.push(...stage.log.filter(({ kind }) => kind === 'problem').map(({ text }) => text));

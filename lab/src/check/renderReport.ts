@@ -4,7 +4,6 @@ import type { Checked } from './checkRemote.ts';
 import { nameOf, wordsOf } from './performStep.ts';
 import { reportStyle } from './reportStyle.ts';
 
-/** One page that needs nothing beside it: what was looked at, what passed, what failed and in which words. */
 export function renderReport(checked: readonly Checked[], at: Date): string {
   const failed = checked.filter(({ problems }) => problems.length > 0);
   const remotes = [...new Set(checked.map(({ remote }) => remote))];

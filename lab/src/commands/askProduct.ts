@@ -1,9 +1,8 @@
 import { LabError } from '../scenarios/LabError.ts';
 
 /**
- * Asks the running product something; whatever it answers is an answer.
- *
- * @throws LabError when `url` is no address, or nobody answers there
+ * Accepts any status.
+ * @throws LabError when the URL is invalid or unreachable
  */
 export async function askProduct(url: string, path: string, init?: RequestInit): Promise<Response> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))

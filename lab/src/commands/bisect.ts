@@ -14,17 +14,15 @@ import { withBrowser } from './withBrowser.ts';
 
 interface BisectRequest {
   remote: string;
-  /** Releases directory or address of a server; of a server the deploy token of the remote is needed. */
+  /** A releases directory, or a server URL, which needs a deploy token. */
   from: string;
-  /** Id of the scenario that no longer holds. */
   only?: string | undefined;
-  /** Or a capture in which it can be seen. */
+  /** Used instead of `only`. */
   capture?: string | undefined;
   good?: string | undefined;
   bad?: string | undefined;
 }
 
-/** Names the release of a remote after which a scenario no longer held, and who made it. */
 export async function bisect({ remote, from, only, capture, good, bad }: BisectRequest): Promise<void> {
   requirePlace(from);
   const playable = await wanted(remote, only, capture);

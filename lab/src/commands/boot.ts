@@ -11,16 +11,15 @@ import { withBrowser } from './withBrowser.ts';
 
 interface BootRequest {
   remote: string;
-  /** Directory of a finished build; left out: that of this workspace, which is built first. */
+  /** Default: the workspace build, built first. */
   dist?: string | undefined;
-  /** Releases directory or address of a server. */
+  /** A releases directory or server URL. */
   from: string;
-  /** Folder of the report. */
   out: string;
   shellDirs: readonly string[];
 }
 
-/** Boots a build in every combination people could get it in. Answers whether it does. */
+/** @returns whether all combinations boot */
 export async function boot({
   remote,
   dist = path.join(remoteDir(remote), 'dist'),
@@ -28,7 +27,7 @@ export async function boot({
   out,
   shellDirs,
 }: BootRequest): Promise<boolean> {
-  // On a machine that has released nothing yet, its own directory is not there: that is told at the end.
+  // A new machine has no releases yet.
   if (from !== ownReleases) requirePlace(from);
   if (dist === path.join(remoteDir(remote), 'dist')) await buildAlone([remote]);
   for (const file of await readdir(dist)) if (/^boot-/.test(file)) await rm(path.join(dist, file));

@@ -13,12 +13,11 @@ interface DeskRequest {
   remotes: readonly string[];
   live: boolean;
   url: string;
-  /** File of a capture; the desk opens with it. */
+  /** Opened at the start. */
   capture?: string | undefined;
   port: string;
 }
 
-/** Opens the desk of one or several remotes and serves it until it is stopped. */
 export async function desk({ remotes, live, url, capture, port }: DeskRequest): Promise<void> {
   const given = capture === undefined ? null : playableOf(await readGiven(capture), 'captured');
   if (given && !remotes.includes(given.remote))

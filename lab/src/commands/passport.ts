@@ -9,7 +9,7 @@ import { publishAlone } from '../stage/publishAlone.ts';
 import { buildAlone } from './buildAlone.ts';
 import { withBrowser } from './withBrowser.ts';
 
-/** Writes down what a remote touches while its scenarios are played, and tells what has changed. The file is part of its next build. */
+/** Updates the surface report of a remote, which its next build includes. */
 export async function passport(remote: string): Promise<void> {
   const playables = await readScenarios(remote);
   await buildAlone([remote]);

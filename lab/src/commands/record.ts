@@ -20,7 +20,6 @@ interface RecordRequest {
   password?: string | undefined;
 }
 
-/** Walks through the running product as somebody, and keeps what it answered. */
 export async function record({ remote, url, name, as, password }: RecordRequest): Promise<void> {
   if (as === undefined || password === undefined) throw new LabError('Who looks? --as <username> --password <password>');
   const tours = await readTours(remote);
@@ -38,7 +37,7 @@ export async function record({ remote, url, name, as, password }: RecordRequest)
           const page = await context.newPage();
           await page.goto(stage.url);
           for (const step of steps) await performStep(page, stage, step);
-          // The last answers are on their way.
+          // Waits for the last responses.
           await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
           const passed = stage.log.filter(({ kind }) => kind === 'call').map(({ detail }) => detail);
           calls.push(...passed);

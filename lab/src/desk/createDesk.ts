@@ -16,7 +16,6 @@ import type { Stage } from '../stage/Stage.ts';
 import { readDeskAddress } from './readDeskAddress.ts';
 import { renderDesk } from './renderDesk.ts';
 
-/** One remote on the desk. */
 export interface OnDesk {
   remote: string;
   releases: AloneReleases;
@@ -24,20 +23,19 @@ export interface OnDesk {
 }
 
 interface DeskOptions {
-  /** The first one is what the desk opens with. */
+  /** The first is opened. */
   onDesk: readonly OnDesk[];
   live: Live | null;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   port: number;
 }
 
-/** Open pages keep theirs; who opens more has forgotten the first. */
 const STAGES_MAX = 8;
 
-/** A capture of four million characters, and some more. */
+/** Captures have up to four million characters. */
 const CAPTURE_BYTES_MAX = 16 * 2 ** 20;
 
-/** Serves the desk of some remotes, each at its own address. Each page of it opens a stage; the oldest ones end. Rejects when the port is taken. */
+/** Every page opens a stage; the oldest stages are closed. Rejects when the port is taken. */
 export async function createDesk({ onDesk, live, port }: DeskOptions) {
   const remotes = onDesk.map(({ remote }) => remote);
   const first = remotes[0] ?? '';
@@ -97,7 +95,7 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
 
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   app.post<{ Body: string }>('/captures', { bodyLimit: CAPTURE_BYTES_MAX }, (request, reply) => {
-    // A page of another origin can send a text, too.
+    // Other origins can send text bodies too.
     if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.code(403).send();
     try {
       opened += 1;
@@ -124,7 +122,6 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
     reply.raw.on('close', unsubscribe);
   });
 
-  /** Steps in the words of the page; the copy files are read once. */
   async function inWordsFor(remote: string, language: Language | undefined): Promise<InWords> {
     if (language === undefined || language === 'en') return inEnglish;
     const key = `${language} ${remote}`;

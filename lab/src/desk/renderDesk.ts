@@ -13,10 +13,9 @@ interface DeskParts {
   current: Playable;
   address: DeskAddress;
   stage: Stage;
-  /** For the log of this stage. */
   stageId: string;
   inWords: InWords;
-  /** Address of the running product that answers; null: the scenario does. */
+  /** Running product that answers; null: the scenario does. */
   product: string | null;
 }
 
@@ -30,7 +29,6 @@ const faultNames: Readonly<Record<(typeof faults)[number], string>> = {
   '500': 'fail with 500',
 };
 
-/** The desk: scenarios on the left, the remote in its frame, what to do and what passed its boundary on the right. */
 export function renderDesk({
   remote,
   remotes,

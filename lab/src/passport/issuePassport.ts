@@ -14,7 +14,7 @@ interface PassportOptions {
   playables: readonly Playable[];
 }
 
-/** Plays the scenarios of a remote and writes down what it touched. Rejects when one of them does not get to its end. */
+/** Rejects when a scenario fails. */
 export async function issuePassport({ browser, remote, releases, playables }: PassportOptions): Promise<Passport> {
   const touched: Record<keyof Passport, Set<string>> = {
     globals: new Set(),
@@ -63,7 +63,7 @@ export async function issuePassport({ browser, remote, releases, playables }: Pa
   };
 }
 
-/** What the shell asks on every page. */
+/** Calls of the shell on every page. */
 const ofShell: ReadonlySet<string> = new Set([
   'GET /api/auth/session',
   'GET /api/notifications',
@@ -71,7 +71,7 @@ const ofShell: ReadonlySet<string> = new Set([
   'POST /api/releases/boots',
 ]);
 
-/** A page that belongs to no remote has the globals of browser and shell. */
+/** A page without remote. */
 async function globalsOfShell(browser: Browser, releases: AloneReleases): Promise<Set<string>> {
   const scenario = { id: 'shell', title: '', about: '', route: '/no-such-page', user: null, sees: [] };
   const stage = await openStage({ releases, scenario, recording: null });
@@ -88,13 +88,13 @@ async function globalsOfShell(browser: Browser, releases: AloneReleases): Promis
   }
 }
 
-/** Containers have names of their own for every build; what records a test is not of the page. */
+/** Ignores names of containers and of test tools. */
 async function globalsOf(page: Page): Promise<string[]> {
   const names = await page.evaluate<string[]>('Object.getOwnPropertyNames(window)');
   return names.filter((name) => !/^(\d+|webpackChunk.*|mf_\w+__\w+|lab_\w+|__playwright\w+)$/.test(name));
 }
 
-/** Of a name in a storage: what is an id of somebody or something stands as `*`. */
+/** Replaces ids in storage keys by `*`. */
 function withoutIds(name: string): string {
   return name.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|user-\w+|\d{2,}/g, '*');
 }

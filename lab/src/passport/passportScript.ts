@@ -1,20 +1,16 @@
 /// <reference lib="dom" />
 
-/** What a page tells of what a remote touched. */
 export interface Touched {
   kind: 'listeners' | 'storage' | 'selectors';
   name: string;
 }
 
-/**
- * Runs before everything else in the page, and tells by `tellTouched` what scripts below `path` touch: whoever is among the callers has
- * done it, though the call itself may stand in the shell.
- */
+/** Records what scripts below `path` use, by their position in the call stack. */
 export function passportScript(path: string): string {
   return `(${watch.toString()})(${JSON.stringify(path)});`;
 }
 
-// Sent as text into the page: it uses nothing from outside.
+// Serialized into the page: no imports or closures.
 function watch(path: string): void {
   const { tellTouched }: { tellTouched?: (touched: string) => void } = Object(window);
   const tell = (kind: string, name: string) => {

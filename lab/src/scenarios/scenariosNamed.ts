@@ -1,14 +1,9 @@
 import { LabError } from './LabError.ts';
 import type { Playable } from './Playable.ts';
 
-/** The scenarios of some remotes, by the name of the remote. */
 type ByRemote = ReadonlyMap<string, readonly Playable[]>;
 
-/**
- * Of each remote the scenario with this id; remotes that have none are left out.
- *
- * @throws LabError with the ids there are, the nearest one first
- */
+/** @throws LabError with all ids, the nearest first */
 export function scenariosNamed(id: string, all: ByRemote): Map<string, readonly Playable[]> {
   const found = [...all].map(([remote, playables]) => [remote, playables.filter(({ scenario }) => scenario.id === id)] as const);
   const named = new Map(found.filter(([, playables]) => playables.length > 0));
@@ -21,7 +16,7 @@ export function scenariosNamed(id: string, all: ByRemote): Map<string, readonly 
   throw new LabError(`No scenario is called ${id}. There are, the nearest one first:\n${lines.join('\n')}`);
 }
 
-/** Pairs of letters that two words share, of all that they have: 0 to 1. */
+/** Shared letter pairs, 0 to 1. */
 function likenessOf(one: string, other: string): number {
   const [pairs, others] = [pairsOf(one), pairsOf(other)];
   const shared = [...pairs].filter((pair) => others.has(pair)).length;

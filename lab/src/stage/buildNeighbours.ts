@@ -5,10 +5,8 @@ import { readManifests } from '@fanfare/platform/release';
 import { REMOTE_CONTRACT, type RemoteManifest } from '@fanfare/shared/contracts';
 
 /**
- * A build that stands for every other remote: at each of their addresses a note says whose page begins there, and what the remote under
- * test puts into slots of others is drawn below it. By hand, as webpack would make it: it needs nothing but what the shell shares.
- *
- * @returns the directory of the build
+ * Builds a replacement for all other remotes. Its pages show a note and the slot content of the remote under test.
+ * @returns the directory
  */
 export async function buildNeighbours(remote: string, dir: string): Promise<string> {
   const manifests = readManifests<RemoteManifest>();

@@ -21,9 +21,8 @@ import { serveSocket } from './serveSocket.ts';
 import { somebody } from './shellAnswers.ts';
 
 export interface Live {
-  /** Address of the product. */
   url: string;
-  /** Who is signed in there; nobody, until somebody signs in on the page. */
+  /** Null: signed out. */
   session: { token: string; user: User } | null;
 }
 
@@ -32,22 +31,19 @@ interface StageOptions {
   scenario: Scenario;
   recording: Recording | null;
   wish?: Wish;
-  /** The running product answers instead of the scenario. */
+  /** The running product answers instead. */
   live?: Live | null;
-  /** Of the page that may frame it. */
+  /** Origin that may frame the page. */
   framedBy?: string;
-  /** Build of the shell; left out: the one of this workspace. */
+  /** Default: the workspace build. */
   shellDir?: string;
 }
 
-/** Signs the list of releases of every stage; nobody else trusts it. */
+/** Signs the releases of all stages. */
 const signer = createReleaseSigner(Buffer.alloc(32, 7));
 const logger = createLogger('silent');
 
-/**
- * Opens a stage: the product's own page, content security policy and release document, with one remote in it, on a port of its own, so
- * that it has a browser storage of its own too. What the remote asks of the server is answered by the scenario, or by the running product.
- */
+/** Serves the product's page, CSP and release document with one remote. A separate port isolates browser storage. */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const { releases, scenario, recording, wish = {}, live = null, framedBy } = options;
   const { shellDir = shellBuildDir } = options;
@@ -112,7 +108,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     },
     async close() {
       await socket?.close();
-      // Those that became sockets of the product are none of the server's any more.
+      // Upgraded sockets are not closed by the server.
       for (const line of lines) line.destroy();
       await app.close();
     },
@@ -126,7 +122,6 @@ function sessionOf({ scenario, recording, wish = {}, live }: StageOptions) {
   return isSomebody ? { token: 'fan_lab', user: scenario.user ?? recording?.user ?? somebody } : null;
 }
 
-/** Puts the script of the stage before all others of the page, and lets the desk frame it. */
 function addBoot(app: Awaited<ReturnType<typeof createHttpServer>>, script: string, framedBy: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     delete request.headers['accept-encoding'];

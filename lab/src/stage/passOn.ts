@@ -5,9 +5,9 @@ import { problemsOfAnswer } from './problemsOf.ts';
 import type { LogLine } from './Stage.ts';
 import { breakOff } from './serveCalls.ts';
 
-/** Hands every call and the socket on to the running product, and tells what passed. Its answers are held against the contracts. */
+/** Proxies calls and the socket to a running product, and validates its responses. */
 export function passOn(app: FastifyInstance, product: string, tell: (line: Omit<LogLine, 'at'>) => void): void {
-  // Bodies travel as they came.
+  // Bodies are forwarded unparsed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -72,7 +72,7 @@ export function passOn(app: FastifyInstance, product: string, tell: (line: Omit<
 
 function ask(product: string, { url = '/', method, headers }: IncomingMessage, onAnswer: (answer: IncomingMessage) => void) {
   const { origin, host } = new URL(product);
-  // Uncompressed, to be read on the way; the socket is admitted by its origin.
+  // Uncompressed, so that the proxy can read it. The product checks the origin.
   const { 'accept-encoding': _, ...kept } = headers;
   return httpRequest(new URL(url, product), { method, headers: { ...kept, host, ...(headers.origin && { origin }) } }, onAnswer);
 }

@@ -18,7 +18,7 @@ interface Boundary {
   tell: (line: Omit<LogLine, 'at'>) => void;
 }
 
-/** Answers the calls of a scenario over real HTTP. What the contracts do not allow is a problem, in either direction. */
+/** Reports contract violations of requests and responses. */
 export function serveCalls(app: FastifyInstance, { scenario, recording, wish, isCut, tell }: Boundary): void {
   const onHeld = (request: Request) => tell({ kind: 'call', text: `${lineOf(request)} → no answer yet` });
   const handlers = [
@@ -76,12 +76,11 @@ function lineOf({ method, url }: Request): string {
   return `${method} ${pathname}${search}`;
 }
 
-/** Ends the connection in the middle: once something of an answer is there no browser asks again by itself, as it does after silence. */
+/** After the first bytes browsers do not retry by themselves. */
 export function breakOff({ raw }: FastifyRequest): void {
   raw.socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 64\r\n\r\n{');
 }
 
-/** What is put in the place of every answer of a call. */
 const faultAnswers: Readonly<Record<Exclude<Fault, 'slow'>, Answer<never>>> = {
   held,
   unreachable,

@@ -21,3 +21,23 @@ export interface CanaryEvidence {
 }
 
 export const nothingTold: BuildEvidence = { loads: { clients: 0, bad: 0 }, crashes: { clients: 0, bad: 0 }, times: {} };
+export interface Share {
+  clients: number;
+  bad: number;
+}
+
+/** Reports since the automatic rollout started. A client counts once per measure. */
+export interface BuildEvidence {
+  loads: Share;
+  crashes: Share;
+  /** Clients by bucket (`bucketOf`) of their first load time with cached files. */
+  times: Readonly<Record<number, number>>;
+}
+
+/** The candidate and the live build in the same period. */
+export interface CanaryEvidence {
+  candidate: BuildEvidence;
+  live: BuildEvidence;
+}
+
+export const nothingTold: BuildEvidence = { loads: { clients: 0, bad: 0 }, crashes: { clients: 0, bad: 0 }, times: {} };

@@ -15,35 +15,30 @@ import { againstNotWorse, againstWorse } from './shareEvidence.ts';
 import { againstNotSlower, againstSlower } from './timeEvidence.ts';
 
 interface Situation {
-  /** Present share of people in percent. */
+  /** Percent. */
   traffic: number;
-  /** Since when it is this share. */
   stepMs: number;
-  /** Whether the log says already that this step waits. */
   isWaitLogged: boolean;
   evidence: CanaryEvidence;
 }
 
-/** What happens next with a rollout, and why, for people. */
 export type CanaryDecision =
   | { kind: 'rollback'; because: string }
   | { kind: 'rollout'; traffic: number; because: string }
   | { kind: 'promote'; because: string }
-  /** The log says that evidence is missing. */
   | { kind: 'wait'; because: string }
   | { kind: 'stay'; because: string };
 
-/** What is compared, in the words of the log. */
+/** Texts for the log. */
 interface Measure {
   name: string;
   worse: number;
   fine: number;
   figures: string;
-  /** Enough clients that no single one decides. */
   mayTakeBack: boolean;
 }
 
-/** Whether a build goes on to more people, is taken back, or needs more evidence. Depends on nothing else than what it is given. */
+/** Pure: promotes, rolls back or waits for more evidence. */
 export function decideCanary({ traffic, stepMs, isWaitLogged, evidence }: Situation): CanaryDecision {
   const measures = measuresOf(evidence);
   const limit = Math.log(measures.length / FALSE_ROLLBACK_RISK);

@@ -1,7 +1,6 @@
-/** Below this, Stirling's series is not exact to a part in 10^10. */
+/** Stirling's series is accurate to 1e-10 from here. */
 const SERIES_FROM = 10;
 
-/** Natural logarithm of the beta function of two positive numbers. */
 export function logBeta(a: number, b: number): number {
   return logGamma(a) + logGamma(b) - logGamma(a + b);
 }

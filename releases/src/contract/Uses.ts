@@ -2,24 +2,21 @@ import { type Static, Type } from 'typebox';
 
 const Names = Type.Array(Type.String());
 
-/** What a remote takes from the shell, as its build recorded it. Every list is in alphabetical order. */
+/** What a remote takes from the shell. Lists are sorted. */
 export const Uses = Type.Object({
-  /** Exports by shared module: `{ "@fanfare/shared/ui": ["Button"] }`; `*` when the build passes the whole module on. */
+  /** By shared module: `{ "@fanfare/shared/ui": ["Button"] }`; `*`: all. */
   exports: Type.Record(Type.String(), Names),
-  /** Members of the host API (`useHost()`); `*` for all. */
+  /** `*`: all. */
   hostApi: Names,
-  /** Keys of the store that belong to the shell and that it reads without a selector of the shared modules. */
+  /** Shell keys that it reads without a shared selector. */
   stateKeys: Names,
 });
 export type Uses = Static<typeof Uses>;
 
-/** What a shell provides to remotes, as its build recorded it. Every list is in alphabetical order. */
 export const Offers = Type.Object({
-  /** Exports by shared module. A module whose exports the build could not determine is missing. */
+  /** Modules with unknown exports are missing. */
   exports: Type.Record(Type.String(), Names),
-  /** Members of the host API. */
   hostApi: Names,
-  /** Keys of the store that the shell and the shared modules own. */
   stateKeys: Names,
 });
 export type Offers = Static<typeof Offers>;

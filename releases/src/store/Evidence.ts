@@ -16,3 +16,18 @@ export interface HealthFile {
   at: string;
   remotes: Readonly<Record<string, Readonly<Record<string, Evidence>>>>;
 }
+export interface Evidence {
+  loaded: number;
+  failed: number;
+  drawn: number;
+  crashed: number;
+  /** Third quartile in milliseconds from request to render; null: no data. */
+  p75Ms: number | null;
+}
+
+/** `health.json`, written by the server. */
+export interface HealthFile {
+  /** ISO 8601. */
+  at: string;
+  remotes: Readonly<Record<string, Readonly<Record<string, Evidence>>>>;
+}

@@ -1,4 +1,4 @@
-/** A change that cannot be made; the message says why and what to do. */
+/** The message has the reason and the fix. */
 export class ReleaseRefusal extends Error {
   override name = 'ReleaseRefusal';
 }

@@ -4,13 +4,11 @@ import path from 'node:path';
 import type { ReleaseStore } from './openReleaseStore.ts';
 import { withLock } from './withLock.ts';
 
-/** One line of `tokens.json`. */
 interface DeployToken {
-  /** Whose it is, for the log of changes. */
+  /** For the log. */
   holder: string;
-  /** The one remote that it may release. */
   remote: string;
-  /** Of the token, in hexadecimal: who reads the file cannot release. */
+  /** Hash of the token, hexadecimal. */
   sha256: string;
   /** ISO 8601. */
   createdAt: string;
@@ -19,8 +17,8 @@ interface DeployToken {
 const PREFIX = 'fdt_';
 
 /**
- * Makes a token with which one remote can be released over HTTP. A holder has one per remote: a new one replaces the old one.
- * @returns the token, which is not kept and cannot be shown again
+ * Replaces an existing token of the holder for this remote.
+ * @returns the token, which is not stored
  */
 export async function createDeployToken({ dir }: ReleaseStore, remote: string, holder: string): Promise<string> {
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
@@ -35,7 +33,7 @@ export async function createDeployToken({ dir }: ReleaseStore, remote: string, h
   return token;
 }
 
-/** Who holds `token`, if it may release `remote`; else null. */
+/** @returns the holder, or null when the token is not valid for `remote` */
 export function holderOf({ dir }: ReleaseStore, remote: string, token: string): string | null {
   const digest = digestOf(token);
   const found = readTokens(dir).find(

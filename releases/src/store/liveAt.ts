@@ -1,15 +1,13 @@
 import type { LogLine } from './ReleaseIndex.ts';
 
 /**
- * Which build of a remote was live for everybody at a moment.
- *
- * @param history of the remote, latest first
- * @param live what is live now
+ * @param history latest first
+ * @param live the current live build
  * @param atMs epoch milliseconds
- * @returns null when nothing was
+ * @returns the build that was live; null: none
  */
 export function liveAt(history: readonly LogLine[], live: string | null, atMs: number): string | null {
-  // The first change after it says what it found.
+  // The next change recorded what was live before it.
   const next = history.findLast(({ at }) => Date.parse(at) > atMs);
   return next ? next.liveBefore : live;
 }

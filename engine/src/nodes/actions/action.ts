@@ -29,10 +29,7 @@ const executors: Record<ActionType, ExecuteAction> = {
     })),
 };
 
-/**
- * One of the specified actions. An action that this version does not know does nothing, so that a flow from a newer version still loads
- * and runs.
- */
+/** Unknown actions do nothing, so that flows of newer versions still load and run. */
 export const actionKind: NodeKind = {
   outputs: () => null,
   waits: ({ data }) => data.action === 'wait',

@@ -2,7 +2,6 @@ import { message, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { writeTemplates } from '../messages/writeTemplates.ts';
 import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
 
-/** Adds or removes a tag. */
 export function changeTag(operation: 'add' | 'remove', tag: string, nodeId: string, { memory, stepNo }: NodeMoment): NodeOutcome {
   const others = memory.tags.filter((other) => other !== tag);
   if (operation === 'remove') {
@@ -17,7 +16,6 @@ export function changeTag(operation: 'add' | 'remove', tag: string, nodeId: stri
   };
 }
 
-/** Sets a variable to what a template comes to. */
 export function setVariable(name: string, template: string, nodeId: string, moment: NodeMoment): NodeOutcome {
   const write = writeTemplates(moment);
   const value = write.text(template).slice(0, VARIABLE_VALUE_MAX_LENGTH);
@@ -30,7 +28,6 @@ export function setVariable(name: string, template: string, nodeId: string, mome
   );
 }
 
-/** Keeps values in the run and asks for them to be kept at the contact. */
 export function storeVariables(
   values: Readonly<Record<string, string>>,
   nodeId: string,

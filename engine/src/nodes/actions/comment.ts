@@ -5,7 +5,6 @@ import { messageIssues } from '../../rules/messageIssues.ts';
 import { writeTemplates } from '../messages/writeTemplates.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
 
-/** Answers the comment that started the run under the post, or hides it. */
 export const commentKind: NodeKind = {
   ...plainTraits,
   execute(node, moment) {
@@ -43,7 +42,7 @@ function commentIssues(nodeId: string, { trigger, hasStart }: FlowSurroundings):
     const text = message('flow-issues.no-comment-start');
     return [error('comment-unavailable', nodeId, text)];
   }
-  // Another flow, or an automation, may lead here with a comment.
+  // The comment may also come from another flow or an automation.
   const text = message('flow-issues.needs-comment');
   return [warning('comment-unavailable', nodeId, text)];
 }

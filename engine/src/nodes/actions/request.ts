@@ -6,7 +6,6 @@ import { requestIssues } from '../../requests/requestIssues.ts';
 import { error } from '../../rules/issue.ts';
 import type { NodeKind } from '../NodeKind.ts';
 
-/** Makes an HTTP request, keeps parts of the answer, and is left by how it went. */
 export const requestKind: NodeKind = {
   outputs: () => nodeOutputs.requestNode,
   waits: () => false,

@@ -3,7 +3,6 @@ import { error } from '../../rules/issue.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
 import { changeTag } from './changeContact.ts';
 
-/** Adds a tag to the contact, or removes one. */
 export const tagKind: NodeKind = {
   ...plainTraits,
   execute(node, moment) {

@@ -5,7 +5,6 @@ import { templateIssues } from '../../rules/templateIssues.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
 import { setVariable } from './changeContact.ts';
 
-/** Sets a variable of the contact. */
 export const variableKind: NodeKind = {
   ...plainTraits,
   execute(node, moment) {

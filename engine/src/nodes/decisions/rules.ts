@@ -4,7 +4,6 @@ import { error } from '../../rules/issue.ts';
 import { outputIssues } from '../../rules/outputIssues.ts';
 import type { NodeKind } from '../NodeKind.ts';
 
-/** Tests text, tags and variables by several rules, of which all must hold or any one. */
 export const rulesKind: NodeKind = {
   outputs: () => nodeOutputs.rulesNode,
   waits: () => false,

@@ -11,7 +11,6 @@ import { parkForReply, waitIssues } from './options.ts';
 import { sendFrom } from './sendFrom.ts';
 import { writeTemplates } from './writeTemplates.ts';
 
-/** Asks the follower something and keeps the answer in a variable. */
 export const askKind: NodeKind = {
   sends: true,
   outputs: () => nodeOutputs.askNode,

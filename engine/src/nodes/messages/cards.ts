@@ -19,7 +19,6 @@ import { sendFrom } from './sendFrom.ts';
 import { toButtons } from './toButtons.ts';
 import { type TemplateWriter, writeTemplates } from './writeTemplates.ts';
 
-/** Sends a card, or several to leaf through; is left by the button that is tapped. */
 export const cardsKind: NodeKind = {
   sends: true,
   outputs: (node) => outputsOfOptions(optionsOf(node)),
@@ -70,7 +69,7 @@ function optionsOf(node: FlowNode): FlowOption[] {
   return cardsOf(node).flatMap(({ buttons = [] }) => buttons);
 }
 
-/** What is written longer than it may be is cut, as the phone would. */
+/** Truncates texts as Instagram does. */
 function toCard(nodeId: string, { title, subtitle, imageUrl, url, buttons = [] }: FlowCard, write: TemplateWriter): MessageCard {
   const line = cut(write.text(subtitle), CARD_TEXT_MAX_LENGTH);
   const picture = write.address(imageUrl);
@@ -100,7 +99,7 @@ function cardIssues(nodeId: string, card: FlowCard, surroundings: FlowSurroundin
   ];
 }
 
-/** Also buttons of different cards are told apart by their ids. */
+/** Button ids must be unique across all cards. */
 function idIssues(node: FlowNode): ValidationIssue[] {
   const ids = optionsOf(node).map(({ id }) => id);
   return new Set(ids).size === ids.length ? [] : [error('duplicate-option', node.id, message('flow-issues.duplicate-button-id'))];

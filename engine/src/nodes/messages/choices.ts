@@ -18,7 +18,6 @@ import { sendFrom } from './sendFrom.ts';
 import { toButtons } from './toButtons.ts';
 import { type TemplateWriter, writeTemplates } from './writeTemplates.ts';
 
-/** Sends a text with quick replies or buttons, and is left by the one that is tapped. */
 export const choicesKind: NodeKind = {
   sends: true,
   outputs: (node) => outputsOfOptions(optionsOf(node)),

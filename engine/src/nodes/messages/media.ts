@@ -5,7 +5,6 @@ import { type NodeKind, plainTraits } from '../NodeKind.ts';
 import { sendFrom } from './sendFrom.ts';
 import { writeTemplates } from './writeTemplates.ts';
 
-/** Sends a picture, several pictures, a sound, a film or a file. */
 export const mediaKind: NodeKind = {
   sends: true,
   ...plainTraits,

@@ -4,7 +4,6 @@ import { type NodeKind, plainTraits } from '../NodeKind.ts';
 import { sendFrom } from './sendFrom.ts';
 import { writeTemplates } from './writeTemplates.ts';
 
-/** Sends a text. */
 export const messageKind: NodeKind = {
   sends: true,
   ...plainTraits,

@@ -6,15 +6,14 @@ import { error, type ValidationIssue } from '../../rules/issue.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
 import type { Arrival, NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
 
-/** What follows on no reply, when the node does not say after how long. */
 const NO_REPLY_DEFAULT = '1d';
 
-/** What comes back when an option is tapped; of a node of another flow it means nothing here. */
+/** The payload of an option contains the node id, so payloads of other flows do not match. */
 export function payloadOf(nodeId: string, { id }: FlowOption): string {
   return `option:${nodeId}:${id}`;
 }
 
-/** Options that lead on in the flow; the others open a page. */
+/** Options with an output; the others open a URL. */
 export function tappable(options: readonly FlowOption[]): FlowOption[] {
   return options.filter(({ url }) => url === undefined);
 }
@@ -24,16 +23,12 @@ export function outputsOfOptions(options: readonly FlowOption[]): readonly strin
   return ids.length > 0 ? [...ids, ...nodeOutputs.choicesNode] : null;
 }
 
-/** Until when a node waits for a reply. */
 export function parkForReply(noReplyAfter: string | undefined, nowMs: number): NonNullable<NodeOutcome['park']> {
   const parsed = parseWait(noReplyAfter?.trim() || NO_REPLY_DEFAULT);
   return { untilMs: parsed.ok ? nowMs + parsed.value : null, awaits: 'reply' };
 }
 
-/**
- * A tap chooses by its payload, a written text by the title of an option. Any other text leaves by `other` when that leads somewhere,
- * and otherwise is not for this node.
- */
+/** Matches a tap by its payload and a text by an option's title. Other texts leave by `other` when that is connected. */
 export function receiveChoice(
   nodeId: string,
   options: readonly FlowOption[],

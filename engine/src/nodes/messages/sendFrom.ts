@@ -1,7 +1,6 @@
 import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
 
-/** The command that sends a message from a node, after a time of typing where the node has one. */
 export function sendFrom(
   node: { id: string; data: { typing?: number } },
   { stepNo }: NodeMoment,
