@@ -8,14 +8,13 @@ const titles = Type.Optional(
 
 const Named = (pattern: string) => Type.String({ pattern });
 
-/** The script that loads a remote. */
 const Entry = Type.Object({
   file: Type.String(),
-  /** `global`: a script that assigns its container to a global variable. `module`: an ES module that exports `init` and `get`. */
+  /** `global`: assigns its container to a global variable. `module`: an ES module that exports `init` and `get`. */
   type: Type.Enum(['global', 'module']),
 });
 
-/** `release.json` as the build writes it: what `mf-manifest.json` lacks. Unknown fields are preserved. */
+/** `release.json` as the build writes it. Unknown fields are preserved. */
 export const WrittenFacts = Type.Object({
   name: Named('^[a-z][a-z0-9-]{0,63}$'),
   version: Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$'),
@@ -32,43 +31,38 @@ export const WrittenFacts = Type.Object({
     ),
     stateKeys: Type.Optional(Type.Array(Type.String())),
   }),
-  /** Slots that its screens render, for other remotes. Absent: unknown. */
+  /** Absent: unknown. */
   draws: Type.Optional(Type.Array(Type.String())),
   passport: Type.Optional(Passport),
-  /** Files and shared modules that each view needs before it renders. */
   views: Type.Optional(
     Type.Record(Type.String(), Type.Object({ scripts: Type.Array(Type.String()), modules: Type.Array(Type.String()) })),
   ),
-  /** Federation runtime that it takes from the shell; absent: it bundles its own. */
+  /** Absent: the build bundles its own. */
   federationRuntime: Type.Optional(Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$')),
-  /** SDK version; absent: built in the workspace. */
+  /** Absent: built in the workspace. */
   sdk: Type.Optional(Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$')),
   uses: Type.Optional(Uses),
-  /** Unique per build. Absent: see `mf-manifest.json`. */
+  /** Unique per build. */
   globalName: Type.Optional(Named('^\\w{1,100}$')),
-  /** SHA-384 by file name. Absent: computed on publishing. */
+  /** SHA-384 by file name. */
   files: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type WrittenFacts = Static<typeof WrittenFacts>;
 
-/** `release.json` of a published build. */
 export interface BuildFacts extends WrittenFacts {
   globalName: string;
   files: Record<string, string>;
-  /** Absent in builds of version 1.0.0: the script `remoteEntry.js`. */
+  /** Absent in builds of version 1.0.0, which have the script `remoteEntry.js`. */
   entry?: Static<typeof Entry>;
-  /** Version ranges (`^19.3.1`) of shared modules. */
   requires?: Record<string, string>;
-  /** Files of each exposed module, such as `./remote`. */
   exposes?: Record<string, { sync: string[]; async: string[] }>;
 }
 
-/** `release.json` of the shell. */
 export const ShellFacts = Type.Object({
   version: Type.String(),
   buildId: Type.String(),
   contract: Type.Integer(),
-  /** Oldest supported contract; absent: only `contract`. */
+  /** Absent: only `contract`. */
   oldestContract: Type.Optional(Type.Integer()),
   provides: Type.Record(Type.String(), Type.String()),
   federationRuntime: Type.Optional(Type.String()),
@@ -79,7 +73,6 @@ export const ShellFacts = Type.Object({
 });
 export type ShellFacts = Static<typeof ShellFacts>;
 
-/** Directory name of a build: `1.0.0-9f31c0a2b4`. */
 export function buildNameOf({ version, buildId }: Pick<BuildFacts, 'version' | 'buildId'>): string {
   return `${version}-${buildId}`;
 }

@@ -4,8 +4,7 @@ import { writeCompressedCopies } from './files/compressedCopies.ts';
 import { type DescribedBuild, readBuild } from './readBuild.ts';
 
 /**
- * Completes `release.json` from `mf-manifest.json` and file hashes, and writes compressed copies.
- * @param dist contains a `release.json` with at least `name`, `version`, `buildId` and `manifest`
+ * Completes `release.json` from `mf-manifest.json`, and writes compressed copies.
  * @throws ReleaseRefusal
  */
 export async function describeBuild(dist: string): Promise<DescribedBuild> {

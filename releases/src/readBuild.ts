@@ -14,7 +14,7 @@ export type DescribedBuild = BuildFacts & ManifestFacts & Required<Pick<BuildFac
 interface ReadOptions {
   /** The directory has only the files that the gate reads. */
   isPartial?: boolean;
-  /** Uploads: `release.json` must list every file. */
+  /** `release.json` must list every file. */
   isUpload?: boolean;
 }
 
@@ -34,7 +34,6 @@ export function readBuild(dist: string, { isPartial = false, isUpload = false }:
   return { ...written, ...manifest, files, views: { ...viewsOf(written, manifest), ...written.views } };
 }
 
-/** Browsers reject files with other hashes. */
 function readFiles(dist: string, { files }: WrittenFacts, isPartial: boolean): Record<string, string> {
   const listed = files ?? {};
   for (const file of Object.keys(listed)) if (!isFileName(file)) throw new ReleaseRefusal(`${file} is not a file of the build.`);
@@ -55,7 +54,6 @@ function refuseUnlisted(file: string | undefined): void {
   );
 }
 
-/** By default a view needs the entry and `./remote`. */
 function viewsOf({ manifest }: WrittenFacts, { entry, exposes }: ManifestFacts): NonNullable<BuildFacts['views']> {
   const scripts = [...new Set([entry.file, ...(exposes['./remote']?.sync ?? []).filter((file) => /\.m?js$/.test(file))])];
   const views = [...manifest.routes, ...(manifest.slots ?? [])].flatMap(({ view }) => (view === undefined ? [] : [view]));
@@ -79,7 +77,6 @@ function read<T extends TSchema>(dist: string, file: string, schema: T): Static<
   );
 }
 
-/** Fields of `release.json` that come from files of the package. */
 const sources = [
   { begins: '/manifest', skip: '/manifest', file: 'remote.json' },
   { begins: '/version', skip: '', file: 'package.json' },

@@ -1,16 +1,12 @@
 /** Quantiles are exact to 5 %. */
 const FACTOR = 1.1;
 
-/** Logarithmic bucket of a time, for mergeable histograms. */
+/** Logarithmic bucket, for mergeable histograms. */
 export function bucketOf(ms: number): number {
   return Math.ceil(Math.log(Math.max(ms, 1)) / Math.log(FACTOR));
 }
 
-/**
- * @param share 0.75: third quartile
- * @param counts by bucket
- * @returns milliseconds; null without data
- */
+/** @returns milliseconds; null without data */
 export function quantileOf(share: number, counts: ReadonlyMap<number, number>): number | null {
   const buckets = [...counts].sort(([a], [b]) => a - b);
   const total = buckets.reduce((sum, [, count]) => sum + count, 0);

@@ -8,7 +8,6 @@ import type { Settings } from './settings/readSettings.ts';
 import type { State } from './state/openState.ts';
 import type { WebhookSender } from './webhook-sender/createWebhookSender.ts';
 
-/** What every surface of the sandbox works with. */
 export interface Dependencies {
   settings: Settings;
   state: State;
@@ -19,6 +18,5 @@ export interface Dependencies {
   faults: FaultDial;
   mailbox: Mailbox;
   hosts: Hosts;
-  /** Where the sandbox listens. */
   origin: () => string;
 }

@@ -1,17 +1,3 @@
-/** The object in `text` when it is written as JSON, otherwise null. */
-export function readJsonObject(text: string): Record<string, unknown> | null {
-  if (!text.trim().startsWith('{')) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 export function readJsonObject(text: string): Record<string, unknown> | null {
   if (!text.trim().startsWith('{')) return null;
   try {

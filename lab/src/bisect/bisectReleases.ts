@@ -29,10 +29,7 @@ export interface Culprit {
   problems: readonly string[];
 }
 
-/**
- * Finds the release that broke a scenario.
- * @throws LabError when it passes in the last build or fails in the first
- */
+/** @throws LabError when it passes in the last build or fails in the first */
 export async function bisectReleases(options: BisectOptions): Promise<Culprit> {
   const { browser, remote, from, history, playable, onPlayed } = options;
   const went = firstOfEach(history);

@@ -32,10 +32,7 @@ interface MatrixOptions {
 /** Pages mostly wait for reports. */
 const AT_ONCE = 4;
 
-/**
- * Boots a build in every combination that users can get: each of its routes, and the first page of each neighbor. Incompatible
- * builds are reported without a page.
- */
+/** Boots each route of the build and the first page of each neighbor, in all combinations that users can get. */
 export async function bootMatrix({ browser, dist, from, shellDirs, onBooted }: MatrixOptions): Promise<BootReport> {
   const candidate = readBuild(dist);
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-boot-'));

@@ -15,7 +15,6 @@ interface BootPageOptions {
   shellDir: string;
   facts: Pick<BuildFacts, 'name' | 'version' | 'buildId' | 'globalName' | 'entry'>;
   playable: Playable;
-  /** Also checks its scenario, all views and its self-test. */
   isCandidate: boolean;
 }
 
@@ -120,7 +119,7 @@ function moduleUrlOf({ name, entry, ...facts }: BootPageOptions['facts']): strin
   return entry?.type === 'module' ? `${serverPaths.releases}${name}/${buildNameOf(facts)}/${entry.file}` : null;
 }
 
-/** Runs in the page: loads hidden views and calls the remote's self-test. */
+/** Runs in the page. */
 async function testItself({ globalName, moduleUrl }: { globalName: string; moduleUrl: string | null }): Promise<string[]> {
   interface Module {
     views: Record<string, () => Promise<unknown>>;

@@ -5,7 +5,6 @@ export interface Cell {
   beside: Readonly<Record<string, string>>;
 }
 
-/** Each live shell with the live neighbors, and with each rollout of them. */
 export function cellsOf(remote: string, index: Pick<ReleaseIndex, 'remotes' | 'rollouts'>, shellDirs: readonly string[]): Cell[] {
   const live: Record<string, string> = {};
   for (const [name, builds] of Object.entries(index.remotes)) {

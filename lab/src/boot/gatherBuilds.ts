@@ -5,10 +5,7 @@ import { fetchBuild, fetchBytes, isAddress } from './fetchBuild.ts';
 
 type Gathered = Pick<ReleaseIndex, 'remotes' | 'rollouts'>;
 
-/**
- * Downloads the builds of other remotes to `<remote>/<build>/`.
- * @param from a releases directory or server URL
- */
+/** @param from a releases directory or server URL */
 export async function gatherBuilds(from: string, without: string, dir: string): Promise<Gathered> {
   const { remotes, rollouts = {} } = isAddress(from) ? await askServer(from) : openReleaseStore(from).readIndex();
   const others = <T>(named: Readonly<Record<string, T>>) => Object.entries(named).filter(([name]) => name !== without);

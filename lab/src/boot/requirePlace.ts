@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LabError } from '../scenarios/LabError.ts';
 import { isAddress } from './fetchBuild.ts';
 
-/** @throws LabError for a missing directory; servers are not checked */
+/** @throws LabError for a missing directory */
 export function requirePlace(from: string): void {
   if (isAddress(from) || existsSync(from)) return;
   throw new LabError(

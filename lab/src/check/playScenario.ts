@@ -28,7 +28,6 @@ export interface Speech {
 
 const english: Speech = { language: 'en', inLanguage: asWritten };
 
-/** Plays a scenario at each width and checks the final screen in both themes. */
 export async function playScenario(
   browser: Browser,
   releases: AloneReleases,

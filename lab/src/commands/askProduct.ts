@@ -1,9 +1,6 @@
 import { LabError } from '../scenarios/LabError.ts';
 
-/**
- * Accepts any status.
- * @throws LabError when the URL is invalid or unreachable
- */
+/** @throws LabError when the URL is invalid or unreachable */
 export async function askProduct(url: string, path: string, init?: RequestInit): Promise<Response> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new LabError(`${url} is no address: --url takes one like http://localhost:3000.`);

@@ -9,7 +9,6 @@ import { publishAlone } from '../stage/publishAlone.ts';
 import { buildAlone } from './buildAlone.ts';
 import { withBrowser } from './withBrowser.ts';
 
-/** Updates the surface report of a remote, which its next build includes. */
 export async function passport(remote: string): Promise<void> {
   const playables = await readScenarios(remote);
   await buildAlone([remote]);

@@ -35,7 +35,7 @@ const STAGES_MAX = 8;
 /** Captures have up to four million characters. */
 const CAPTURE_BYTES_MAX = 16 * 2 ** 20;
 
-/** Every page opens a stage; the oldest stages are closed. Rejects when the port is taken. */
+/** Rejects when the port is taken. */
 export async function createDesk({ onDesk, live, port }: DeskOptions) {
   const remotes = onDesk.map(({ remote }) => remote);
   const first = remotes[0] ?? '';

@@ -1,4 +1,3 @@
-// Fits the frame and logs the calls of the remote.
 const log = document.getElementById('log');
 const frame = document.querySelector('iframe');
 const place = document.querySelector('.frame');

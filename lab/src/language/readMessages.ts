@@ -41,7 +41,6 @@ function joined(text: readonly string[], end: readonly string[]): string[] {
   return [...text.slice(0, -1), `${text.at(-1) ?? ''}${end[0] ?? ''}`, ...end.slice(1)];
 }
 
-/** Messages of the remote, the shell and the server. */
 export function readPageMessages(language: Language, remote: string): TextPair[] {
   return readMessages(language, ['shell', 'shared', remote]);
 }

@@ -6,10 +6,7 @@ export type Translator = (text: string) => RegExp | null;
 
 export const asWritten: Translator = () => null;
 
-/**
- * Translates English texts of scenarios. Matches whole texts first, then parts. The pattern accepts all translations and any
- * values.
- */
+/** Matches whole texts first, then parts. The pattern accepts all translations and any values. */
 export function translatorOf(pairs: readonly TextPair[]): Translator {
   const known = pairs.flatMap(({ english, translated }) =>
     english.filter(hasWord).map((literal) => ({ literal, whole: new RegExp(`^${patternOf(literal)}$`, 'is'), translated })),

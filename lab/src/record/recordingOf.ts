@@ -8,7 +8,7 @@ interface PassedCall {
   answer: unknown;
 }
 
-/** Contains the last successful response of each read, without URLs of other hosts. */
+/** Removes URLs of other hosts. */
 export function recordingOf(passed: readonly unknown[], user: User, at: Date): Recording {
   const reads = new Map<string, PassedCall>();
   for (const one of passed.filter(isPassedCall)) {

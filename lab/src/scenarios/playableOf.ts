@@ -4,11 +4,7 @@ import { captured, readCapture } from '@fanfare/shared/lab';
 import { LabError } from './LabError.ts';
 import type { Playable } from './Playable.ts';
 
-/**
- * Contract violations show when it is played.
- * @param text content of the file
- * @throws LabError for an invalid capture or an unknown remote
- */
+/** @throws LabError for an invalid capture or an unknown remote */
 export function playableOf(text: string, id: string): { remote: string; playable: Playable } {
   const playable = captured(read(text), id);
   const pathname = playable.scenario.route.split('?')[0] ?? '';

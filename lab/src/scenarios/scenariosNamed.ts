@@ -3,7 +3,7 @@ import type { Playable } from './Playable.ts';
 
 type ByRemote = ReadonlyMap<string, readonly Playable[]>;
 
-/** @throws LabError with all ids, the nearest first */
+/** @throws LabError */
 export function scenariosNamed(id: string, all: ByRemote): Map<string, readonly Playable[]> {
   const found = [...all].map(([remote, playables]) => [remote, playables.filter(({ scenario }) => scenario.id === id)] as const);
   const named = new Map(found.filter(([, playables]) => playables.length > 0));

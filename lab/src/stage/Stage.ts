@@ -23,7 +23,6 @@ export interface LogLine {
   detail?: unknown;
 }
 
-/** A server for one page with one remote in the real shell. */
 export interface Stage {
   origin: string;
   url: string;

@@ -9,7 +9,7 @@ interface Boot {
   isOffline: boolean;
 }
 
-/** Runs before the shell: sets session, clock, theme and language, and reports actions and URLs. */
+/** Runs before the shell. */
 export function bootScript(boot: Boot): string {
   return `(${run.toString()})(${JSON.stringify(boot).replaceAll('<', '\\u003c')});`;
 }

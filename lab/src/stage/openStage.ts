@@ -43,7 +43,7 @@ interface StageOptions {
 const signer = createReleaseSigner(Buffer.alloc(32, 7));
 const logger = createLogger('silent');
 
-/** Serves the product's page, CSP and release document with one remote. A separate port isolates browser storage. */
+/** A separate port isolates browser storage. */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const { releases, scenario, recording, wish = {}, live = null, framedBy } = options;
   const { shellDir = shellBuildDir } = options;

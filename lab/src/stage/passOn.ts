@@ -5,7 +5,6 @@ import { problemsOfAnswer } from './problemsOf.ts';
 import type { LogLine } from './Stage.ts';
 import { breakOff } from './serveCalls.ts';
 
-/** Proxies calls and the socket to a running product, and validates its responses. */
 export function passOn(app: FastifyInstance, product: string, tell: (line: Omit<LogLine, 'at'>) => void): void {
   // Bodies are forwarded unparsed.
   app.removeAllContentTypeParsers();

@@ -11,7 +11,6 @@ export interface AloneReleases {
   remove: () => Promise<void>;
 }
 
-/** Publishes a build and neighbor replacements into a separate registry. */
 export async function publishAlone(remote: string, dist = path.join(remoteDir(remote), 'dist')): Promise<AloneReleases> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-lab-'));
   const releasesDir = path.join(dir, 'releases');

@@ -23,9 +23,8 @@ export interface WaitingBuild {
 }
 
 /**
- * Approves the content of a build; changed content needs a new approval.
- * @param by username of an admin
- * @throws ReleaseRefusal when the build is missing, approved or published by the same person
+ * Approves this content only.
+ * @throws ReleaseRefusal
  */
 export async function approveBuild(store: Changeable, remote: string, build: string, by: string): Promise<void> {
   if (!store.has(remote, build)) throw new ReleaseRefusal(`${remote} ${build} was never published here.`);
@@ -36,17 +35,16 @@ export async function approveBuild(store: Changeable, remote: string, build: str
   await store.change(remote, { kind: 'approve', build, facts: factsHash(store, remote, build) }, by, { via: 'page' });
 }
 
-/** @throws ReleaseRefusal when users would get an unapproved build */
+/** @throws ReleaseRefusal */
 export function refuseUnapproved(store: Builds, index: ReleaseIndex, remote: string, change: Change): void {
   const build = givenBuild(index, remote, change);
-  // Builds that were live need no approval, so that rollbacks do not wait.
+  // Rollbacks must not wait for approval.
   if (build === undefined || index.remotes[remote]?.includes(build) || isApproved(store, remote, build)) return;
   throw new ReleaseRefusal(
     `${remote} ${build} waits for approval: an admin who did not publish it approves it on the Releases page (/releases). Then make the change again.`,
   );
 }
 
-/** Unapproved builds that were never live, latest first. */
 export function waitingBuilds(store: Builds, remote: string): WaitingBuild[] {
   const got = store.readIndex().remotes[remote] ?? [];
   return buildsIn(store, remote)
@@ -66,13 +64,12 @@ function isApproved(store: Builds, remote: string, build: string): boolean {
     .some(({ change }) => change.kind === 'approve' && change.build === build && change.facts === facts);
 }
 
-/** Undefined when users get no new build. */
 function givenBuild(index: ReleaseIndex, remote: string, change: Change): string | undefined {
   if (change.kind === 'release' || change.kind === 'rollout' || change.kind === 'pin') return change.build;
   return change.kind === 'promote' ? index.rollouts?.[remote]?.build : undefined;
 }
 
-/** Covers the whole build, because `release.json` contains all hashes. */
+/** Covers the whole build: `release.json` contains all hashes. */
 function factsHash({ dir }: Builds, remote: string, build: string): string {
   return integrityOf(readFileSync(path.join(dir, remote, build, 'release.json')));
 }

@@ -2,13 +2,11 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Publication {
-  /** Holder of the deploy token or user of the machine; null: not recorded. */
+  /** Null: not recorded. */
   by: string | null;
-  /** ISO 8601. */
   at: string;
 }
 
-/** Not served. */
 const FILE = 'publication.json';
 
 export function writePublication(buildDir: string, by: string): void {

@@ -1,4 +1,4 @@
-/** Traffic in percent of each step, and the accepted risk of a wrong decision. */
+/** Percent of users, and the accepted risk of a wrong decision. */
 export const STEPS = [
   { traffic: 10, risk: 0.5 },
   { traffic: 25, risk: 0.2 },
@@ -6,12 +6,11 @@ export const STEPS = [
 ] as const;
 export const EVERYBODY = { traffic: 100, risk: 0.01 } as const;
 
-/** Probability of rolling back a build that is no worse, over all measures and checks. */
+/** Probability of rolling back a build that is no worse. */
 export const FALSE_ROLLBACK_RISK = 0.01;
 
-/** Tolerated increase of failures and crashes: half a percentage point. */
+/** Tolerated increase: half a percentage point. */
 export const WORSE_SHARE = 0.005;
-/** Three percentage points more failures must stop the rollout, except with the risk of the step. */
 export const FINE_SHARE = 0.03;
 /** Buckets differ by 10 %, so three are a third more. */
 export const SLOWER_BUCKETS = 3;
@@ -20,5 +19,4 @@ export const SLOWER_BUCKETS = 3;
 export const BAD_CLIENTS_MIN = 3;
 /** Some failures appear only after a while. */
 export const STEP_MIN_MS = 10 * 60_000;
-/** After this time a waiting step is logged. */
 export const STEP_LONG_MS = 24 * 60 * 60_000;

@@ -15,7 +15,6 @@ import { againstNotWorse, againstWorse } from './shareEvidence.ts';
 import { againstNotSlower, againstSlower } from './timeEvidence.ts';
 
 interface Situation {
-  /** Percent. */
   traffic: number;
   stepMs: number;
   isWaitLogged: boolean;
@@ -29,7 +28,6 @@ export type CanaryDecision =
   | { kind: 'wait'; because: string }
   | { kind: 'stay'; because: string };
 
-/** Texts for the log. */
 interface Measure {
   name: string;
   worse: number;
@@ -38,7 +36,6 @@ interface Measure {
   mayTakeBack: boolean;
 }
 
-/** Pure: promotes, rolls back or waits for more evidence. */
 export function decideCanary({ traffic, stepMs, isWaitLogged, evidence }: Situation): CanaryDecision {
   const measures = measuresOf(evidence);
   const limit = Math.log(measures.length / FALSE_ROLLBACK_RISK);

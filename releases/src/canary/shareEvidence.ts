@@ -1,7 +1,7 @@
 import type { Share } from './CanaryEvidence.ts';
 import { logBeta } from './logBeta.ts';
 
-/** Prior of the share. It affects how soon a difference is found, not the error rate. */
+/** Beta prior. It affects how soon a difference is found, not the error rate. */
 export interface Expectation {
   bad: number;
   good: number;
@@ -12,7 +12,6 @@ const SICK: Expectation = { bad: 0.5, good: 3 };
 
 /**
  * Evidence against `candidate <= live + margin`.
- * @param margin 0.005: half a percentage point
  * @returns logarithm of an e-value, which exceeds ln(1/r) with probability r at most while the hypothesis holds, at any number of
  * checks
  */
@@ -29,7 +28,6 @@ export function againstWorse(candidate: Share, live: Share, margin: number): num
   return told - (isInside ? logBest(candidate) + logBest(live) : logBestAtMargin(candidate, live, margin));
 }
 
-/** Log probability of the counts under a prior. */
 export function logMixture({ clients, bad }: Share, expected: Expectation): number {
   return logBeta(expected.bad + bad, expected.good + clients - bad) - logBeta(expected.bad, expected.good);
 }
@@ -38,13 +36,11 @@ export function logLikelihood({ clients, bad }: Share, share: number): number {
   return times(bad, Math.log(share)) + times(clients - bad, Math.log(1 - share));
 }
 
-/** Maximum log likelihood. */
 export function logBest(counts: Share): number {
   return logLikelihood(counts, meanOf(counts));
 }
 
 const meanOf = ({ clients, bad }: Share) => (clients === 0 ? 0 : bad / clients);
-/** Avoids 0 * -Infinity. */
 const times = (count: number, log: number) => (count === 0 ? 0 : count * log);
 
 /** Ternary search: the logarithm is concave. */

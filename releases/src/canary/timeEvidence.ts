@@ -3,13 +3,11 @@ import { type Expectation, logBest, logLikelihood, logMixture } from './shareEvi
 
 type Times = BuildEvidence['times'];
 
-/** Share above the third quartile. */
 const ABOVE = 0.25;
 const EXPECTED: Expectation = { bad: 1, good: 3 };
 
 /**
- * Evidence against "the third quartile of the candidate is at most `buckets` above the live one".
- * @param buckets of 10 % (`bucketOf`)
+ * Compares third quartiles.
  * @returns logarithm of an e-value, see `againstNotWorse`
  */
 export function againstNotSlower(candidate: Times, live: Times, buckets: number): number {
@@ -20,9 +18,7 @@ export function againstSlower(candidate: Times, live: Times, buckets: number): n
   return weakest(candidate, live, (above) => againstAtLeast(above(buckets - 1)));
 }
 
-/**
- * The live quartile is unknown, so the minimum over all its possible buckets counts, each with the evidence against that bucket.
- */
+/** The live quartile is unknown: the minimum over all buckets counts. */
 function weakest(candidate: Times, live: Times, against: (above: (more: number) => Share) => number): number {
   const seen = [...Object.keys(candidate), ...Object.keys(live)].map(Number);
   if (seen.length === 0) return 0;
@@ -30,7 +26,6 @@ function weakest(candidate: Times, live: Times, against: (above: (more: number) 
   const [ofCandidate, ofLive] = [sharesAbove(candidate, last), sharesAbove(live, last)];
   let least = Number.POSITIVE_INFINITY;
   for (let quartile = first; quartile <= last; quartile += 1) {
-    // The quartile is in this bucket: at most a quarter is above it, and more than a quarter above the previous one.
     const notHere = meanOfTwo(againstAtMost(ofLive(quartile)), againstAtLeast(ofLive(quartile - 1)));
     least = Math.min(least, notHere + against((more) => ofCandidate(quartile + more)));
   }

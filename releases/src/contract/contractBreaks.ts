@@ -15,15 +15,11 @@ export interface ContractBreak {
 
 type Comparison = (remote: RemoteFacts, shell: ShellFacts) => ContractBreak[];
 
-/**
- * Compares a remote with a shell.
- * @returns the differences that would break the remote. Builds without `uses` or `offers` are compared by versions only
- */
+/** Builds without `uses` or `offers` are compared by versions only. */
 export function contractBreaks(remote: RemoteFacts, shell: ShellFacts): ContractBreak[] {
   return [contract, runtime, entryType, sharedRanges, exports, hostCalls, stateKeys].flatMap((compare) => compare(remote, shell));
 }
 
-/** The shell is deployed with the server. */
 const SERVE = 'first (`pnpm start` builds and serves it; elsewhere it comes with the server that is deployed)';
 
 const contract: Comparison = ({ name, manifest }, shell) =>
@@ -41,7 +37,6 @@ const contract: Comparison = ({ name, manifest }, shell) =>
         },
       ];
 
-/** Runtimes of one major version are compatible. */
 const runtime: Comparison = ({ name, federationRuntime: needed }, shell) => {
   const provided = shell.federationRuntime;
   if (needed === undefined || (provided !== undefined && semver.satisfies(provided, `^${needed}`))) return [];

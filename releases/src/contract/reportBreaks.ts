@@ -9,7 +9,7 @@ export interface BuildReport {
   build: string;
   state: 'live' | 'rollout';
   shell: string;
-  /** False: `uses` or `offers` is missing, so only versions were compared. */
+  /** False: only versions were compared. */
   isComplete: boolean;
   breaks: readonly ContractBreak[];
 }
@@ -18,7 +18,6 @@ export interface ReleasedBuild extends Pick<BuildReport, 'remote' | 'build' | 's
   facts: RemoteFacts;
 }
 
-/** @param dir with `release.json` and `mf-manifest.json` */
 export function readRemoteFacts(dir: string): RemoteFacts {
   const facts: BuildFacts = readJson(dir, 'release.json');
   return { ...facts, requires: facts.requires ?? rangesIn(readJson(dir, 'mf-manifest.json')) };
@@ -33,10 +32,6 @@ function readJson<T>(dir: string, file: string): T {
   return JSON.parse(readFileSync(path.join(dir, file), 'utf8'));
 }
 
-/**
- * Live builds and rollouts.
- * @param remote null: all
- */
 export function releasedBuilds(store: ReleaseStore, remote: string | null = null): ReleasedBuild[] {
   const { remotes, rollouts = {} } = store.readIndex();
   const names = Object.keys({ ...remotes, ...rollouts }).sort();

@@ -22,14 +22,12 @@ const methods = {
 type Suffix = keyof typeof methods;
 const suffixes: readonly Suffix[] = ['.br', '.gz'];
 
-/** @returns copies such as `main.js.br`, without those that are not smaller */
 export async function compressedCopies(file: string, bytes: Buffer): Promise<Record<string, Buffer>> {
   if (!isCompressed(file, bytes)) return {};
   const copies = suffixes.map(async (suffix) => [`${file}${suffix}`, await methods[suffix].compress(bytes)] as const);
   return Object.fromEntries(await Promise.all(copies));
 }
 
-/** Also replaces outdated copies and removes orphaned ones. */
 export async function writeCompressedCopies(dir: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
     const bytes = await readFile(path.join(dir, file));

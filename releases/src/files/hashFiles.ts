@@ -4,15 +4,11 @@ import path from 'node:path';
 import { ReleaseRefusal } from '../store/ReleaseRefusal.ts';
 import { isFileName, isReleased } from './fileNames.ts';
 
-/** Integrity attribute: `sha384-...`. */
 export function integrityOf(bytes: NodeJS.ArrayBufferView | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/**
- * @returns hashes by path with `/`
- * @throws ReleaseRefusal for a file name that the registry does not serve
- */
+/** @throws ReleaseRefusal for an invalid file name */
 export function hashFiles(dist: string): Record<string, string> {
   return Object.fromEntries(releasedFiles(dist).map((name) => [name, integrityOf(readFileSync(path.join(dist, name)))]));
 }

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 const BootedPage = Type.Object({
-  /** Of the build under test or of a neighbor. */
   remote: Type.String(),
   route: Type.String(),
-  /** Empty: the page boots. */
   problems: Type.Array(Type.String()),
   /** Null: never rendered. */
   ms: Type.Union([Type.Integer(), Type.Null()]),
@@ -12,15 +10,12 @@ const BootedPage = Type.Object({
 });
 export type BootedPage = Static<typeof BootedPage>;
 
-/** `boot-report.json`: results of all combinations that users can get. */
 export const BootReport = Type.Object({
-  /** ISO 8601. */
   at: Type.String(),
   build: Type.String(),
   cells: Type.Array(
     Type.Object({
       shell: Type.String(),
-      /** Build of each neighbor. */
       beside: Type.Record(Type.String(), Type.String()),
       pages: Type.Array(BootedPage),
     }),

@@ -3,17 +3,14 @@ import type { ContractBreak } from '../contract/contractBreaks.ts';
 
 export interface GateInput {
   candidate: BuildFacts;
-  /** Version range (`^19.3.1`) by shared module. */
   requires: Readonly<Record<string, string>>;
   exposesRemote: boolean;
   /** Pages may still run older ones. */
   shells: readonly ShellFacts[];
-  /** Live builds and rollouts of other remotes. */
+  /** Includes rollouts. */
   neighbours: readonly BuildFacts[];
   live: BuildFacts | null;
-  /** Compressed bytes. */
   entryBytes: number;
-  /** Other published builds of the remote. */
   earlier: readonly BuildFacts[];
 }
 

@@ -1,7 +1,6 @@
 import semver from 'semver';
 import type { GateInput, Refusal } from './GateInput.ts';
 
-/** Another major version may use missing features. */
 export function checkSdk({ candidate, shells }: Pick<GateInput, 'candidate' | 'shells'>): Refusal[] {
   const { sdk } = candidate;
   if (sdk === undefined) return [];

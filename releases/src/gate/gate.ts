@@ -5,10 +5,6 @@ import type { GateInput, Refusal } from './GateInput.ts';
 
 type Rule = (input: GateInput) => Refusal[];
 
-/**
- * Static checks of a build.
- * @returns all reasons against a release
- */
 export function gate(input: GateInput): Refusal[] {
   return rules.flatMap((rule) => rule(input));
 }
@@ -70,7 +66,6 @@ const drawnSlots: Rule = ({ candidate, neighbours }) => {
     }));
 };
 
-/** Checks names that only one remote may use. */
 function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['candidate']) => readonly string[]): Rule {
   return ({ candidate, neighbours }) =>
     neighbours.flatMap((other) => {

@@ -10,10 +10,7 @@ export interface GateOptions {
   isPartial?: boolean;
 }
 
-/**
- * @param shells live builds
- * @param options.isPartial the directory has only the files that the gate reads
- */
+/** @param options.isPartial the directory has only the files that the gate reads */
 export function gateInputOf(
   store: ReleaseStore,
   dist: string,

@@ -1,16 +1,14 @@
 import { buildNameOf } from '../BuildFacts.ts';
 import type { GateInput } from './GateInput.ts';
 
-/** `contract-report.json`: what a build offers, takes and changes. */
+/** `contract-report.json`. */
 export interface ContractReport {
   build: string;
   contract: number;
   entryBytes: number;
-  /** `route /orders`, `slot dashboard.tabs#orders`, `state key orders`. */
+  /** Such as `route /orders`, `state key orders`. */
   exposes: readonly string[];
-  /** `react ^19.3.1: shell 1.0.0-9f31c0a2b4 has 19.3.2`. */
   requires: readonly string[];
-  /** Null: there is no live build. */
   comparedWith: string | null;
   added: readonly string[];
   removed: readonly string[];

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 
 const Assets = Type.Object({ sync: Type.Array(Type.String()), async: Type.Array(Type.String()) });
 
-/** The fields of `mf-manifest.json` that publishing reads, by webpack, Rspack and Vite. */
 export const FederationManifest = Type.Object({
   metaData: Type.Object({
     globalName: Type.String(),

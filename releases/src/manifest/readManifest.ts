@@ -10,10 +10,7 @@ const FILE = 'mf-manifest.json';
 
 export type ManifestFacts = Required<Pick<BuildFacts, 'globalName' | 'entry' | 'requires' | 'exposes'>>;
 
-/**
- * @param isInBuild whether a file is part of the build
- * @throws ReleaseRefusal
- */
+/** @throws ReleaseRefusal */
 export function readManifest(dist: string, isInBuild: (file: string) => boolean): ManifestFacts {
   const { metaData, shared, exposes } = parse(dist);
   const { globalName, remoteEntry } = metaData;
@@ -69,7 +66,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** webpack and Rspack write `var` by default, which creates a global variable. */
+/** Bundlers write `var` by default, which creates a global variable. */
 function entryType(type: string): ManifestFacts['entry']['type'] {
   if (type === 'module') return 'module';
   if (type === 'global' || type === 'var') return 'global';

@@ -21,9 +21,8 @@ import type { ReleaseStore } from './openReleaseStore.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 /**
- * Copies a build into the releases directory. Builds are immutable, so that open pages find their files.
- * @param options.report saved next to the files
- * @throws ReleaseRefusal when the name has other content or a hash does not match
+ * Builds are immutable, so that open pages find their files.
+ * @throws ReleaseRefusal
  */
 export async function addBuild(
   store: ReleaseStore,
@@ -40,7 +39,7 @@ export async function addBuild(
   }
   const to = path.join(store.dir, facts.name, build);
   mkdirSync(path.dirname(to), { recursive: true });
-  // A temporary name, so that an interrupted copy leaves no partial build.
+  // An interrupted copy leaves no partial build.
   const scratch = mkdtempSync(`${to}.partial-`);
   try {
     copyFiles(dist, scratch, facts);
@@ -56,7 +55,6 @@ export async function addBuild(
   return facts;
 }
 
-/** Copies released files, compressed copies and boot reports only. */
 function copyFiles(dist: string, to: string, { files }: BuildFacts): void {
   const copies = Object.keys(files).flatMap((file) => [`${file}.br`, `${file}.gz`]);
   const boots = readdirSync(dist).filter(isBootFile);

@@ -11,8 +11,7 @@ interface RemoteState {
 const PINS_MAX = 50;
 
 /**
- * @param salt for a new rollout
- * @returns the new index, or the same object when nothing changes
+ * @returns the same object when nothing changes
  * @throws ReleaseRefusal
  */
 export function applyChange(index: ReleaseIndex, remote: string, change: Change, { at, salt }: { at: string; salt: string }) {
@@ -69,7 +68,6 @@ function next(
           `No build of ${remote} is being rolled out, so there is nothing to pause. What is live ends with pnpm release rollback ${remote}.`,
         );
       if (rollout.pausedAt !== undefined) return before;
-      // Pausing ends automatic mode.
       return { rollout: { build: rollout.build, traffic: 0, salt: rollout.salt, pausedAt: rollout.traffic } };
     case 'wait':
       if (!rollout?.auto || rollout.auto.isWaitLogged) return before;
@@ -77,7 +75,6 @@ function next(
     case 'publish':
     case 'verdict':
     case 'approve':
-      // Only logged.
       return {};
     case 'pin': {
       const others = pins.filter(({ userId }) => userId !== change.userId);

@@ -5,21 +5,15 @@ import type { ReleaseStore } from './openReleaseStore.ts';
 import { withLock } from './withLock.ts';
 
 interface DeployToken {
-  /** For the log. */
   holder: string;
   remote: string;
-  /** Hash of the token, hexadecimal. */
   sha256: string;
-  /** ISO 8601. */
   createdAt: string;
 }
 
 const PREFIX = 'fdt_';
 
-/**
- * Replaces an existing token of the holder for this remote.
- * @returns the token, which is not stored
- */
+/** @returns the token, which is not stored */
 export async function createDeployToken({ dir }: ReleaseStore, remote: string, holder: string): Promise<string> {
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   mkdirSync(dir, { recursive: true });
@@ -33,7 +27,6 @@ export async function createDeployToken({ dir }: ReleaseStore, remote: string, h
   return token;
 }
 
-/** @returns the holder, or null when the token is not valid for `remote` */
 export function holderOf({ dir }: ReleaseStore, remote: string, token: string): string | null {
   const digest = digestOf(token);
   const found = readTokens(dir).find(

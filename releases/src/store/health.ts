@@ -9,7 +9,6 @@ export function readHealth(dir: string): HealthFile {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { at: new Date(0).toISOString(), remotes: {} };
 }
 
-/** Replaces the file atomically. */
 export function writeHealth(dir: string, health: HealthFile): void {
   const file = fileOf(dir);
   const scratch = `${file}.partial-${process.pid}`;

@@ -10,19 +10,14 @@ import { type Change, type ChangedVia, emptyIndex, type LogLine, type ReleaseInd
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 import { withLock } from './withLock.ts';
 
-/** The releases directory: immutable builds, one index and one log. */
 export interface ReleaseStore {
   dir: string;
-  /** Whether `change` refuses unapproved builds. */
   needsApproval: boolean;
   readIndex: () => ReleaseIndex;
-  /** @throws when the build is missing */
   readFacts: (remote: string, build: string) => BuildFacts;
   has: (remote: string, build: string) => boolean;
   /**
-   * Applies a change atomically.
-   * @param options preconditions: nothing changes when they no longer hold
-   * @returns the new index; `seq` is unchanged when nothing changed
+   * Changes nothing when a precondition in `options` no longer holds.
    * @throws ReleaseRefusal
    */
   change: (remote: string, change: Change, by: string, options?: ChangeOptions) => Promise<ReleaseIndex>;
@@ -33,21 +28,18 @@ export interface ReleaseStore {
 }
 
 interface StoreOptions {
-  /** Users get approved builds only; rollbacks need no approval. */
+  /** Rollbacks need no approval. */
   needsApproval?: boolean;
 }
 
 export interface ChangeOptions {
   liveIs?: string;
   rolloutIs?: Rollout;
-  /** Default: `command`. */
   via?: ChangedVia;
   decision?: LogLine['decision'];
-  /** Runs before other changes are possible. */
   underLock?: () => void;
 }
 
-/** @param dir created by the first change */
 export function openReleaseStore(dir: string, { needsApproval = false }: StoreOptions = {}): ReleaseStore {
   const indexFile = path.join(dir, 'index.json');
   const logFile = path.join(dir, 'log.jsonl');
@@ -62,7 +54,7 @@ export function openReleaseStore(dir: string, { needsApproval = false }: StoreOp
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    // An interrupted and repeated change has two lines with the same number; the later one counts.
+    // An interrupted and repeated change has two lines; the later one counts.
     return [...new Map(lines.filter((line) => line.seq <= seq).map((line) => [line.seq, line])).values()];
   };
 
@@ -100,7 +92,7 @@ export function openReleaseStore(dir: string, { needsApproval = false }: StoreOp
           ...(evidence && { evidence }),
           ...(decision && { decision }),
         };
-        // The log first: lines with a `seq` above the index are ignored.
+        // Lines with a `seq` above the index are ignored.
         appendFileSync(logFile, `${JSON.stringify(line)}\n`);
         writeFileSync(`${indexFile}.partial`, `${JSON.stringify(changed, null, 2)}\n`);
         renameSync(`${indexFile}.partial`, indexFile);

@@ -13,7 +13,6 @@ export class GateRefusal extends ReleaseRefusal {
   readonly refusals: readonly Refusal[];
 
   constructor(build: string, refusals: readonly Refusal[]) {
-    // Equal advice is printed once.
     const lines = refusals.map(({ rule, problem, fix }, at) =>
       refusals[at + 1]?.fix === fix ? `  ${rule}: ${problem}` : `  ${rule}: ${problem} ${fix}`,
     );
@@ -22,11 +21,7 @@ export class GateRefusal extends ReleaseRefusal {
   }
 }
 
-/**
- * @param options.isPartial the directory has only the files that the gate reads
- * @returns what the build offers and takes
- * @throws GateRefusal with all reasons; ReleaseRefusal
- */
+/** @throws GateRefusal with all reasons; ReleaseRefusal */
 export function passGate(
   store: ReleaseStore,
   dist: string,
@@ -41,10 +36,7 @@ export function passGate(
 }
 
 /**
- * Publishes a build without making it live.
- * @param shells live builds
- * @param by deploy token holder or user of the machine
- * @param via for the log
+ * Does not make the build live.
  * @throws GateRefusal with all reasons; ReleaseRefusal
  */
 export async function publish(
@@ -61,7 +53,7 @@ export async function publish(
   return report;
 }
 
-/** False after an interrupted publication, which publishing again completes. */
+/** False after an interrupted publication. */
 function isPublicationLogged(store: ReleaseStore, remote: string, build: string): boolean {
   const last = store
     .history(remote)
@@ -74,7 +66,7 @@ export interface Published {
   kept: { remote: string; build: string; why: string }[];
 }
 
-/** Releases builds of one workspace together, without the gate. Rollouts and rollbacks stay. */
+/** Skips the gate: the builds belong together. */
 export async function publishTogether(store: ReleaseStore, dists: readonly string[], by: string): Promise<Published> {
   const done: Published = { published: [], kept: [] };
   for (const dist of dists) {
@@ -91,10 +83,7 @@ export async function publishTogether(store: ReleaseStore, dists: readonly strin
   return done;
 }
 
-/**
- * A manual decision holds until a newer build.
- * @returns the reason, as the end of a sentence, or null
- */
+/** A manual decision holds until a newer build. */
 function decidedAgainst(store: ReleaseStore, { remote, build, live, by }: Record<'remote' | 'build' | 'live' | 'by', string>) {
   const rollout = store.readIndex().rollouts?.[remote];
   if (rollout) return `the rollout of ${rollout.build} goes on`;

@@ -4,14 +4,9 @@ import { isInUse, stateOf } from './applyChange.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
-/** Not valid in a build name. */
 const LEAVING = '.leaving-';
 
-/**
- * Removes builds unused since `before`. Pages that are open longer must reload.
- * @param before ISO 8601
- * @returns removed builds such as `mf-auth 1.0.0-9f31c0a2b4`
- */
+/** @param before ISO 8601; open pages older than this must reload */
 export async function retireBuilds(store: ReleaseStore, before: string, by: string): Promise<string[]> {
   const retired: string[] = [];
   for (const remote of namesIn(store.dir)) {
@@ -29,7 +24,7 @@ export async function retireBuilds(store: ReleaseStore, before: string, by: stri
       try {
         await store.change(remote, { kind: 'retire', build }, by, { underLock: () => renameSync(dir, leaving) });
       } catch (cause) {
-        // The build became live meanwhile, or another process was faster.
+        // The build became live meanwhile.
         if (cause instanceof ReleaseRefusal) continue;
         throw cause;
       }

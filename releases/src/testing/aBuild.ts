@@ -14,14 +14,12 @@ interface Changes {
   entry?: string;
   draws?: string[];
   uses?: Uses;
-  /** Returned text is written as is. */
   mfManifest?: (manifest: object) => object | string | null;
   facts?: object;
   files?: Record<string, string>;
   entryType?: string;
 }
 
-/** @returns its directory */
 export function aBuild(name: string, version: string, buildId: string, changes: Changes = {}): string {
   const dist = temporary('fanfare-dist-');
   const {

@@ -2,7 +2,6 @@ import { openReleaseStore } from '../store/openReleaseStore.ts';
 import { publish } from '../store/publish.ts';
 import { aShell } from './aBuild.ts';
 
-/** A process that releases builds. Arguments: releases directory, remote, build directories. */
 const [releasesDir = '', remote = '', ...dists] = process.argv.slice(2);
 const store = openReleaseStore(releasesDir);
 for (const dist of dists) {

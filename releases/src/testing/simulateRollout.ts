@@ -4,7 +4,6 @@ import { decideCanary } from '../canary/decideCanary.ts';
 import { bucketOf } from '../timeSketch.ts';
 
 export interface TrueBuild {
-  /** Share of clients. */
   fails: number;
   crashes: number;
   medianMs: number;
@@ -16,17 +15,11 @@ export interface SimulatedEnd {
   exposed: number;
 }
 
-/** Standard deviation of the logarithm of times. */
 const SIGMA = 0.5;
-/** Share of failures that occur on a later visit. */
 const LATE = 0.3;
 const LATE_AFTER_CLIENTS = 200;
 const COMES_BACK = 0.7;
 
-/**
- * Simulates clients until the rollout ends or `most` were there.
- * @param random numbers in [0, 1)
- */
 export function simulateRollout(candidate: TrueBuild, live: TrueBuild, random: () => number, most = 30_000): SimulatedEnd {
   const everyMs = 5_000;
   const told = { candidate: structuredClone(nothingTold), live: structuredClone(nothingTold) };

@@ -4,7 +4,6 @@ import type { CommentView, PostView } from '../phone/views.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
 import type { Comment, Post } from '../state/things.ts';
 
-/** How many comments of a post the phone shows. */
 const COMMENTS_SHOWN = 100;
 
 export function presentPost(dependencies: Dependencies, account: Account, post: Post): PostView {

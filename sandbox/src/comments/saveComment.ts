@@ -5,14 +5,14 @@ import { tellComment } from '../webhook-sender/tellApp.ts';
 
 interface NewComment {
   post: Post;
-  /** The top-level comment that is answered. */
+  /** The top-level comment. */
   parent: Comment | null;
   /** Null: the account itself. */
   followerId: string | null;
   text: string;
 }
 
-/** Somebody comments; the app hears about it, about the account's own comments too. */
+/** Webhooks also report the account's own comments. */
 export function saveComment(
   dependencies: Dependencies,
   account: Account,

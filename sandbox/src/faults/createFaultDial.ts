@@ -19,22 +19,19 @@ export interface FaultDial {
   add: (fault: NewFault) => FaultRule;
   remove: (id: string) => boolean;
   clear: () => void;
-  /** Whether anything can go wrong at all. */
   isQuiet: () => boolean;
-  /** What goes wrong with this call, if anything. Counts it. */
+  /** Also counts the fault. */
   forCall: (endpoint: string, method: string) => CallFault | null;
-  /** What goes wrong with this attempt to deliver. */
   forAttempt: (kind: string) => WebhookFault | null;
-  /** What is odd about this news. */
   forContent: (kind: string) => ContentFault | null;
 }
 
-/** Decides what goes wrong: for the next so many, for a time or by probability, for one endpoint or all. Rules survive a restart. */
+/** Rules apply a number of times, for a time or by probability. They survive restarts. */
 export function createFaultDial(state: State, clock: Clock, live: Live): FaultDial {
-  // Asked for by every call: without rules it must cost nothing.
+  // Cached, because every call asks.
   let rules = readRules();
 
-  /** A rule of an older version has no end. */
+  /** Rules of older versions have no end. */
   function readRules(): FaultRule[] {
     return state.faults.all().map((rule) => ({ ...rule, until: rule.until ?? null }));
   }
@@ -53,7 +50,6 @@ export function createFaultDial(state: State, clock: Clock, live: Live): FaultDi
     return null;
   }
 
-  /** Takes away the rules whose time is over. */
   function endRules(): void {
     const now = clock.now();
     const over = rules.filter(({ until }) => until !== null && until <= now);

@@ -7,7 +7,7 @@ import type { CallFault } from './faultNames.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What happens to the answer of a call that was performed. */
+    /** Applied after the call. */
     answerFault: 'empty' | 'truncated' | 'lost' | 'slow' | undefined;
   }
 }
@@ -33,7 +33,6 @@ const answerFaults: Partial<Record<CallFault, FastifyRequest['answerFault']>> = 
   slow_answer: 'slow',
 };
 
-/** Lets go wrong what the dial says, before the call is performed or (for the answer) after it. */
 export async function playFault(
   { faults }: Pick<Dependencies, 'faults'>,
   request: FastifyRequest,
@@ -56,7 +55,7 @@ export async function playFault(
   }
 }
 
-/** Spoils the answer of a call that was performed; belongs last into `onSend`. */
+/** Must run last in `onSend`. */
 export async function spoilAnswer(request: FastifyRequest, payload: unknown): Promise<unknown> {
   const { answerFault } = request;
   if (answerFault === undefined) return payload;
@@ -67,7 +66,7 @@ export async function spoilAnswer(request: FastifyRequest, payload: unknown): Pr
   return payload;
 }
 
-/** Until the caller gives up, or 30 s; a caller that is gone gets nothing performed. */
+/** Waits until the client disconnects, at most 30 s. */
 async function stall(request: FastifyRequest): Promise<void> {
   const gone = new AbortController();
   request.raw.socket.once('close', () => gone.abort());

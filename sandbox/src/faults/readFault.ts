@@ -13,7 +13,7 @@ interface AskedFault {
   until: number | null;
 }
 
-/** What was asked for as a rule of the dial; throws a sentence that names what can be chosen instead. */
+/** Throws an error that lists the valid values. */
 export function readFault({ fault, endpoint = '*', method, probability = 1, next, until }: AskedFault): NewFault {
   if (!isFault(fault))
     throw new ApiError(400, `There is no fault ${fault}; choose one of ${Object.keys(faultTexts).join(', ')}.`);

@@ -4,7 +4,7 @@ import type { ContentFault } from './faultNames.ts';
 const STALE_MS = 25 * 60 * 60 * 1000;
 const UNKNOWN_ACCOUNT = '17841400000099999';
 
-/** The same news, told oddly. Faults that concern the sending and not the content change nothing. */
+/** Sending faults change nothing. */
 export function shapeContent(body: WebhookBody, fault: ContentFault): WebhookBody {
   const change = shapes[fault];
   return change ? { ...body, entry: body.entry.map(change) } : body;

@@ -5,14 +5,13 @@ import type { Asset } from '../state/things.ts';
 const SIDE = 320;
 const SOUND_RATE = 8_000;
 
-/** Content for an asset that was never uploaded: a picture and a tone of its own, an empty film, a one-line document. */
 export function makeUp({ id, kind }: Pick<Asset, 'id' | 'kind'>): Buffer {
   if (kind === 'audio') return tone(id);
   if (kind === 'video') return emptyFilm();
   return kind === 'file' ? Buffer.from('%PDF-1.4\n% sandbox\n%%EOF\n') : picture(id);
 }
 
-/** A diagonal blend of two colours that the id decides, as PNG. */
+/** PNG with a gradient derived from the id. */
 function picture(id: string): Buffer {
   const colours = createHash('sha256').update(id).digest();
   const rows = Buffer.alloc(SIDE * (1 + SIDE * 3));
@@ -64,7 +63,7 @@ function tone(id: string): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-/** The frame of an MP4 file without a picture in it. */
+/** An MP4 container without a picture. */
 function emptyFilm(): Buffer {
   const kind = Buffer.concat([Buffer.from('ftypisom', 'latin1'), Buffer.from([0, 0, 2, 0]), Buffer.from('isommp41', 'latin1')]);
   return Buffer.concat([box(kind), box(Buffer.from('mdat', 'latin1'))]);

@@ -8,7 +8,7 @@ import { asObject } from '../graph/answers/readParams.ts';
 import { exchangeCode } from './exchangeCode.ts';
 import { OauthError } from './OauthError.ts';
 
-/** The token endpoint of api.instagram.com. It takes forms only. */
+/** Accepts forms only. */
 export async function tokenRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { state, clock, settings, live } = dependencies;
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -21,7 +21,6 @@ const pages: Record<string, { title: string; Page: () => React.ReactNode }> = {
   '/scenarios': { title: 'Scenarios · Instagram sandbox', Page: ScenariosPage },
 };
 
-/** A few documents with ordinary links between them; each shows what its path says. */
 export function App({ path }: { path: string }) {
   const { title, Page } = pages[path] ?? { title: 'Instagram sandbox', Page: HomePage };
   return (

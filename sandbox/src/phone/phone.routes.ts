@@ -15,11 +15,10 @@ const NewFollower = Type.Object(
 type AccountRoute = { Params: { igId: string } };
 type ConversationRoute = { Params: { igId: string; followerId: string } };
 
-/** The followers' side: everything the phone page does, for tests too. */
+/** Also used by tests. */
 export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { state, clock } = dependencies;
 
-  /** What an empty conversation and the menu offer to tap. */
   function suggestionsOf(igId: string) {
     const profile = state.profiles.find(igId);
     return {

@@ -3,7 +3,10 @@ import type { Account } from '../state/repositories/accounts.repository.ts';
 import type { Contact } from '../state/repositories/followers.repository.ts';
 import { tellMessaging } from '../webhook-sender/tellApp.ts';
 
-/** The follower looks at the conversation: one `read` for the newest message that was new. Answers its id, or null. */
+/**
+ * Sends one `read` webhook for the newest unseen message.
+ * @returns its id, or null
+ */
 export function seeConversation(dependencies: Dependencies, { igId }: Account, contact: Contact): string | null {
   const { state, clock, live } = dependencies;
   const { igsid } = contact;

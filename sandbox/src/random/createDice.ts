@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A sequence of numbers from 0 up to 1 that is the same for the same seed. */
+/** Repeatable numbers in [0, 1). */
 export interface Dice {
   next: () => number;
   pick: <T>(list: readonly T[]) => T | undefined;
@@ -15,7 +15,6 @@ export function createDice(seed: string): Dice {
   return { next, pick: (list) => list[Math.floor(next() * list.length)] };
 }
 
-/** The number at one place of a seed's sequence. */
 export function drawOf(seed: string, place: number): number {
   return createHash('sha256').update(`${seed}:${place}`).digest().readUIntBE(0, 6) / 2 ** 48;
 }

@@ -12,20 +12,18 @@ const closed = { additionalProperties: false } as const;
 const ScenarioText = Type.String({ minLength: 1, maxLength: 200_000 });
 const NewRun = Type.Object(
   {
-    /** Of a shipped scenario; or else its text. */
+    /** Of a shipped scenario, instead of the text. */
     name: Type.Optional(Type.String()),
     text: Type.Optional(ScenarioText),
     seed: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    /** How many times faster than real time the clock runs; without it `clock` steps jump. */
+    /** Speed of `clock` steps relative to real time; default: jump. */
     speed: Type.Optional(Type.Number({ minimum: 1, maximum: 1_000_000 })),
-    /** Username of the account that plays the first part. */
     account: Type.Optional(Type.String()),
   },
   closed,
 );
 type RunRoute = { Params: { id: string } };
 
-/** Scenarios and their runs. */
 export function scenariosRoutes(app: FastifyInstance, runs: Runs): void {
   app.get('/scenarios', (): ScenarioView[] =>
     listShipped().map(({ name, text }) => {
@@ -66,7 +64,7 @@ export function scenariosRoutes(app: FastifyInstance, runs: Runs): void {
     return reply.status(204).send();
   });
 
-  /** Lines of JSON (`RunNews`) until the run ends: the whole first, then every step that changes, the whole at last. */
+  /** Streams JSON lines (`RunNews`). */
   app.get<RunRoute>('/runs/:id/progress', (request, reply) => {
     const run = findRun(request.params.id);
     reply.hijack();

@@ -27,7 +27,6 @@ import type {
 
 export type State = ReturnType<typeof openState>;
 
-/** Everything the sandbox remembers, on disk in `directory`. A new directory starts with the seed accounts, followers and posts. */
 export function openState(directory: string) {
   const database = openDatabase(directory);
   const transactions = createTransactions(database);
@@ -58,7 +57,7 @@ export function openState(directory: string) {
     preferences,
     grants,
     posts,
-    /** Owner: the post, or the comment that is answered. */
+    /** Owned by the post or parent comment. */
     comments,
     assets,
     containers: objectsRepository<Container>(database, 'container'),
@@ -75,7 +74,7 @@ export function openState(directory: string) {
     transaction: transactions.transaction,
     afterCommit: transactions.afterCommit,
     committed: transactions.committed,
-    /** Forgets everything but the verified callback and the seed, which belong to the app and the test and not to the play. */
+    /** Keeps the verified callback and the seed. */
     reset: () => {
       const { verifiedCallback, seed: dice } = preferences.get();
       transactions.transaction(() => {

@@ -1,6 +1,6 @@
 import type { FaultName } from '../faults/faultNames.ts';
 
-/** What the sandbox keeps besides accounts, followers, messages and deliveries. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 
 export interface Post {
   id: string;
@@ -9,24 +9,23 @@ export interface Post {
   productType: 'FEED' | 'REELS' | 'STORY' | 'LIVE';
   caption: string;
   altText: string | null;
-  /** What the media server shows; a carousel has one for each child. */
+  /** One per child of a carousel. */
   assetIds: string[];
   childIds: string[];
   shortcode: string;
   at: number;
-  /** Of posts of the seed; others are liked by a share of the followers. */
+  /** Seed posts only. */
   likeCount: number;
   isCommentEnabled: boolean;
-  /** A live video takes live comments and private replies only while this is true. */
+  /** Live comments and private replies need this. */
   isBroadcasting: boolean;
-  /** Somebody else's post in which the account is tagged or mentioned: who posted it. */
+  /** Author of a post that tags or mentions the account. */
   byFollowerId: string | null;
 }
 
 export interface Comment {
   id: string;
   postId: string;
-  /** The account that owns the post. */
   igId: string;
   parentId: string | null;
   /** Null: the account itself. */
@@ -35,7 +34,7 @@ export interface Comment {
   at: number;
   likeCount: number;
   isHidden: boolean;
-  /** The one private reply that was sent to it. */
+  /** A comment has at most one private reply. */
   privateReplyMid: string | null;
 }
 
@@ -50,9 +49,9 @@ export interface Container {
   childIds: string[];
   isCarouselItem: boolean;
   createdAt: number;
-  /** Questions that are still answered with IN_PROGRESS. */
+  /** Remaining IN_PROGRESS responses. */
   pollsLeft: number;
-  /** The subcode with which Instagram gave up on the media. */
+  /** Error subcode. */
   failedWith: number | null;
   publishedAs: string | null;
 }
@@ -64,13 +63,12 @@ export interface Asset {
   id: string;
   kind: AssetKind;
   mime: string;
-  /** Base64 of what was downloaded; null: the media server makes a picture, a sound or an empty film up. */
+  /** Base64; null: generated. */
   bytes: string | null;
-  /** Unsent or deleted: the media server answers 404. */
+  /** The media server returns 404. */
   isGone: boolean;
 }
 
-/** What `/message_attachments` made reusable. */
 export interface UploadedAttachment {
   id: string;
   igId: string;
@@ -86,7 +84,6 @@ export interface IceBreaker {
 export type MenuItem = { type: 'postback'; title: string; payload: string } | { type: 'web_url'; title: string; url: string };
 
 export interface MessengerProfile {
-  /** The IG_ID. */
   id: string;
   iceBreakers: { locale: string; call_to_actions: IceBreaker[] }[];
   persistentMenu: { locale: string; call_to_actions: MenuItem[] }[];
@@ -112,16 +109,15 @@ export interface Mail {
 export interface FaultRule {
   id: string;
   fault: FaultName;
-  /** An endpoint as the fault dial names it, a kind of webhook, or `*`. */
+  /** An endpoint, a webhook kind, or `*`. */
   endpoint: string;
   /** Null: any. */
   method: string | null;
   /** 0 to 1. */
   probability: number;
-  /** How often it still happens; null: for ever. */
+  /** Null: unlimited. */
   remaining: number | null;
-  /** When it is over, by the sandbox's clock; null: never. */
+  /** Sandbox time; null: never. */
   until: number | null;
-  /** How often it happened. */
   hits: number;
 }

@@ -4,7 +4,7 @@ import type { Sandbox } from './startSandbox.ts';
 
 const fields = ['messages', 'comments', 'message_reactions', 'message_edit', 'messaging_optins'];
 
-/** Connects the sandbox's shop to the least of an app: it answers every text once, by its message id. */
+/** A minimal app that answers every text once. */
 export async function startAnsweringApp(sandbox: Sandbox): Promise<string> {
   await sandbox.api('PATCH', '/settings', { appFields: fields });
   const token = await connect(sandbox);

@@ -11,14 +11,14 @@ export interface MessagingNews {
   contact: Contact;
   mid: string;
   kind: DeliveryKind;
-  /** Subscribed to any of these, the app hears it. */
+  /** Any of these subscriptions suffices. */
   fields: readonly string[];
   update: MessagingUpdate;
 }
 
 /**
- * Tells the app what happened in a conversation, if Instagram would: the account is subscribed to the field, its owner allows access to
- * messages, the person may be heard, and the thread is the app's; otherwise the app stands by.
+ * Sends a webhook if Instagram would: subscription, message access, access level. Sent as `standby` when another app has the
+ * thread.
  */
 export function tellMessaging(
   { state, clock, sender }: Surroundings,
@@ -35,7 +35,6 @@ export function tellMessaging(
   return delivery;
 }
 
-/** Tells the app about a comment. */
 export function tellComment(
   { state, clock, sender }: Surroundings,
   account: Account,
@@ -55,7 +54,7 @@ function isSubscribed({ subscribedFields }: Account, fields: readonly string[]):
   return subscribedFields !== null && fields.some((field) => subscribedFields.includes(field));
 }
 
-/** With Standard Access the app hears only people with a role in it. */
+/** Standard Access reports only people with a role in the app. */
 function mayBeHeard(state: Dependencies['state'], followerId: string): boolean {
   const { access, testers } = state.preferences.get();
   return access === 'advanced' || testers.includes(followerId);

@@ -14,10 +14,9 @@ import { NewPost } from './NewPost.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostTools } from './PostTools.tsx';
 
-/** Stands for the account in the address; no username contains it. */
+/** Stands for the account in the URL; usernames cannot contain it. */
 const ACCOUNT = '@';
 
-/** The posts of an account as followers see them; what the app publishes appears here. */
 export function FeedPage() {
   const [igId, setIgId] = useQueryChoice('account');
   const [as, setAs] = useQueryChoice('as');

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** Films that the media server makes up have no picture in them; a placeholder stands in. */
+/** Generated videos have no picture, so a placeholder is shown. */
 export function Film({ url }: { url: string }) {
   const [isEmpty, setEmpty] = useState(false);
   // biome-ignore lint/a11y/useMediaCaption: what was published has none, and the API knows of none.

@@ -10,7 +10,6 @@ import { Window } from '../../pages/overlays/Window.tsx';
 import { change } from '../../pages/sandboxApi.ts';
 import type { AccountView, FollowerView } from '../../phone/views.ts';
 
-/** Posts with Instagram's own app: as the account, or as a follower whose post mentions it. */
 export function NewPost({ account, followers }: { account: AccountView; followers: FollowerView[] }) {
   const [isOpen, setOpen] = useState(false);
   const { act, problem, isBusy } = useAct();

@@ -5,7 +5,6 @@ import { IconButton } from '../../pages/Button.ts';
 import type { PostView } from '../../phone/views.ts';
 import { Film } from './Film.tsx';
 
-/** The picture or film of a post; a carousel shows one at a time. */
 export function PostMedia({ post: { media, altText, product } }: { post: PostView }) {
   const [index, setIndex] = useState(0);
   const shown = media[Math.min(index, media.length - 1)];

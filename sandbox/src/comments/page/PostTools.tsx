@@ -5,7 +5,6 @@ import { Row } from '../../pages/frame/Row.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import type { PostView } from '../../phone/views.ts';
 
-/** What the owner does with a post in Instagram's own app. */
 export function PostTools({ post: { id, product, isBroadcasting, isCommentEnabled } }: { post: PostView }) {
   const { act, problem } = useAct();
   const set = (body: object) => void act(() => change('PATCH', `/posts/${id}`, body));

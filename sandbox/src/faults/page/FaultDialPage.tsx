@@ -5,7 +5,6 @@ import { PageBody } from '../../pages/frame/PageBody.tsx';
 import { FaultForm } from './FaultForm.tsx';
 import { RunningFaults } from './RunningFaults.tsx';
 
-/** What goes wrong, where and how often. */
 export function FaultDialPage() {
   return (
     <PageBody

@@ -21,14 +21,12 @@ interface Catalog {
   webhooks: Record<string, string>;
 }
 
-/** How often a fault happens, as the API takes it. */
 const extents = {
   next: (count: number) => ({ next: count }),
   share: (percent: number) => ({ probability: percent / 100 }),
   while: (minutes: number) => ({ forMs: minutes * MINUTE_MS }),
 } as const;
 
-/** Switches a fault on: what, where, how often. */
 export function FaultForm() {
   const catalog = useLiveAnswer<Catalog>('/faults/catalog', []);
   const [side, setSide] = useState<'calls' | 'webhooks'>('calls');

@@ -13,7 +13,6 @@ import { change } from '../../pages/sandboxApi.ts';
 import type { FaultRule } from '../../state/things.ts';
 import { faultTexts } from '../faultNames.ts';
 
-/** The faults that are on, and how often each happened. */
 export function RunningFaults() {
   const faults = useLiveAnswer<FaultRule[]>('/faults', ['faults']);
   const { act, problem } = useAct();

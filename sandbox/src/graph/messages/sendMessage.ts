@@ -15,7 +15,6 @@ import { messageErrors } from './messageErrors.ts';
 import { performAction, reactToMessage } from './performAction.ts';
 import { resolveAttachments } from './resolveAttachments.ts';
 
-/** `POST /{IG_ID}/messages`. The message is on the follower's phone when this returns. */
 export function sendMessage(call: GraphCall): SendMessageResponse | Promise<SendMessageResponse> {
   const { caller, params, limits } = call;
   const request = parseSendRequest(params);
@@ -66,7 +65,7 @@ function deliverToPhone(call: GraphCall, contact: Contact, requested: RequestedM
   if (requested.template) content.template = requested.template;
   state.transaction(() => {
     state.messages.insert(message, content);
-    // An answer marks the thread as read.
+    // A reply marks the thread as read.
     state.messages.markSeen(igsid, 'follower', now);
     const comment = content.commentId === undefined ? undefined : state.comments.find(content.commentId);
     if (comment) state.comments.save(comment.parentId ?? comment.postId, { ...comment, privateReplyMid: mid });

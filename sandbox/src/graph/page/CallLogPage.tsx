@@ -17,7 +17,6 @@ import { CallEntry } from './CallEntry.tsx';
 
 const PAGE_SIZE = 100;
 
-/** Every call of the app to the Graph API, newest first, without its tokens. */
 export function CallLogPage() {
   const [filter, setFilter] = useState<'all' | 'failed'>('all');
   const [limit, setLimit] = useState(PAGE_SIZE);

@@ -19,7 +19,6 @@ export interface RequestedMessage {
 
 export type Recipient = { igsid: string } | { commentId: string };
 
-/** A body of `POST /{IG_ID}/messages` that has the right shape. */
 export type SendRequest =
   | { kind: 'action'; igsid: string; action: PlainAction }
   | { kind: 'reaction'; igsid: string; mid: string; reaction: StoredReaction | null }

@@ -4,17 +4,15 @@ import type { LiveChange } from '../createLive.ts';
 import { useLive } from './LiveProvider.tsx';
 
 export interface LiveAnswer<T> {
-  /** Null until the first answer. */
   value: T | null;
-  /** Why there is no answer yet; an older answer stays on the screen when a later read fails. */
+  /** Set only without a value: an older value stays on the screen. */
   problem: string | null;
   retry: () => void;
 }
 
 /**
- * Keeps what a path of the JSON API answers up to date: asks again whenever one of `kinds` changed. While an answer is
- * under way further changes are gathered into one more question, so that a burst costs two calls and not hundreds.
- * No path, no question.
+ * Refetches when one of `kinds` changes. Changes during a request are batched into one more request.
+ * @param path null: no request
  */
 export function useLiveAnswer<T>(path: string | null, kinds: readonly LiveChange['kind'][]): LiveAnswer<T> {
   const { live } = useLive();
@@ -35,7 +33,7 @@ export function useLiveAnswer<T>(path: string | null, kinds: readonly LiveChange
         (value) => ({ value, problem: null }),
         (error: Error) => ({ value: null, problem: error.message }),
       );
-      // Another conversation may have been opened meanwhile.
+      // The path may have changed meanwhile.
       if (asked !== current.path) current.isStale = true;
       else
         setAnswer((before) =>

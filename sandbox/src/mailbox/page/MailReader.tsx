@@ -12,7 +12,7 @@ import { change } from '../../pages/sandboxApi.ts';
 import type { MailView } from '../../phone/views.ts';
 import { findLinks } from './findLinks.ts';
 
-/** Links open in a new tab; scripts, forms and pictures from elsewhere do not run or load. */
+/** Links open in a new tab. The sandboxed frame blocks scripts, forms and external images. */
 const around = '<base target="_blank"><meta charset="utf-8">';
 
 export function MailReader({ mail }: { mail: MailView }) {

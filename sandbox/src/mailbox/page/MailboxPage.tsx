@@ -13,7 +13,6 @@ import { change } from '../../pages/sandboxApi.ts';
 import type { MailView, StatusView } from '../../phone/views.ts';
 import { MailReader } from './MailReader.tsx';
 
-/** Every mail that the product sent. Nothing leaves this machine. */
 export function MailboxPage() {
   const mails = useLiveAnswer<MailView[]>('/mails', ['mails']);
   const mailbox = useLiveResource<StatusView>('/status', [])?.mailbox;

@@ -11,7 +11,6 @@ import type { SettingsView } from '../../phone/views.ts';
 
 const names = Object.keys(webhookFields);
 
-/** Webhook fields of the app, as its developer switches them in Meta's dashboard. */
 export function AppFields() {
   const settings = useLiveAnswer<SettingsView>('/settings', ['settings']);
   const { act, problem } = useAct();

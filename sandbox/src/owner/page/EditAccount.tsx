@@ -10,7 +10,6 @@ import { Window } from '../../pages/overlays/Window.tsx';
 import { change } from '../../pages/sandboxApi.ts';
 import type { AccountView } from '../../phone/views.ts';
 
-/** Changes the name and the number of followers. */
 export function EditAccount({ account }: { account: AccountView }) {
   const [isOpen, setOpen] = useState(false);
   const { act, problem, isBusy } = useAct();

@@ -10,7 +10,6 @@ import { TextField } from '../../pages/fields/TextField.tsx';
 import { Window } from '../../pages/overlays/Window.tsx';
 import { change } from '../../pages/sandboxApi.ts';
 
-/** Signs up another professional account. */
 export function NewAccount() {
   const [isOpen, setOpen] = useState(false);
   const { act, problem, isBusy } = useAct();

@@ -8,7 +8,6 @@ import { AppFields } from './AppFields.tsx';
 import { NewAccount } from './NewAccount.tsx';
 import { OwnedAccount } from './OwnedAccount.tsx';
 
-/** What the owner of an account does in Instagram's own settings. */
 export function OwnerPage() {
   const accounts = useLiveAnswer<AccountView[]>('/accounts', ['accounts']);
   return (

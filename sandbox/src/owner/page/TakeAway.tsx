@@ -16,7 +16,6 @@ const reasons = [
   { reason: 'invalidated', text: 'Session made invalid (190/467)' },
 ] as const;
 
-/** How the owner takes the app's access away, and what the app's callbacks answered. */
 export function TakeAway({ account: { igId, username, isConnected } }: { account: AccountView }) {
   const [reason, setReason] = useState('passwordChanged');
   const [outcome, setOutcome] = useState('');

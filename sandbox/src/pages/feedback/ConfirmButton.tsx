@@ -7,16 +7,13 @@ import { useAct } from './useAct.ts';
 
 interface ConfirmButtonProps {
   label: string;
-  /** The question, and what is lost. */
   question: string;
   consequence: string;
-  /** What the button in the window says. */
   confirm: string;
   disabled?: boolean;
   onConfirm: () => Promise<unknown>;
 }
 
-/** A button for what cannot be taken back: asks first. */
 export function ConfirmButton({ label, question, consequence, confirm, disabled, onConfirm }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const { act, problem, isBusy } = useAct();

@@ -7,14 +7,13 @@ import { StateCard } from './StateCard.tsx';
 
 interface RegionProps<T> {
   answer: LiveAnswer<T>;
-  /** What is shown, for the sentence when it cannot be: "The mails". */
+  /** Part of the error message: "The mails". */
   what: string;
-  /** Lines that are shown in outline until the answer is there. */
+  /** Placeholder lines. */
   lines?: number;
   children: (value: T) => ReactNode;
 }
 
-/** A part of a page that waits for an answer: outlines, then the answer, or why there is none. */
 export function Region<T>({ answer: { value, problem, retry }, what, lines = 3, children }: RegionProps<T>) {
   if (value !== null) return children(value);
   if (problem !== null) {

@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react';
 
 export interface Act {
-  /** Does it; answers whether that worked. */
+  /** Resolves to whether it succeeded. */
   act: (work: () => Promise<unknown>) => Promise<boolean>;
-  /** The sandbox's own sentence about the last refusal; empty when there is none. */
+  /** The API's last error message. */
   problem: string;
   isBusy: boolean;
 }
 
-/** For everything a page orders: one at a time is busy, and a refusal is kept as a sentence to show. */
 export function useAct(): Act {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a list of its own so far that its current item can be seen, whenever `current` changes. */
+/** Scrolls the list to its current item. */
 export function useShowCurrent<T extends HTMLElement>(current: string | undefined): RefObject<T | null> {
   const list = useRef<T>(null);
   useLayoutEffect(() => {
@@ -14,5 +14,5 @@ export function useShowCurrent<T extends HTMLElement>(current: string | undefine
   return list;
 }
 
-/** So much of what stands before it stays in sight. */
+/** Visible part of the previous item. */
 const EDGE_PX = 40;

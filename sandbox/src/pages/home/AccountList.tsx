@@ -5,7 +5,6 @@ import type { AccountView } from '../../phone/views.ts';
 import { Avatar } from '../Avatar.tsx';
 import { Region } from '../feedback/Region.tsx';
 
-/** The accounts that an app can connect. */
 export function AccountList() {
   const accounts = useLiveAnswer<AccountView[]>('/accounts', ['accounts']);
   return (

@@ -4,7 +4,6 @@ import type { StatusView } from '../../phone/views.ts';
 import { Address } from '../Address.tsx';
 import { Region } from '../feedback/Region.tsx';
 
-/** What an app has to know, and where its webhooks go. */
 export function AppAddresses() {
   const status = useLiveAnswer<StatusView>('/status', ['callback']);
   const named = [

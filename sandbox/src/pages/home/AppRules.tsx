@@ -22,7 +22,6 @@ const levels = [
   { value: 'standard', text: 'Standard: people with a role only' },
 ] as const;
 
-/** How Meta treats the app: what it was granted in review, and how its answers look. */
 export function AppRules() {
   const settings = useLiveAnswer<SettingsView>('/settings', ['settings']);
   const { act, problem } = useAct();

@@ -13,7 +13,7 @@ type News = Omit<MessagingNews, 'contact' | 'update'> & {
   update: Omit<MessagingNews['update'], 'sender' | 'recipient' | 'timestamp'>;
 };
 
-/** The follower reacts to a message, with a named reaction or any emoji; null takes it away. */
+/** Null removes it. */
 export function reactAsFollower(dependencies: Dependencies, actor: Actor, mid: string, reaction: string | null): void {
   const { state } = dependencies;
   const message = findMessage(dependencies, actor, mid);
@@ -33,7 +33,7 @@ export function reactAsFollower(dependencies: Dependencies, actor: Actor, mid: s
   show(dependencies, actor);
 }
 
-/** The follower unsends an own message: its media vanish from the media server too. */
+/** Also removes its media. */
 export function unsendAsFollower(dependencies: Dependencies, actor: Actor, mid: string): void {
   const { state } = dependencies;
   const message = findOwn(dependencies, actor, mid);
@@ -48,7 +48,6 @@ export function unsendAsFollower(dependencies: Dependencies, actor: Actor, mid: 
   show(dependencies, actor);
 }
 
-/** The follower edits an own text. */
 export function editAsFollower(dependencies: Dependencies, actor: Actor, mid: string, text: string): void {
   const { state, clock } = dependencies;
   const message = findOwn(dependencies, actor, mid);

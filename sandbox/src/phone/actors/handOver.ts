@@ -3,13 +3,13 @@ import type { Dependencies } from '../../Dependencies.ts';
 import { tellMessaging } from '../../webhook-sender/tellApp.ts';
 import type { Actor } from './Actor.ts';
 
-/** The other app's id; it exists only here. */
+/** A fictional app. */
 const OTHER_APP_ID = '263902037430900';
 
 export const handovers = ['otherAppTakes', 'otherAppGivesBack', 'otherAppAsks'] as const;
 export type Handover = (typeof handovers)[number];
 
-/** Another app takes the thread, gives it back or asks for it. While it has it, this one only stands by. */
+/** While another app has the thread, this one gets `standby` events. */
 export function handOver(dependencies: Dependencies, { contact }: Actor, what: Handover): void {
   const { state, clock, settings, live } = dependencies;
   const timestamp = clock.now();

@@ -12,11 +12,11 @@ import type { BusinessMessage, FollowerMessage } from './FollowerMessage.ts';
 export interface Written {
   mid: string;
   igsid: string;
-  /** Null when the app does not hear about it. */
+  /** Null: the app gets no webhook. */
   deliveryId: number | null;
 }
 
-/** A follower writes: it opens the window, counts as consent, and goes to the app as a webhook if that subscribed. */
+/** Opens the messaging window and counts as consent. */
 export function writeAsFollower(dependencies: Dependencies, actor: Actor, written: FollowerMessage): Written {
   const { account } = actor;
   const content = contentOf(dependencies, account.igId, written);
@@ -27,7 +27,6 @@ export function writeAsFollower(dependencies: Dependencies, actor: Actor, writte
   return storeInbound(dependencies, actor, text, content);
 }
 
-/** A follower's message or tap, whatever it consists of. */
 export function storeInbound(dependencies: Dependencies, { contact }: Actor, text: string, content: MessageContent): Written {
   const { state, clock, live, media } = dependencies;
   const { igId, igsid } = contact;
@@ -45,7 +44,7 @@ export function storeInbound(dependencies: Dependencies, { contact }: Actor, tex
   return { mid: message.mid, igsid, deliveryId: delivery?.id ?? null };
 }
 
-/** The account writes on its own phone or with another tool: the app sees an echo of something it did not send. */
+/** The app gets an echo of a message that it did not send. */
 export function writeAsBusiness(dependencies: Dependencies, { contact }: Actor, written: BusinessMessage): Written {
   const { state, clock, live, media } = dependencies;
   const { igId, igsid } = contact;

@@ -18,16 +18,13 @@ import { useTyping } from './useTyping.ts';
 interface ConversationProps {
   account: AccountView;
   follower: FollowerView;
-  /** The conversation in the JSON API. */
   path: string;
   answer: LiveAnswer<ConversationView>;
-  /** Whether it is the account's own phone. */
   isAccountPhone: boolean;
   about: DraftAbout | null;
   onAboutChange: (about: DraftAbout | null) => void;
 }
 
-/** The screen of a phone: one conversation, seen by the follower or by the account. */
 export function Conversation({ account, follower, path, answer, isAccountPhone, about, onAboutChange }: ConversationProps) {
   const { act, problem } = useAct();
   const posts = useLiveResource<PostView[]>(isAccountPhone ? null : `/accounts/${account.igId}/posts`, ['posts']) ?? [];

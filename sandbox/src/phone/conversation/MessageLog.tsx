@@ -12,7 +12,6 @@ import { useScrollToEnd } from './useScrollToEnd.ts';
 interface MessageLogProps {
   account: AccountView;
   follower: FollowerView;
-  /** The conversation's messages in the JSON API. */
   path: string;
   messages: MessageView[];
   isTyping: boolean;
@@ -24,7 +23,6 @@ interface MessageLogProps {
 const PAUSE_MS = 60 * 60 * 1000;
 const GROUP_MS = 5 * 60 * 1000;
 
-/** What was written, oldest first. */
 export function MessageLog(props: MessageLogProps) {
   const { account, follower, path, messages, isTyping, isAccountPhone, act, onAboutChange } = props;
   const end = useScrollToEnd(`${messages.length} ${messages.at(-1)?.mid} ${isTyping}`);

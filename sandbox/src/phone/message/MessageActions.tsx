@@ -8,14 +8,12 @@ import type { MessageView } from '../views.ts';
 import { ReactionPanel } from './ReactionPanel.tsx';
 
 interface MessageActionsProps {
-  /** The conversation's messages in the JSON API. */
   path: string;
   message: MessageView;
   act: Act['act'];
   onAboutChange: (about: DraftAbout) => void;
 }
 
-/** What the follower can do to a message: react and answer, and edit or unsend an own one. */
 export function MessageActions({ path, message, act, onAboutChange }: MessageActionsProps) {
   const { mid, sender, text, note, reactions } = message;
   const address = `${path}/${mid}`;

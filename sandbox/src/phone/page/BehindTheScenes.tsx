@@ -9,13 +9,11 @@ import { TurnsOfEvents } from './TurnsOfEvents.tsx';
 
 interface BehindTheScenesProps {
   account: AccountView;
-  /** The conversation in the JSON API. */
   path: string;
   conversation: ConversationView;
   onArrive: (about: DraftAbout) => void;
 }
 
-/** What the app on the other side knows about this conversation, and what can happen to it. */
 export function BehindTheScenes({ account, path, conversation, onArrive }: BehindTheScenesProps) {
   const time = useSandboxNow();
   const { windowClosesAt, igsid, isThreadElsewhere, isBlocking } = conversation;

@@ -7,7 +7,6 @@ import type { DeliveryView } from '../views.ts';
 
 const SHOWN = 6;
 
-/** The latest webhooks about this conversation. */
 export function DeliveryTrail({ igsid }: { igsid: string }) {
   const deliveries = useLiveAnswer<DeliveryView[]>(`/deliveries?igsid=${igsid}&limit=${SHOWN}`, ['delivery', 'conversation']);
   return (

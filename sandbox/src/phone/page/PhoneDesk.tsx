@@ -13,7 +13,6 @@ import { PhoneFrame } from './PhoneFrame.tsx';
 import { PhonePosts } from './PhonePosts.tsx';
 import { type PhoneTab, PhoneTabs } from './PhoneTabs.tsx';
 
-/** One conversation on the table: the follower's phone or the account's, and what happens around it. */
 export function PhoneDesk({ account, follower }: { account: AccountView; follower: FollowerView }) {
   const path = `/accounts/${account.igId}/conversations/${follower.id}`;
   const conversation = useLiveAnswer<ConversationView>(path, ['conversation', 'delivery', 'followers']);

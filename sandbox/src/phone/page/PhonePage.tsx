@@ -9,7 +9,6 @@ import { FollowerPicker } from './choosing/FollowerPicker.tsx';
 import { useQueryChoice } from './choosing/useQueryChoice.ts';
 import { PhoneDesk } from './PhoneDesk.tsx';
 
-/** Be a follower: choose who you are and to which account you write. */
 export function PhonePage() {
   const [igId, setIgId] = useQueryChoice('account');
   const [followerId, setFollowerId] = useQueryChoice('follower');

@@ -15,7 +15,6 @@ interface PhonePostsProps {
   onShare: (postId: string) => void;
 }
 
-/** The account's posts on the follower's phone: to comment, to answer a story, to share. */
 export function PhonePosts({ account, follower, onReplyToStory, onShare }: PhonePostsProps) {
   const posts = useLiveAnswer<PostView[]>(`/accounts/${account.igId}/posts`, ['posts']);
   return (

@@ -13,13 +13,11 @@ import type { AccountView, ConversationView } from '../views.ts';
 
 interface TurnsOfEventsProps {
   account: AccountView;
-  /** The conversation in the JSON API. */
   path: string;
   conversation: ConversationView;
   onArrive: (about: DraftAbout) => void;
 }
 
-/** What happens to a conversation besides messages: somebody comes by a link, another app takes over, the follower blocks. */
 export function TurnsOfEvents({ account, path, conversation, onArrive }: TurnsOfEventsProps) {
   const { act, problem } = useAct();
   const { isThreadElsewhere, isBlocking, windowClosesAt } = conversation;
@@ -30,7 +28,7 @@ export function TurnsOfEvents({ account, path, conversation, onArrive }: TurnsOf
     const fields = new FormData(event.currentTarget);
     const ref = String(fields.get('ref')).trim();
     const adId = String(fields.get('adId')).trim() || null;
-    // Instagram tells about a link at once only in a conversation that exists; an ad always comes with a message.
+    // Links are reported at once only in an existing conversation; ads always come with a message.
     if (windowClosesAt === null || adId !== null) onArrive({ kind: 'referral', ref, adId });
     else void act(() => change('POST', `${path}/link`, { ref }));
   }

@@ -1,15 +1,14 @@
-/** Something that may be received, as an assertion asks for it. */
 export interface Sight {
   /** `message to lea containing "price"`. */
   told: string;
-  /** What was received that fits, one line each, oldest first. */
+  /** Matches, oldest first. */
   seen: () => Seen[];
-  /** What else of its kind was received, for whoever looks for the difference. */
+  /** Non-matches of the same kind, for the failure message. */
   others: () => Seen[];
 }
 
 export interface Seen {
-  /** Grows with time within its kind. */
+  /** Increases within its kind. */
   id: number;
   line: string;
 }

@@ -9,16 +9,16 @@ export interface Counted {
 }
 
 const LOOK_EVERY_MS = 50;
-/** How long an exact number must stay what it is: a message too many comes right behind. */
+/** An exact count must stay unchanged for this time. */
 export const QUIET_MS = 1_000;
 const LINES_SHOWN = 12;
 
-/** Waits until as much was received as asked for; throws ExpectationError when it is not, or becomes more. */
+/** Throws ExpectationError for a wrong count. */
 export async function awaitCount(sight: Sight, asked: Counted, withinMs: number, signal: AbortSignal): Promise<Seen[]> {
   const { times, atMost = times ?? Number.POSITIVE_INFINITY } = asked;
   const atLeast = asked.atLeast ?? times ?? (asked.atMost === undefined ? 1 : 0);
   const deadline = performance.now() + withinMs;
-  // That little comes is known only when the time is over.
+  // Upper limits are known only at the end.
   const mustWait = atLeast === 0 || (times === undefined && asked.atMost !== undefined);
   let seen = sight.seen();
   while (seen.length <= atMost && performance.now() < deadline && (seen.length < atLeast || mustWait)) {

@@ -4,7 +4,7 @@ import type { Seen, Sight } from './Sight.ts';
 
 const LOOK_EVERY_MS = 50;
 
-/** Waits until each sight was received after the one before it; answers the lines. Throws ExpectationError. */
+/** Throws ExpectationError when the order differs. */
 export async function awaitOrder(look: () => readonly Sight[], withinMs: number, signal: AbortSignal): Promise<string[]> {
   const deadline = performance.now() + withinMs;
   for (;;) {
@@ -27,7 +27,7 @@ export async function awaitOrder(look: () => readonly Sight[], withinMs: number,
   }
 }
 
-/** As many of the sights as were received in this order, from the first. */
+/** The longest prefix received in this order. */
 function follow(sights: readonly Sight[]): Seen[] {
   const found: Seen[] = [];
   for (const sight of sights) {

@@ -7,7 +7,6 @@ import type { Sighted } from './sightWords.ts';
 
 type Ask<Name extends keyof Sighted> = NonNullable<Sighted[Name]>;
 
-/** What an assertion looks for in what was received since the scene began. */
 export function createSight(play: Play, asked: Sighted): Sight {
   if (asked.message) return messageSight(play, asked.message);
   if (asked.call) return callSight(play, asked.call);
@@ -37,7 +36,7 @@ export function tellSight({ message, call, webhook, mail }: Sighted): string {
 const to = ({ to: name }: { to?: string }) => (name === undefined ? '' : ` to ${name}`);
 const from = ({ from: name }: { from?: string }) => (name === undefined ? '' : ` from ${name}`);
 
-/** Whether an id towards an account is that person's, or somebody's of the crowd; without a name anybody's. */
+/** Matches a follower, one of the crowd, or without a name anyone. */
 function personTest(
   { dependencies, cast }: Play,
   name: string | undefined,

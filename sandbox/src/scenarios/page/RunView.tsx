@@ -17,7 +17,6 @@ const states: Record<RunState, string> = {
 };
 const tones: Record<RunState, string> = { running: 'warn', passed: 'good', failed: 'bad', stopped: 'soft' };
 
-/** The newest run, step by step, while it goes on and after. */
 export function RunView({ run }: { run: RunReport }) {
   const { act, problem } = useAct();
   const { id, title, seed, state, startedAt, endedAt, steps } = run;

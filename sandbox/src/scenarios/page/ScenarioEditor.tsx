@@ -19,11 +19,9 @@ import { useProblems } from './useProblems.ts';
 interface ScenarioEditorProps {
   scenario: ScenarioView;
   isPlaying: boolean;
-  /** It was started. */
   onPlay: () => void;
 }
 
-/** What a scenario is about, its text to change, and how to play it. */
 export function ScenarioEditor({ scenario, isPlaying, onPlay }: ScenarioEditorProps) {
   const [text, setText] = useState(scenario.text);
   const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];

@@ -18,7 +18,6 @@ const EMPTY: ScenarioView = {
   text: 'scenario: My first\nfollowers: { lea: {} }\nsteps:\n  - write: { from: lea, text: hello }\n  - expect: { message: { to: lea }, times: 1 }\n',
 };
 
-/** Scripts that play people, time and trouble, and say what the app must do. */
 export function ScenariosPage() {
   const scenarios = useLiveAnswer<ScenarioView[]>('/scenarios', []);
   const runs = useLiveResource<RunReport[]>('/runs', ['runs']);

@@ -9,28 +9,27 @@ import type { Follower } from '../../state/repositories/followers.repository.ts'
 import type { AccountRole, FollowerRole, Scenario } from '../language/Scenario.ts';
 import { CROWD } from '../language/words.ts';
 
-/** Who plays the parts of a scenario. */
 export interface Cast {
-  /** Without a name the first. As it is now. */
+  /** Default: the first. Reads the current state. */
   account: (name?: string) => Account;
-  /** Of the crowd somebody whom the dice choose. */
+  /** Picks a random follower from the crowd. */
   follower: (name: string) => Follower;
   actor: (follower: string, account?: string) => Actor;
-  /** The one follower of that name, or the whole crowd. */
+  /** One follower or the crowd. */
   idsOf: (name: string) => ReadonlySet<string>;
   crowd: readonly Follower[];
-  /** What the scenario calls a person's id towards an account; the id itself when it is nobody of the cast. */
+  /** The scenario's name of a person; the id for unknown people. */
   nameOf: (igsid: string) => string;
 }
 
 interface Options {
   dependencies: Dependencies;
   dice: Dice;
-  /** Plays the first part. */
+  /** Replaces the first account. */
   username: string | null;
 }
 
-/** Finds or makes everybody. Throws ApiError when an account is wanted that an app is connected to and there is none. */
+/** Throws ApiError without a connected account. */
 export function createCast(
   { accounts, followers, crowd: crowdSize }: Pick<Scenario, 'accounts' | 'followers' | 'crowd'>,
   { dependencies, dice, username }: Options,
@@ -98,11 +97,10 @@ function castAccount(
 
 function castFollower(dependencies: Dependencies, name: string, { username, name: shownName = null }: FollowerRole): Follower {
   const known = username === undefined ? undefined : dependencies.state.followers.find(username);
-  // Somebody new for every run: what the app remembers of earlier runs must not decide about this one.
+  // New followers for every run, since the app remembers earlier runs.
   return known ?? createFollower(dependencies, { username: username ?? newUsername(name), name: shownName });
 }
 
-/** A username like the name of the part that nobody of an earlier run has. */
 function newUsername(name: string): string {
   const readable = name.toLowerCase().replaceAll(/[^a-z0-9._]/g, '');
   return `${readable || 'someone'}.${Date.now().toString(36).slice(-6)}`;

@@ -3,16 +3,14 @@ import type { RecordedCall } from '../../state/repositories/calls.repository.ts'
 import type { DeliveryFact } from '../../state/repositories/deliveries.repository.ts';
 import type { Mail } from '../../state/things.ts';
 
-/** What the sandbox received and sent since a moment; oldest first. */
+/** Calls, deliveries and mails since a time; oldest first. */
 export interface Witness {
   calls: () => readonly RecordedCall[];
   deliveries: () => readonly DeliveryFact[];
   mails: () => readonly Mail[];
-  /** The last delivery before that moment. */
   lastDeliveryId: number;
 }
 
-/** Remembers this moment. */
 export function createWitness({ calls, deliveries, mails }: State): Witness {
   const seen: RecordedCall[] = [];
   let lastCallId = calls.lastId();
@@ -21,7 +19,7 @@ export function createWitness({ calls, deliveries, mails }: State): Witness {
   return {
     lastDeliveryId,
     calls: () => {
-      // Read once each: an assertion asks again and again, and a burst leaves thousands.
+      // Cached: assertions poll, and a burst has thousands of deliveries.
       for (const call of calls.since(lastCallId)) {
         seen.push(call);
         lastCallId = call.id;

@@ -3,10 +3,7 @@ import { pause } from './pause.ts';
 
 const TICK_MS = 200;
 
-/**
- * Lets so much time pass on the sandbox's clock: by a jump, or at the run's speed, during which the app's own clock moves too. At speed 1
- * both agree.
- */
+/** Jumps, or runs at the given speed. At speed 1 the app's clock agrees. */
 export async function passTime({ dependencies: { clock, live }, speed, signal }: Play, ms: number): Promise<void> {
   if (speed === null) {
     clock.advance(ms);

@@ -12,15 +12,14 @@ interface Options {
   dependencies: Dependencies;
   seed: string;
   speed: number | null;
-  /** Of the account that plays the first part; null: one that an app is connected to. */
   username: string | null;
   signal: AbortSignal;
   onStep: (index: number, change: Partial<StepReport>) => void;
 }
 
 /**
- * Plays a scenario step by step until the first that fails; what was changed about the sandbox is put back at the end. Throws ApiError when
- * the cast cannot be found.
+ * Stops at the first failed step and restores the sandbox's settings.
+ * @throws ApiError when actors are missing
  */
 export async function playScenario(scenario: Scenario, options: Options): Promise<RunState> {
   const { dependencies, signal } = options;
@@ -52,7 +51,7 @@ export async function playScenario(scenario: Scenario, options: Options): Promis
     state.preferences.update(pick(before, Object.keys(scenario.settings)));
     if (clock.offsetMs() !== clockOffsetMs) {
       clock.advance(clockOffsetMs - clock.offsetMs());
-      // What waits for a time that lies ahead again is due now.
+      // Deliveries that waited for a later time are due after the clock moved back.
       sender.retryAll();
     }
     live.publish({ kind: 'everything' });

@@ -12,7 +12,7 @@ import { defineStep } from './StepKind.ts';
 
 const parties = { from: FollowerName, to: optional(AccountName) };
 
-/** The message that a step names; without a name the account's newest in the conversation. */
+/** Default: the account's newest message. */
 function messageOf(play: Play, { contact }: Actor, name: string | undefined): string {
   if (name !== undefined) return madeOf(play, name, 'message').mid;
   const newest = play.dependencies.state.messages.ofConversation(contact.igsid).findLast(({ sender }) => sender === 'business');
@@ -20,7 +20,7 @@ function messageOf(play: Play, { contact }: Actor, name: string | undefined): st
   return newest.mid;
 }
 
-/** `react`: to the named message or the account's newest; `none` takes the reaction away. */
+/** `react`: `none` removes the reaction. */
 export const react = defineStep({
   order: Type.Object(
     {
@@ -56,7 +56,7 @@ export const unsend = defineStep({
   },
 });
 
-/** `tap`: a quick reply or button of the newest answer (or the named one), an ice breaker or an item of the menu. */
+/** `tap`: a quick reply, button, ice breaker or menu item. */
 export const tap = defineStep({
   order: Type.Object(
     { ...parties, quickReply: optional(Text), button: optional(Text), suggestion: optional(Text), message: optional(ThingName) },
@@ -80,7 +80,7 @@ export const tap = defineStep({
   },
 });
 
-/** `open`: an ig.me link, in a conversation that exists. */
+/** `open`: an ig.me link in an existing conversation. */
 export const open = defineStep({
   order: Type.Object({ ...parties, link: Text }, closed),
   tell: ({ from, link }) => `${from} opens the ig.me link "${link}"`,
@@ -99,7 +99,6 @@ export const optIn = defineStep({
   },
 });
 
-/** `look`: the follower sees what the account wrote. */
 export const look = defineStep({
   order: Type.Object(parties, closed),
   tell: ({ from }) => `${from} looks at the conversation`,
@@ -110,7 +109,6 @@ export const look = defineStep({
   },
 });
 
-/** `block` and back: the follower can no longer be reached. */
 export const block = defineStep({
   order: Type.Object({ ...parties, isBlocking: optional(Type.Boolean()) }, closed),
   tell: ({ from, isBlocking = true }) => `${from} ${isBlocking ? 'blocks' : 'no longer blocks'} the account`,
@@ -120,7 +118,7 @@ export const block = defineStep({
   },
 });
 
-/** `handOver`: another app takes the thread of a follower, gives it back or asks for it. */
+/** `handOver`: another app takes, returns or requests the thread. */
 export const handOver = defineStep({
   order: Type.Object({ ...parties, what: Type.Enum(handovers) }, closed),
   tell: ({ from, what }) => `thread of ${from}: ${what}`,

@@ -16,7 +16,7 @@ const Ordered = Type.Array(Type.Object({ message: optional(MessageSight), call: 
 });
 const Expectation = Type.Object({ ...sights, order: optional(Ordered), ...counts, within: optional(Duration) }, closed);
 
-/** `expect`: something is received often enough, in time; with `order` one thing after the other. */
+/** With `order`: one after the other. */
 export const expect = defineStep({
   order: Expectation,
   check: (asked) => {
@@ -45,7 +45,7 @@ export const expect = defineStep({
   },
 });
 
-/** `never`: nothing of the kind since the scene began, nor for a while yet. */
+/** Nothing since the scene started, nor for a while. */
 export const never = defineStep({
   order: Type.Object({ ...sights, for: optional(Duration) }, closed),
   check: (asked) => (howMany(asked, sightNames) === 1 ? null : `Give one of ${sightNames.join(', ')}.`),

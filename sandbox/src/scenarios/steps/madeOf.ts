@@ -1,7 +1,6 @@
 import { ApiError } from '../../state/ApiError.ts';
 import type { Made, Play } from '../run/Play.ts';
 
-/** What an earlier step made under a name; throws when it is of another kind. */
 export function madeOf<Kind extends Made['kind']>({ made }: Play, name: string, kind: Kind): Extract<Made, { kind: Kind }> {
   const found = made.get(name);
   if (found && isOf(found, kind)) return found;

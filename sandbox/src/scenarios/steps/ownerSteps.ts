@@ -5,7 +5,6 @@ import { defineStep } from './StepKind.ts';
 
 const whose = { account: optional(AccountName) };
 
-/** `revoke`: every token of the account dies. */
 export const revoke = defineStep({
   order: Type.Object({ ...whose, reason: Type.Enum(['passwordChanged', 'checkpoint', 'invalidated']) }, closed),
   tell: ({ account = 'the account', reason }) => `every token of ${account} dies: ${reason}`,
@@ -14,7 +13,6 @@ export const revoke = defineStep({
   },
 });
 
-/** `removeApp`: the owner removes the app in Instagram's settings. */
 export const removeApp = defineStep({
   order: Type.Object(whose, closed),
   tell: ({ account = 'the account' }) => `the owner of ${account} removes the app`,
@@ -24,7 +22,7 @@ export const removeApp = defineStep({
   },
 });
 
-/** `messageAccess`: the owner's switch "Allow access to messages"; it goes back when the run ends. */
+/** Restored at the end of the run. */
 export const messageAccess = defineStep({
   order: Type.Object({ ...whose, isOn: Type.Boolean() }, closed),
   tell: ({ account = 'the account', isOn }) => `${account} ${isOn ? 'allows' : 'refuses'} access to messages`,

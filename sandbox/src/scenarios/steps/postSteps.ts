@@ -8,7 +8,6 @@ import type { Play } from '../run/Play.ts';
 import { madeOf } from './madeOf.ts';
 import { defineStep } from './StepKind.ts';
 
-/** `post`: the account posts, or a follower posts something that tags it. */
 export const post = defineStep({
   order: Type.Object(
     {
@@ -29,7 +28,6 @@ export const post = defineStep({
   },
 });
 
-/** `endLive`: a live video is over. */
 export const endLive = defineStep({
   order: Type.Object({ post: ThingName }, closed),
   tell: ({ post: name }) => `the live video ${name} ends`,
@@ -39,7 +37,7 @@ export const endLive = defineStep({
   },
 });
 
-/** `comment`: on the named post or the account's newest, or in answer to a comment. */
+/** `comment`: on the named or newest post, or in reply to a comment. */
 export const comment = defineStep({
   order: Type.Object(
     {
@@ -66,7 +64,7 @@ export const comment = defineStep({
   },
 });
 
-/** `burst`: thousands of comments or messages of the crowd, or of everybody when there is none. */
+/** `burst`: comments or messages of the crowd, or of all followers without a crowd. */
 export const burst = defineStep({
   order: Type.Object(
     {
@@ -75,7 +73,7 @@ export const burst = defineStep({
       account: optional(AccountName),
       text: optional(Texts),
       on: optional(ThingName),
-      /** Updates in one webhook. */
+      /** Updates per webhook. */
       batch: optional(Type.Integer({ minimum: 1, maximum: 1_000, expects: 'a number from 1 to 1000' })),
     },
     closed,

@@ -3,7 +3,7 @@ import { dashboardTests, sendDashboardTest } from '../../webhook-sender/sendDash
 import { closed, optional } from '../language/words.ts';
 import { defineStep } from './StepKind.ts';
 
-/** `redeliver`: every webhook of the scene once more, the same bytes; shuffled by the seed unless told otherwise. */
+/** `redeliver`: sends the same bytes again, shuffled by the seed by default. */
 export const redeliver = defineStep({
   order: Type.Object({ isShuffled: optional(Type.Boolean()) }, closed),
   tell: ({ isShuffled = true }) => `every webhook of the scene comes again${isShuffled ? ', in another order' : ''}`,
@@ -15,7 +15,6 @@ export const redeliver = defineStep({
   },
 });
 
-/** `retryWebhooks`: whatever waits for its next attempt is tried now. */
 export const retryWebhooks = defineStep({
   order: Type.Literal('now', { expects: 'now' }),
   tell: () => 'webhooks that wait are tried now',
@@ -25,7 +24,6 @@ export const retryWebhooks = defineStep({
   },
 });
 
-/** `dashboardTest`: the button "Test" of the app's dashboard. */
 export const dashboardTest = defineStep({
   order: Type.Enum(dashboardTests),
   tell: (field) => `the dashboard sends a test of ${field}`,

@@ -9,10 +9,9 @@ import { defineStep } from './StepKind.ts';
 const Files = Type.Array(Type.Enum(assetKinds), { minItems: 1, maxItems: 10 });
 const { referral, isUnsupported, storyMention } = FollowerMessage.properties;
 
-/** Most that the other side of two bots says, unless told otherwise. */
+/** Limit of an automatic conversation. */
 const AUTO_REPLIES = 50;
 
-/** `write`: a follower writes a direct message. */
 export const write = defineStep({
   order: Type.Object(
     {
@@ -20,10 +19,9 @@ export const write = defineStep({
       to: optional(AccountName),
       text: optional(Texts),
       files: optional(Files),
-      /** A post that an earlier step made. */
       share: optional(ThingName),
       storyMention,
-      /** An answer to the account's newest story. */
+      /** The account's newest story. */
       storyReply: optional(Type.Literal(true)),
       replyTo: optional(ThingName),
       referral,
@@ -59,7 +57,7 @@ export const write = defineStep({
   },
 });
 
-/** `answer`: the account writes without the app, on its own phone or with another tool. */
+/** `answer`: the account writes without the app. */
 export const answer = defineStep({
   order: Type.Object(
     {
@@ -82,7 +80,7 @@ export const answer = defineStep({
   },
 });
 
-/** `autoReply`: from now on the follower answers every message of the account at once, as another bot would. */
+/** `autoReply`: the follower replies to every message, like another bot. */
 export const autoReply = defineStep({
   order: Type.Object({ from: FollowerName, to: optional(AccountName), text: Texts, atMost: optional(Count) }, closed),
   tell: ({ from, text, atMost = AUTO_REPLIES }) =>
@@ -98,7 +96,7 @@ export const autoReply = defineStep({
       if (left === 0 || !last || last.sender !== 'business' || last.seq <= answered) return;
       answered = last.seq;
       left -= 1;
-      // After the call that brought the message: its answer and its echo go first.
+      // After the call, so that its response and echo are sent first.
       setImmediate(() => writeAsFollower(play.dependencies, actor, { text: play.dice.pick([text].flat()) ?? '' }));
     };
     play.atEnd(

@@ -10,7 +10,6 @@ import type { DeliveryView } from '../../phone/views.ts';
 
 interface DeliveryEntryProps {
   delivery: DeliveryView;
-  /** Username of the account it is about. */
   account: string;
 }
 
@@ -20,7 +19,6 @@ const states = {
   dropped: { tone: 'bad', text: 'Given up' },
 } as const;
 
-/** A webhook with its attempts and the bytes that were signed. */
 export function DeliveryEntry({ delivery, account }: DeliveryEntryProps) {
   const { id, kind, attempts, createdAt, nextAttemptAt, body } = delivery;
   const { act, problem, isBusy } = useAct();

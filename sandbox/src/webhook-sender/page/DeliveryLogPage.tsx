@@ -25,7 +25,6 @@ const filters = [
 type Filter = (typeof filters)[number]['value'];
 const PAGE_SIZE = 50;
 
-/** Every webhook that was posted to the app, newest first. */
 export function DeliveryLogPage() {
   const [filter, setFilter] = useState<Filter>('all');
   const [limit, setLimit] = useState(PAGE_SIZE);

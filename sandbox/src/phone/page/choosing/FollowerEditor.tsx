@@ -16,7 +16,7 @@ interface FollowerEditorProps {
   onSaved: (id: string) => void;
 }
 
-/** Adds a follower, or changes one: a person who renames themself keeps their id. */
+/** Renamed followers keep their id. */
 export function FollowerEditor({ follower, onSaved }: FollowerEditorProps) {
   const [isOpen, setOpen] = useState(false);
   const { act, problem, isBusy } = useAct();

@@ -53,7 +53,7 @@ const List = styled.ul`
   }
 `;
 
-/** The button is stretched over the whole card, so that its name stays the username alone. */
+/** The button covers the card, so that its accessible name is the username only. */
 const Card = styled.li`
   position: relative;
   display: flex;
