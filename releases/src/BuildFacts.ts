@@ -14,7 +14,6 @@ const Entry = Type.Object({
   type: Type.Enum(['global', 'module']),
 });
 
-/** `release.json` as the build writes it. Unknown fields are preserved. */
 export const WrittenFacts = Type.Object({
   name: Named('^[a-z][a-z0-9-]{0,63}$'),
   version: Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$'),

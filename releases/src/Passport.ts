@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 
 const Names = Type.Array(Type.String());
 
-/** What a remote uses outside its screens, recorded by its scenarios. */
 export const Passport = Type.Object({
   globals: Names,
   listeners: Names,

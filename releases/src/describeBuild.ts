@@ -3,10 +3,6 @@ import path from 'node:path';
 import { writeCompressedCopies } from './files/compressedCopies.ts';
 import { type DescribedBuild, readBuild } from './readBuild.ts';
 
-/**
- * Completes `release.json` from `mf-manifest.json`, and writes compressed copies.
- * @throws ReleaseRefusal
- */
 export async function describeBuild(dist: string): Promise<DescribedBuild> {
   const facts = readBuild(dist);
   await writeCompressedCopies(dist, Object.keys(facts.files));

@@ -12,7 +12,6 @@ import { ReleaseRefusal } from './store/ReleaseRefusal.ts';
 export type DescribedBuild = BuildFacts & ManifestFacts & Required<Pick<BuildFacts, 'views'>>;
 
 interface ReadOptions {
-  /** The directory has only the files that the gate reads. */
   isPartial?: boolean;
   /** `release.json` must list every file. */
   isUpload?: boolean;

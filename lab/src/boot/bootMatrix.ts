@@ -23,7 +23,6 @@ interface MatrixOptions {
   browser: Browser;
   /** The report and screenshots are written there. */
   dist: string;
-  /** A releases directory or server URL of the neighbors. */
   from: string;
   shellDirs: readonly string[];
   onBooted?: (page: BootedPage) => void;

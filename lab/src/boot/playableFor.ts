@@ -18,7 +18,6 @@ export const ANY_SCENARIO = 'boot';
 
 const aHeading: Target = { role: 'heading' };
 
-/** The first scenario that starts on this page and has no steps. */
 export function playableFor(
   all: AllScenarios,
   remote: string,

@@ -19,7 +19,6 @@ interface CheckOptions {
   onPlayed?: (checked: Checked) => void;
 }
 
-/** @returns results in order of the scenarios */
 export async function checkRemote({
   browser,
   remote,

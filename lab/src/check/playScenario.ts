@@ -73,7 +73,6 @@ async function playAt(
       await page.emulateMedia({ colorScheme: theme });
       const look = { theme, width };
       pictures.push({ look, png: await page.screenshot({ animations: 'disabled' }) });
-      // After a failed step only a screenshot is taken.
       if (went) problems.push(...(await problemsOfLook(page, look)));
     }
     problems.push(...stage.log.filter(({ kind }) => kind === 'problem').map(({ text }) => text));

@@ -14,7 +14,6 @@ import { withBrowser } from './withBrowser.ts';
 
 interface BisectRequest {
   remote: string;
-  /** A releases directory, or a server URL, which needs a deploy token. */
   from: string;
   only?: string | undefined;
   /** Used instead of `only`. */

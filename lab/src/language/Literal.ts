@@ -1,4 +1,3 @@
-/** The fixed parts of a text around its values. */
 export type Literal = readonly string[];
 
 /** Texts such as "is" between two values would match everywhere. */
@@ -6,7 +5,6 @@ export function hasWord(literal: Literal): boolean {
   return (literal.length === 1 ? /\p{L}{2}/u : /\p{L}{3}/u).test(literal.join(' '));
 }
 
-/** Regular expression source with values of limited length. */
 export function patternOf(literal: Literal): string {
   return literal.map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.{0,400}?');
 }

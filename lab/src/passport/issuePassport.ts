@@ -88,7 +88,6 @@ async function globalsOfShell(browser: Browser, releases: AloneReleases): Promis
   }
 }
 
-/** Ignores names of containers and of test tools. */
 async function globalsOf(page: Page): Promise<string[]> {
   const names = await page.evaluate<string[]>('Object.getOwnPropertyNames(window)');
   return names.filter((name) => !/^(\d+|webpackChunk.*|mf_\w+__\w+|lab_\w+|__playwright\w+)$/.test(name));

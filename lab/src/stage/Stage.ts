@@ -1,7 +1,6 @@
 import type { Language } from '@fanfare/shared/contracts';
 import type { SocketPush } from '@fanfare/shared/lab';
 
-/** Options of the desk, all in its URL. */
 export interface Wish {
   theme?: 'light' | 'dark';
   /** Default: the browser's language. */

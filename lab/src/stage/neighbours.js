@@ -1,4 +1,3 @@
-// Runs in the page. `buildNeighbours` replaces the names in capitals.
 // biome-ignore lint/correctness/noUnusedVariables: the shell finds the container under this name
 var GLOBAL_NAME = (() => {
   const owners = OWNERS;

@@ -4,7 +4,6 @@ import { checkDocuments } from './rules/checkDocuments.ts';
 import { checkFiles } from './rules/checkFiles.ts';
 import { checkSizes } from './rules/checkSizes.ts';
 
-/** `rule.ts files`: one of the checks that are our own. */
 const rules = {
   comments: () => checkComments(),
   docs: checkDocuments,

@@ -2,9 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Service } from '../commands/starting/startService.ts';
 
 export interface Member {
-  /** For example `worker 2`. */
   name: string;
-  /** What goes into `ROLE`. */
   role: string;
   pid: number;
   url: string;
@@ -12,20 +10,19 @@ export interface Member {
 
 interface Options {
   start: (name: string, role: string) => Service;
-  /** Told who serves, whenever that has changed. */
   onChange: (members: readonly Member[]) => void;
   say: (line: string) => void;
-  /** How long a new worker is there before an old one goes: so long it leaves sending to the others (docs/adr/0032). */
+  /** Delay before an old process stops: a new worker sends only after this time (docs/adr/0032). */
   settleMs?: number;
 }
 
 const SETTLE_MS = 21_000;
-/** What was sent to the old one before it was taken out has been read by it then. */
+/** Requests already sent to the old process arrive within this time. */
 const DRAIN_MS = 500;
 const RESTART_MS = 500;
 const RESTART_MAX_MS = 10_000;
 
-/** Keeps a number of servers up: one that ends by itself is started again, and all can be replaced one after another. */
+/** Restarts processes that exit, and replaces all without downtime. */
 export function createCrew({ start, onChange, say, settleMs = SETTLE_MS }: Options) {
   const members = new Map<string, Member & { service: Service }>();
   const stopping = new AbortController();
@@ -53,7 +50,6 @@ export function createCrew({ start, onChange, say, settleMs = SETTLE_MS }: Optio
       if (stopping.signal.aborted || members.has(name)) return;
       const member = await launch(name, role).catch(() => null);
       if (member === null) continue;
-      // Replaced meanwhile, or nobody is to be up any more.
       if (stopping.signal.aborted || members.has(name)) return member.service.stop();
       members.set(name, member);
       tell();
@@ -62,7 +58,6 @@ export function createCrew({ start, onChange, say, settleMs = SETTLE_MS }: Optio
     }
   }
 
-  /** The new one serves before the old one goes, so there are never fewer. */
   async function replace(name: string, role: string): Promise<void> {
     const next = await launch(name, role);
     const old = members.get(name);
@@ -78,7 +73,7 @@ export function createCrew({ start, onChange, say, settleMs = SETTLE_MS }: Optio
   }
 
   return {
-    /** The first one alone: it brings the database up to date. */
+    /** The first process migrates the database. */
     async enlist(wanted: readonly { name: string; role: string }[]): Promise<void> {
       const [first, ...others] = wanted;
       if (!first) return;
@@ -89,7 +84,7 @@ export function createCrew({ start, onChange, say, settleMs = SETTLE_MS }: Optio
       await isStarted(first);
       await Promise.all(others.map(isStarted));
     },
-    /** One after another; a second request waits for the first. Rejects when a new one does not start: the others stay as they are. */
+    /** Rejects when a new process does not start; the others stay. */
     replaceAll(): Promise<void> {
       rolling = rolling
         .catch(() => undefined)

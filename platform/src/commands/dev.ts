@@ -9,10 +9,7 @@ import { type DevServer, startDevServer } from './starting/startDevServer.ts';
 import { type Service, startService } from './starting/startService.ts';
 import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
 
-/**
- * `pnpm dev` serves everything with hot reload; `pnpm dev mf-auth` serves that remote live against the released others.
- * The shell is always its development flavour: React refuses to mix a development remote with a production shell.
- */
+/** The shell is always a development build, because React cannot mix both. */
 const firstRemotePort = Number(process.env.DEV_REMOTE_PORT ?? '4101');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

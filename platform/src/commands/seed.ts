@@ -13,8 +13,8 @@ interface Follower {
 }
 
 /**
- * `pnpm seed`: an account with four months behind it, lived through by the running product and the sandbox: signed up, connected, written to and
- * answered like any other. What was lived through within a minute is then moved to when it was (`server/src/commands/past.ts`).
+ * `pnpm seed`: creates an account with four months of data by simulating its events with product and sandbox.
+ * `server/src/commands/past.ts` backdates them.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -56,7 +56,6 @@ try {
   try {
     await live({ sandbox, product, sinceMs });
   } catch (error) {
-    // Half a past is none.
     await product.send('DELETE', '/api/user/delete', { password });
     throw error;
   }

@@ -8,7 +8,6 @@ import { runQuietly } from './starting/run.ts';
 import { type Service, startService } from './starting/startService.ts';
 import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
 
-/** `pnpm start`: builds what changed, releases the remotes into the local registry and runs server and sandbox until stopped. */
 const startedAt = performance.now();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const services: Service[] = [];
@@ -32,7 +31,6 @@ try {
 
   say('Starting ...');
   const { serverEnv, sandboxEnv, sandboxUrl } = instagramEnv({ dataDir, publicUrl, serverUrl: `http://localhost:${port}` });
-  // What happens is on the screen; the terminal shows what goes wrong.
   const common = {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     FANFARE_DATA_DIR: dataDir,

@@ -8,21 +8,15 @@ import type { Moment } from './past/Moment.ts';
 import { goals } from './story/automations.ts';
 import type { World } from './World.ts';
 
-/** What is played takes a while, and the present begins after it. */
 const END_BEFORE_NOW_MS = 20 * MINUTE_MS;
-/** How often the sandbox says that it still works on a picture: nobody waits for that here. */
 const NO_POLLS = 0;
 
 interface Beginning {
-  /** When the account was made. */
   sinceMs: number;
   connect: Moment['perform'];
 }
 
-/**
- * Four months in which people wrote, and the owner and the flows answered. They are lived through now, in the product that runs, and moved
- * to when they were: first there, day by day, and in the end at the sandbox.
- */
+/** Simulates four months of events and backdates them in product and sandbox. */
 export async function liveThePast(world: World, { sinceMs, connect }: Beginning): Promise<void> {
   const { product, sandbox, past, shop } = world;
   const clock = await sandbox.call<{ now: number; offsetMs: number }>('GET', '/clock');
@@ -43,7 +37,6 @@ export async function liveThePast(world: World, { sinceMs, connect }: Beginning)
   } finally {
     await sandbox.call('PATCH', '/settings', { containerPolls: settings.containerPolls });
   }
-  // Instagram's own figures and times have just moved.
   await product.call('POST', '/api/comments/sync');
   await product.call('POST', '/api/analytics/insights/sync');
   await product.call('POST', '/api/analytics/recompute');
@@ -51,7 +44,6 @@ export async function liveThePast(world: World, { sinceMs, connect }: Beginning)
   for (const monday of mondaysUntil(today, clockOf(today)(daysAgo.goals, 0))) await past.judgeGoals(monday + MINUTE_MS / 2);
 }
 
-/** The beginnings of the weeks from a moment on, the present one's included. */
 function mondaysUntil(today: number, from: number): number[] {
   const thisMonday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
   const weeks = Math.max(0, Math.ceil((thisMonday - from) / (7 * DAY_MS)));

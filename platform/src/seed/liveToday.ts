@@ -8,7 +8,6 @@ import type { World } from './World.ts';
 const ANSWER_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 
-/** What happened since: answers of the flows, one that failed, and people who need a person. */
 export async function liveToday(world: World): Promise<void> {
   const { product, sandbox } = world;
   const talks = talksIn(world);
@@ -30,7 +29,6 @@ export async function liveToday(world: World): Promise<void> {
   await product.call('POST', '/api/webhooks/monitoring/health-check');
 }
 
-/** Everybody who can be answered has been. */
 async function untilAnswered({ sandbox, shop }: World): Promise<void> {
   const deadline = performance.now() + ANSWER_LIMIT_MS;
   for (const { from } of today) {

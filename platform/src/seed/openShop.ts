@@ -7,10 +7,6 @@ interface Account {
   isConnected: boolean;
 }
 
-/**
- * The account of the sandbox that the demo is about. Where somebody has connected it already a new one is made: to connect an account is to
- * take it from whoever had it.
- */
 export async function openShop(sandbox: Api): Promise<{ igId: string }> {
   const accounts = await sandbox.call<Account[]>('GET', '/accounts');
   const known = accounts.find(({ igId }) => igId === shop.igId);

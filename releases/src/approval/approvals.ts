@@ -69,7 +69,6 @@ function givenBuild(index: ReleaseIndex, remote: string, change: Change): string
   return change.kind === 'promote' ? index.rollouts?.[remote]?.build : undefined;
 }
 
-/** Covers the whole build: `release.json` contains all hashes. */
 function factsHash({ dir }: Builds, remote: string, build: string): string {
   return integrityOf(readFileSync(path.join(dir, remote, build, 'release.json')));
 }
@@ -80,7 +79,6 @@ function buildsIn(store: Builds, remote: string): string[] {
   );
 }
 
-/** Builds being written or removed have another name. */
 function isWhole({ dir, has }: Builds, remote: string, build: string): boolean {
   return (
     has(remote, build) && buildNameOf(JSON.parse(readFileSync(path.join(dir, remote, build, 'release.json'), 'utf8'))) === build

@@ -1,4 +1,3 @@
-/** Percent of users, and the accepted risk of a wrong decision. */
 export const STEPS = [
   { traffic: 10, risk: 0.5 },
   { traffic: 25, risk: 0.2 },
@@ -6,13 +5,11 @@ export const STEPS = [
 ] as const;
 export const EVERYBODY = { traffic: 100, risk: 0.01 } as const;
 
-/** Probability of rolling back a build that is no worse. */
 export const FALSE_ROLLBACK_RISK = 0.01;
 
 /** Tolerated increase: half a percentage point. */
 export const WORSE_SHARE = 0.005;
 export const FINE_SHARE = 0.03;
-/** Buckets differ by 10 %, so three are a third more. */
 export const SLOWER_BUCKETS = 3;
 
 /** A single client must never cause a rollback. */

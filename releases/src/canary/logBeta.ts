@@ -1,4 +1,3 @@
-/** Stirling's series is accurate to 1e-10 from here. */
 const SERIES_FROM = 10;
 
 export function logBeta(a: number, b: number): number {

@@ -1,7 +1,7 @@
 import type { Share } from './CanaryEvidence.ts';
 import { logBeta } from './logBeta.ts';
 
-/** Beta prior. It affects how soon a difference is found, not the error rate. */
+/** Beta prior. It affects only how soon a difference is found. */
 export interface Expectation {
   bad: number;
   good: number;
@@ -10,11 +10,7 @@ export interface Expectation {
 const HEALTHY: Expectation = { bad: 0.5, good: 10 };
 const SICK: Expectation = { bad: 0.5, good: 3 };
 
-/**
- * Evidence against `candidate <= live + margin`.
- * @returns logarithm of an e-value, which exceeds ln(1/r) with probability r at most while the hypothesis holds, at any number of
- * checks
- */
+/** @returns logarithm of an e-value, which exceeds ln(1/r) with probability r at most while `candidate <= live + margin` */
 export function againstNotWorse(candidate: Share, live: Share, margin: number): number {
   const told = logMixture(candidate, SICK) + logMixture(live, HEALTHY);
   const isInside = meanOf(candidate) <= meanOf(live) + margin;

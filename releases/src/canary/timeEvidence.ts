@@ -18,7 +18,6 @@ export function againstSlower(candidate: Times, live: Times, buckets: number): n
   return weakest(candidate, live, (above) => againstAtLeast(above(buckets - 1)));
 }
 
-/** The live quartile is unknown: the minimum over all buckets counts. */
 function weakest(candidate: Times, live: Times, against: (above: (more: number) => Share) => number): number {
   const seen = [...Object.keys(candidate), ...Object.keys(live)].map(Number);
   if (seen.length === 0) return 0;

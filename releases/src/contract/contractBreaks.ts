@@ -80,7 +80,6 @@ const sharedRanges: Comparison = ({ name, requires }, shell) =>
 
 const exports: Comparison = ({ name, uses }, { offers, ...shell }) =>
   Object.entries(uses?.exports ?? {}).flatMap(([module, names]) => {
-    // A missing module is reported by its range.
     const offered = offers?.exports[module];
     return missingIn(offered, names).map((missing): ContractBreak => {
       return {

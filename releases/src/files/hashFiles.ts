@@ -8,7 +8,6 @@ export function integrityOf(bytes: NodeJS.ArrayBufferView | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** @throws ReleaseRefusal for an invalid file name */
 export function hashFiles(dist: string): Record<string, string> {
   return Object.fromEntries(releasedFiles(dist).map((name) => [name, integrityOf(readFileSync(path.join(dist, name)))]));
 }

@@ -14,7 +14,6 @@ const liveShells: Rule = ({ candidate, requires, shells }) =>
     contractBreaks({ ...candidate, requires }, shell).map(({ kind, problem, fix }) => ({ rule: kind, problem, fix })),
   );
 
-/** Nearly twice the largest entry of this workspace. */
 const ENTRY_MAX_BYTES = 32_000;
 
 const size: Rule = ({ entryBytes }) =>
@@ -52,7 +51,6 @@ const stateKeys = taken('state-key', 'State key', ({ manifest }) => manifest.sta
 const routes = taken('route', 'Route', ({ manifest }) => manifest.routes.map(({ path }) => path));
 const slots = taken('slot', 'Slot entry', ({ manifest }) => (manifest.slots ?? []).map(({ slot, id }) => `${slot}#${id}`));
 
-/** Skipped when a neighbor does not declare its slots. */
 const drawnSlots: Rule = ({ candidate, neighbours }) => {
   const others = [...neighbours, candidate].map(({ draws }) => draws);
   const known = [...new Set(others.flatMap((draws) => draws ?? []))].sort();

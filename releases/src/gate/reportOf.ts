@@ -6,7 +6,6 @@ export interface ContractReport {
   build: string;
   contract: number;
   entryBytes: number;
-  /** Such as `route /orders`, `state key orders`. */
   exposes: readonly string[];
   requires: readonly string[];
   comparedWith: string | null;

@@ -66,7 +66,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Bundlers write `var` by default, which creates a global variable. */
 function entryType(type: string): ManifestFacts['entry']['type'] {
   if (type === 'module') return 'module';
   if (type === 'global' || type === 'var') return 'global';

@@ -3,7 +3,6 @@ export interface Evidence {
   failed: number;
   drawn: number;
   crashed: number;
-  /** Third quartile from request to render; null: no data. */
   p75Ms: number | null;
 }
 

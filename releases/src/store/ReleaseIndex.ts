@@ -6,7 +6,6 @@ export interface ReleaseIndex {
   changedAt: string;
   /** Browsers that have seen a `seq` up to this accept an older index. */
   rollbackOf?: number;
-  /** The last is live, the one before is the fallback. */
   remotes: Readonly<Record<string, readonly string[]>>;
   rollouts?: Readonly<Record<string, Rollout>>;
   pins?: Readonly<Record<string, readonly Pin[]>>;

@@ -5,7 +5,6 @@ import type { LogLine } from './ReleaseIndex.ts';
  * @param atMs epoch milliseconds
  */
 export function liveAt(history: readonly LogLine[], live: string | null, atMs: number): string | null {
-  // The next change recorded what was live before it.
   const next = history.findLast(({ at }) => Date.parse(at) > atMs);
   return next ? next.liveBefore : live;
 }

@@ -54,7 +54,6 @@ export function openReleaseStore(dir: string, { needsApproval = false }: StoreOp
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    // An interrupted and repeated change has two lines; the later one counts.
     return [...new Map(lines.filter((line) => line.seq <= seq).map((line) => [line.seq, line])).values()];
   };
 

@@ -83,7 +83,6 @@ export async function publishTogether(store: ReleaseStore, dists: readonly strin
   return done;
 }
 
-/** A manual decision holds until a newer build. */
 function decidedAgainst(store: ReleaseStore, { remote, build, live, by }: Record<'remote' | 'build' | 'live' | 'by', string>) {
   const rollout = store.readIndex().rollouts?.[remote];
   if (rollout) return `the rollout of ${rollout.build} goes on`;

@@ -19,7 +19,6 @@ export async function retireBuilds(store: ReleaseStore, before: string, by: stri
       }
       if (!store.has(remote, build) || lastUse(store, remote, build) >= before) continue;
       if (isInUse(stateOf(store.readIndex(), remote), build)) continue;
-      // Renames first, so that clients never see a partial build.
       const leaving = path.join(store.dir, remote, `${LEAVING}${build}`);
       try {
         await store.change(remote, { kind: 'retire', build }, by, { underLock: () => renameSync(dir, leaving) });

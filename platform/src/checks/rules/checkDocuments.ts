@@ -10,7 +10,6 @@ import { findTests } from '../../evidence/findTests.ts';
 import { workspaceDir } from '../../webpack/packageFacts.ts';
 import type { Outcome } from '../Outcome.ts';
 
-/** Compares what the pages say about tests with the tests: statements of the specification, requirements of ASVS, ids, titles. */
 export function checkDocuments(): Outcome {
   const tests = findTests();
   const pages = globSync('docs/**/*.md', { cwd: workspaceDir, exclude: ['docs/node_modules/**', 'docs/dist/**'] });

@@ -1,15 +1,13 @@
 import { posix } from 'node:path';
 
-/** A file as the rules see it. */
 export interface SourceFile {
-  /** Relative to the workspace, with forward slashes. */
+  /** Relative to the workspace, with `/`. */
   path: string;
   text: string;
 }
 
 export interface FileRule {
   name: string;
-  /** What is wrong and what to do instead, or null when the file is in order. */
   problem: (file: SourceFile) => string | null;
 }
 
@@ -19,7 +17,6 @@ const FOLDERS_BELOW_SRC_MAX = 3;
 const noRoomName = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[^/]*$)/i;
 export const isCode = /\.(ts|tsx|js|cjs|mjs)$/;
 
-/** Rules about files that neither the compiler, the linter nor the layer rules can express. */
 export const fileRules: readonly FileRule[] = [
   {
     name: 'room',

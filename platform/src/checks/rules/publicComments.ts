@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Comment, CommentedFile } from './readComments.ts';
 
-/** Finds the TSDoc of what the entries of a package export: before a declaration, and at its members. */
+/** Finds the TSDoc of exported declarations and their members. */
 export function publicComments(files: ReadonlyMap<string, CommentedFile>, entries: readonly string[]): ReadonlySet<Comment> {
   const found = new Set<Comment>();
   const visited = new Set<string>();
@@ -28,7 +28,6 @@ function commentsOf({ comments, exports, bodies }: CommentedFile, name: string):
   const docs = comments.filter(({ text }) => text.startsWith('/**'));
   const previousEnd = Math.max(-1, ...[...exports.values()].map(({ end }) => end).filter((end) => end <= declaration.start));
   const before = docs.findLast(({ start, end }) => end <= declaration.start && start >= previousEnd);
-  // A blank is all that may be between the two, so that the TSDoc of a declaration in between is not taken.
   const isAdjacent = before && declaration.start - before.end <= MARGIN_BYTES;
   const members = docs.filter(
     ({ start, end }) =>
@@ -37,5 +36,5 @@ function commentsOf({ comments, exports, bodies }: CommentedFile, name: string):
   return [...(isAdjacent ? [before] : []), ...members];
 }
 
-/** A line break, on Windows two bytes. */
+/** A line break on Windows. */
 const MARGIN_BYTES = 2;

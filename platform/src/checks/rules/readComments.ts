@@ -1,7 +1,7 @@
 import { isNode, type Node, nodesIn, parseModule } from '../../contract/nodesIn.ts';
 import type { SourceFile } from './fileRules.ts';
 
-/** Offsets in bytes of UTF-8. */
+/** Byte offsets. */
 interface Range {
   start: number;
   end: number;
@@ -13,20 +13,17 @@ export interface Comment extends Range {
 
 export interface CommentedFile {
   comments: readonly Comment[];
-  /** The exports of the module by name, with the range of each declaration. */
   exports: ReadonlyMap<string, Range>;
-  /** `name` undefined: all exports of the other module. */
+  /** `name` undefined: all exports. */
   reexports: readonly { from: string; name?: string }[];
-  /** Function bodies. */
   bodies: readonly Range[];
 }
 
 const quotedTypes = new Set(['StringLiteral', 'TemplateElement', 'RegExpLiteral', 'JSXText']);
 const bodyTypes = new Set(['BlockStatement', 'FunctionBody']);
 
-/** Reads the comments and the exports of a TypeScript or JavaScript file. */
 export function readComments({ path, text }: SourceFile): CommentedFile {
-  // The span of a module begins at its first token. The semicolon makes that the begin of the text.
+  // swc's module span starts at the first token, which is now the semicolon.
   const module = parseModule({ path, text: `;${text.replace(/^#!/, '//')}` });
   const rangeOf = ({ span }: { span: Range }) => ({
     start: span.start - module.span.start - 1,

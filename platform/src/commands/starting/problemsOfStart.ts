@@ -1,9 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 
-/**
- * What would keep `pnpm start` and `pnpm dev` from going on, in sentences, asked before anything is built. What the server reads itself is
- * the server's to judge.
- */
+/** Checked before building. The server validates its own settings. */
 export function problemsOfStart(dataDir: string, env: Readonly<Record<string, string | undefined>> = process.env): string[] {
   const problems: string[] = [];
   const ports = ['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'DEV_SERVER_PORT', 'DEV_REMOTE_PORT'].flatMap((name) => {
@@ -27,7 +24,6 @@ export function problemsOfStart(dataDir: string, env: Readonly<Record<string, st
   return problems;
 }
 
-/** Says what is wrong and ends the command; does nothing where all is well. */
 export function refuseToStart(dataDir: string): void {
   const problems = problemsOfStart(dataDir);
   if (problems.length === 0) return;

@@ -4,12 +4,7 @@ import { launchersOf } from './launchersOf.ts';
 
 const EVERY_MS = 1_000;
 
-/**
- * Calls back once a package runner that this process was started through is gone. `npx` and `pnpm` do not pass on every signal that they get
- * themselves: without this, what they have started would run on and keep its ports.
- *
- * @returns once it watches
- */
+/** `npx` and `pnpm` do not forward all signals, so child processes would keep running. */
 export async function whenLauncherEnds(onEnd: () => void): Promise<void> {
   const launchers = await findLaunchers();
   if (launchers.length === 0) return;
@@ -21,7 +16,6 @@ export async function whenLauncherEnds(onEnd: () => void): Promise<void> {
   timer.unref();
 }
 
-/** None where processes cannot be listed. */
 async function findLaunchers(): Promise<number[]> {
   try {
     const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
@@ -36,7 +30,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (cause) {
-    // It runs as somebody else.
     return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
   }
 }

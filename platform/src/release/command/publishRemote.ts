@@ -10,14 +10,11 @@ import type { ReleaseCommand } from './releaseCommand.ts';
 type Wanted = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto' | 'boots'>;
 
 interface PublishSteps {
-  /** Builds the remote. @returns the directory of the build */
   build: () => Promise<string>;
-  /** Opens the build in a browser beside everything that is released. @throws ReleaseRefusal when it does not boot */
   boot: (dist: string) => Promise<void>;
   say: (line: string) => void;
 }
 
-/** Builds a remote, publishes it past the gate and makes it live. */
 export async function publishRemote(
   registry: Registry,
   remote: string,
@@ -53,7 +50,7 @@ export async function publishRemote(
   if (touched.length > 0) say(`What it touches (lab/passport.json) has changed:\n  ${touched.join('\n  ')}`);
 }
 
-/** Past the gate, which is quick, past the browser, and past the gate once more: the report of the browser is published with the build. */
+/** Runs the gate again after the browser test, whose report is published with the build. */
 async function publishBuild(
   registry: Registry,
   remote: string,

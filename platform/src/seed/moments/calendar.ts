@@ -1,9 +1,8 @@
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The demo begins so many days before today. */
 export const DAYS = 112;
 
-/** When the owner does what, in days before today. */
+/** In days before today. */
 export const daysAgo = {
   firstFlow: 88,
   openingHours: 74,
@@ -16,7 +15,6 @@ export const daysAgo = {
   goals: 40,
 } as const;
 
-/** A moment so many days before today, at a time of the day (UTC). */
 export function clockOf(today: number) {
   return (days: number, hour: number, minute = 0) => today - days * DAY_MS + (hour * 60 + minute) * MINUTE_MS;
 }

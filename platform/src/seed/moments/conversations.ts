@@ -5,20 +5,17 @@ import type { World } from '../World.ts';
 import { DAY_MS, DAYS, daysAgo, MINUTE_MS } from './calendar.ts';
 import { talksIn } from './talks.ts';
 
-/** So many conversations begin on a working day at first, and so many more in the end. */
 const AT_FIRST = 1.5;
 const GAINED = 3.5;
 const WEEKEND_SHARE = 0.4;
 const OPENS_AT_MINUTE = 8 * 60;
 const OPEN_MINUTES = 11 * 60;
-/** People who know the shop at first, and every day some more. */
 const KNOWN_AT_FIRST = 6;
 const KNOWN_PER_DAY = 0.65;
 
 type Pick = <T>(list: readonly T[]) => T | undefined;
 type Topic = 'talk' | 'unanswered' | 'person' | 'measure' | keyof typeof questions;
 
-/** Everything that people wrote in the past, and what was answered by hand. */
 export function pastConversations(world: World, today: number): Moment[] {
   const random = repeatableRandom(7);
   const talks = talksIn(world);
@@ -74,7 +71,6 @@ export function pastConversations(world: World, today: number): Moment[] {
     const known = Math.min(world.followers.length, Math.floor(KNOWN_AT_FIRST + KNOWN_PER_DAY * day));
     for (let n = Math.round(usual * (0.5 + random())); n > 0; n -= 1, turn += 1) {
       const at = begin + OPENS_AT_MINUTE * MINUTE_MS + minutes(5, OPEN_MINUTES);
-      // Whoever has come to know the shop lately writes rather than others.
       const from = world.followers[Math.floor(known * Math.sqrt(random()))]?.username ?? '';
       const topic = topicOf(ago, random());
       if (topic === 'talk') talk(at, from, ago);
@@ -89,7 +85,6 @@ export function pastConversations(world: World, today: number): Moment[] {
   return moments;
 }
 
-/** What people write about, as the shop learns to answer. */
 function topicOf(ago: number, chance: number): Topic {
   if (ago > daysAgo.firstFlow) return chance < 0.15 ? 'unanswered' : 'talk';
   if (chance < 0.04) return 'unanswered';

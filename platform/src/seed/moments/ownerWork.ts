@@ -7,7 +7,6 @@ import { talksIn } from './talks.ts';
 
 const READS_EVERY_DAYS = 2;
 
-/** What the owner set up, changed and looked at, and what went wrong. */
 export function pastOwnerWork(world: World, today: number): Moment[] {
   const { product, sandbox, shop } = world;
   const at = clockOf(today);
@@ -30,7 +29,6 @@ export function pastOwnerWork(world: World, today: number): Moment[] {
     });
     await product.call('POST', `/api/webhooks/testing/execute-suite/${suite.id}`);
   }
-  /** The owner marks the conversations as handled in which a reminder of the first version came too late. */
   async function settleFailures(): Promise<void> {
     const { data } = await product.call<{ data: { threads: { contact: { username: string } }[] } }>(
       'GET',
@@ -38,7 +36,7 @@ export function pastOwnerWork(world: World, today: number): Moment[] {
     );
     for (const { contact } of data.threads) await talks.change(contact.username, { isHandled: true });
   }
-  /** Somebody has blocked the account, so the flow's answer is refused; later they think better of it. */
+  /** The contact blocks the account, so the reply fails. */
   const refused = (days: number, username: string, text: string): Moment[] => [
     { at: at(days, 12, 10), perform: () => talks.block(username, true) },
     { at: at(days, 12, 11), perform: () => talks.write(username, text) },
@@ -77,7 +75,6 @@ export function pastOwnerWork(world: World, today: number): Moment[] {
     { at: at(1, 7, 20), perform: test, isByTheSecond: true },
     ...refused(61, 'casa.verde', 'What is the price of a door?'),
     ...refused(19, 'oskar_w', 'price of a stool?'),
-    // Instagram has trouble for a moment: the answer goes out at the second try.
     {
       at: at(29, 11, 2),
       async perform() {

@@ -7,7 +7,6 @@ import { clockOf, MINUTE_MS } from './calendar.ts';
 const MINUTES_APART = 47;
 const SECOND_MS = 1_000;
 
-/** Posts, what people write under them, and what the shop does about it. */
 export function pastPosts(world: World, today: number): Moment[] {
   return posts.flatMap((post, index) => lifeOf(world, post, index, clockOf(today)(post.daysAgo, 7, 30)));
 }
@@ -43,7 +42,6 @@ function lifeOf({ product, sandbox, followers, shop }: World, post: StoryPost, i
     const comment = async () => {
       if (postId === '') await find();
       await sandbox.call('POST', `/posts/${postId}/comments`, { followerId, text });
-      // It stays in the present until it was answered there: a week later it could not be any more.
       if (message !== undefined) await delay(SECOND_MS - (Date.now() % SECOND_MS));
     };
     life.push({ at: writtenAt, perform: comment, isByTheSecond: true, isFollowedUp: message !== undefined });

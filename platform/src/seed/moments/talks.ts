@@ -1,6 +1,5 @@
 import type { World } from '../World.ts';
 
-/** What people do in a conversation, on their phones or in the product. */
 export function talksIn({ product, sandbox, past, shop }: World) {
   const pathOf = (follower: string) => `/accounts/${shop.igId}/conversations/${follower}`;
 
@@ -21,7 +20,7 @@ export function talksIn({ product, sandbox, past, shop }: World) {
     see: (follower: string) => sandbox.call('POST', `${pathOf(follower)}/seen`),
     block: (follower: string, isBlocking: boolean) => sandbox.call('PATCH', pathOf(follower), { isBlocking }),
 
-    /** The owner replies in the product, now or at a moment of the past; where that cannot be done, on the phone. */
+    /** Falls back to the phone when the product cannot reply. */
     async reply(to: string, text: string, atMs?: number): Promise<void> {
       const threadId = await threadIdOf(to);
       if (atMs !== undefined) await past.meet(to, atMs);
@@ -29,7 +28,6 @@ export function talksIn({ product, sandbox, past, shop }: World) {
       if (!answer?.ok) await onThePhone(to, text);
     },
 
-    /** Taps an answer that the shop's last message offers. */
     async tap(follower: string, title: string): Promise<void> {
       const { messages } = await sandbox.call<{ messages: { mid: string; sender: string }[] }>('GET', pathOf(follower));
       const offer = messages.findLast(({ sender }) => sender === 'business');

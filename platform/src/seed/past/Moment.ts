@@ -1,9 +1,8 @@
-/** Something that happened at a moment of the past (epoch milliseconds). */
+/** Epoch milliseconds. */
 export interface Moment {
   at: number;
   perform: (at: number) => Promise<unknown>;
-  /** Instagram tells its time in whole seconds: it moves to the past before anything else happens in the same second. */
+  /** Instagram reports whole seconds, so it is backdated before other events of that second. */
   isByTheSecond?: boolean;
-  /** It stays in the present for the rest of its day all the same, and sees to it that its second is over. */
   isFollowedUp?: boolean;
 }

@@ -4,7 +4,6 @@ import { type Api, SeedError } from '../createApi.ts';
 const LOOK_EVERY_MS = 4;
 const DELIVERY_LIMIT_MS = 60_000;
 
-/** Until the server has taken every webhook. Answers whether there was anything to wait for. */
 export async function everythingDelivered(sandbox: Api): Promise<boolean> {
   const deadline = performance.now() + DELIVERY_LIMIT_MS;
   for (let hasWaited = false; ; hasWaited = true) {

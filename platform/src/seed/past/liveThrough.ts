@@ -5,28 +5,22 @@ import type { Moment } from './Moment.ts';
 import type { Past, Span } from './openPast.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** An answer takes about a second. */
 const PACE = 20;
 const PACED_MS = 2_000;
 
 interface Stage {
   sandbox: Api;
   past: Past;
-  /** From here on what was written belongs to the first moment. */
   sinceMs: number;
 }
 
-/**
- * Plays moments of the past now, in their order, each when all that the one before has caused is over. After every day what was written
- * moves to when it was, so the next day finds the one before a day and more ago. Answers when what was played has happened.
- */
+/** Backdates events day by day, so that the next day sees correct times. */
 export async function liveThrough(moments: readonly Moment[], { sandbox, past, sinceMs }: Stage): Promise<Span[]> {
   const lived: Span[] = [];
   let spans: Span[] = [];
   let nextWait: number | null = null;
   let waits = 0;
 
-  /** From here on it is so late. A later moment than the last, both as it is played and as it was. */
   async function begin(at: number, isByTheSecond = false): Promise<void> {
     const last = spans.at(-1) ?? lived.at(-1);
     while (last !== undefined && Date.now() <= last.fromMs) await delay(1);
@@ -43,7 +37,6 @@ export async function liveThrough(moments: readonly Moment[], { sandbox, past, s
   async function flush(): Promise<void> {
     const last = spans.at(-1);
     if (last === undefined) return;
-    // What is written by the way, from now until the next moment, belongs to the last one.
     await begin(last.atMs);
     const [rest] = spans.splice(-1);
     lived.push(...spans);
@@ -66,7 +59,7 @@ export async function liveThrough(moments: readonly Moment[], { sandbox, past, s
     const waitsBefore = waits;
     await perform(at);
     await settle();
-    // Of a run that has begun to wait it is known when it goes on as soon as it is in the past.
+    // Waiting runs get their due time when they are backdated.
     if (waits > waitsBefore || (isByTheSecond && !isFollowedUp)) await flush();
   }
   await flush();

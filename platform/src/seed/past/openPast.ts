@@ -5,31 +5,28 @@ import { text } from 'node:stream/consumers';
 import { workspaceDir } from '../../webpack/packageFacts.ts';
 import { SeedError } from '../createApi.ts';
 
-/** What was written from `fromMs` on, until the next span begins, happened from `atMs` on. */
+/** Rows written from `fromMs` until the next span get times from `atMs` on. */
 export interface Span {
   fromMs: number;
   atMs: number;
-  /** Its first two seconds took so many times as long: on one machine everything answers sooner than over the net. */
+  /** Stretches the first two seconds by this factor. */
   pace: number;
-  /** See `Moment`. */
   isByTheSecond?: boolean;
 }
 
-/** What the server's command `past` does for one account: see `server/src/modules/past`. */
 export interface Past {
-  /** Resolves when nothing is left to be done; answers how many runs wait for the clock. */
+  /** @returns the number of waiting runs */
   settle: () => Promise<number>;
-  /** Moves what was written in the spans; answers when the next run goes on that waits. */
+  /** @returns when the next waiting run is due */
   move: (spans: readonly Span[]) => Promise<number | null>;
   endWaits: (atMs: number) => Promise<void>;
-  /** Somebody is answered at this moment: whether that may be is decided by how long ago they had written then. */
+  /** The messaging window depends on the time of the last message. */
   meet: (username: string, atMs: number) => Promise<void>;
   judgeGoals: (atMs: number) => Promise<void>;
   end: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Starts the command beside the running server; it finds the database by the same settings. */
 export async function openPast(username: string): Promise<Past> {
   const child = spawn(process.execPath, [path.join(workspaceDir, 'server/src/commands/past.ts'), username], {
     cwd: workspaceDir,

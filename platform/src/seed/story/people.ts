@@ -26,7 +26,6 @@ const firstNames =
 const lastNames = 'Berg Costa Dahl Engel Fonseca Grant Haas Ito Jensen Kowalski'.split(' ');
 const OTHERS = 64;
 
-/** Everybody who writes to the shop, in the order in which they come to know it. */
 export const people: readonly Person[] = [...known, ...others()];
 
 function others(): Person[] {
