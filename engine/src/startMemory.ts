@@ -28,7 +28,7 @@ export interface RunMemory {
   /** ISO 8601 time of the next timer; null: none. */
   waitingUntil: string | null;
   /** Suspended branches: those with a timer first, ordered by time. */
-  parked: ParkedBranch[];
+  parked: SuspendedBranch[];
   /** False until the first step. */
   hasStarted: boolean;
   /** Why the run failed; version 1.0.0 stored English text. */
@@ -36,7 +36,7 @@ export interface RunMemory {
 }
 
 /** A branch suspended at the node `nodeId`. */
-export interface ParkedBranch {
+export interface SuspendedBranch {
   nodeId: string;
   /** Epoch milliseconds of its timer; null: only the awaited input resumes it. */
   untilMs: number | null;
@@ -49,7 +49,7 @@ export interface ParkedBranch {
 }
 
 /** The contact of a run. */
-export interface StartingContact {
+export interface RunContact {
   id?: string;
   /** Number of flows that led to the run. */
   hops?: number;
@@ -60,7 +60,7 @@ export interface StartingContact {
 }
 
 /** Creates the memory of a run that has not started. */
-export function startMemory(contact: StartingContact): RunMemory {
+export function startMemory(contact: RunContact): RunMemory {
   return {
     status: 'running',
     nodeId: null,

@@ -10,7 +10,7 @@ import type { Command } from './Command.ts';
 import type { FlowIndex } from './graph/FlowIndex.ts';
 import { indexFlow } from './graph/indexFlow.ts';
 import { kindOf } from './nodes/kindOf.ts';
-import { momentOf, type PendingNode, resume } from './resume.ts';
+import { contextOf, type PendingNode, resume } from './resume.ts';
 import type { StepInput } from './StepInput.ts';
 import type { RunMemory } from './startMemory.ts';
 import type { TraceStep } from './TraceStep.ts';
@@ -51,26 +51,26 @@ function runBranches(index: FlowIndex, start: RunMemory, begin: readonly Pending
     const { nodeId, receive } = next;
     const node = index.nodes.get(nodeId);
     if (!node) continue;
-    const limit = limitPassed(stepsHere, memory.stepsTotal, pending.length);
+    const limit = getExceededLimit(stepsHere, memory.stepsTotal, pending.length);
     if (limit) return fail(memory, limit, commands, [...trace, runLine(memory, 'failed', limit)]);
 
     stepsHere += 1;
-    const moment = momentOf(index, nodeId, memory, nowMs);
-    const { stepNo } = moment;
-    const outcome = receive?.(moment) ?? kindOf(node).execute(node, moment);
+    const context = contextOf(index, nodeId, memory, nowMs);
+    const { stepNo } = context;
+    const outcome = receive?.(context) ?? kindOf(node).execute(node, context);
     trace.push({ stepNo, nodeId, nodeType: node.type, result: outcome.result, detail: outcome.detail });
     memory = { ...memory, ...outcome.change, nodeId, stepsTotal: stepNo };
     if (outcome.result === 'failed') return fail(memory, outcome.detail, commands, trace);
-    if (outcome.command) commands.push(addressed(outcome.command, memory));
+    if (outcome.command) commands.push(withRecipient(outcome.command, memory));
     if (outcome.command?.kind === 'send_message') memory = withoutPrivateReply(memory);
-    if (outcome.park) memory = { ...memory, parked: [...memory.parked, { nodeId, stepNo, ...outcome.park }] };
-    else pending.push(...idsBehind(index, nodeId, outcome.output).toReversed());
+    if (outcome.suspend) memory = { ...memory, parked: [...memory.parked, { nodeId, stepNo, ...outcome.suspend }] };
+    else pending.push(...pendingSuccessors(index, nodeId, outcome.output).toReversed());
   }
   return { memory: settle(memory), commands, trace };
 }
 
 /** Instagram allows one private reply to a comment, which is the first message. */
-function addressed(command: Command, { privateReplyTo = null }: RunMemory): Command {
+function withRecipient(command: Command, { privateReplyTo = null }: RunMemory): Command {
   return command.kind === 'send_message' && privateReplyTo !== null ? { ...command, privateReplyTo } : command;
 }
 
@@ -78,13 +78,13 @@ function withoutPrivateReply(memory: RunMemory): RunMemory {
   return (memory.privateReplyTo ?? null) === null ? memory : { ...memory, privateReplyTo: null };
 }
 
-function idsBehind(index: FlowIndex, nodeId: string, output: string | undefined): PendingNode[] {
+function pendingSuccessors(index: FlowIndex, nodeId: string, output: string | undefined): PendingNode[] {
   const ids = output === undefined && index.outputs(nodeId) !== null ? [] : index.next(nodeId, output);
   return ids.map((id) => ({ nodeId: id }));
 }
 
 /** Pending nodes count too, so that memory stays bounded. */
-function limitPassed(stepsHere: number, stepsTotal: number, pendingCount: number): Message | null {
+function getExceededLimit(stepsHere: number, stepsTotal: number, pendingCount: number): Message | null {
   if (stepsHere >= RUN_STEPS_WITHOUT_WAIT_MAX) {
     return message('runs.too-many-steps-without-wait', {
       max: RUN_STEPS_WITHOUT_WAIT_MAX,

@@ -6,7 +6,7 @@ import { graphIssues } from './rules/graphIssues.ts';
 import type { ValidationIssue } from './rules/issue.ts';
 
 /** Facts from outside the flow; absent ones are not checked. */
-export interface FlowWorld {
+export interface ValidationContext {
   /** Flows that exist. */
   flowIds?: ReadonlySet<string>;
   /** The trigger, when the flow's own start does not define it. */
@@ -14,7 +14,7 @@ export interface FlowWorld {
 }
 
 /** @returns all issues: those of the graph, then those of each node. Errors block publishing, not saving. */
-export function validateFlow(flow: FlowGraph, { flowIds, trigger: outerTrigger }: FlowWorld = {}): ValidationIssue[] {
+export function validateFlow(flow: FlowGraph, { flowIds, trigger: outerTrigger }: ValidationContext = {}): ValidationIssue[] {
   const index = indexFlow(flow, kindOf);
   const variables = new Set(flow.nodes.flatMap((node) => kindOf(node).sets?.(node) ?? []));
   const start = flow.nodes.find(({ type }) => type === 'startNode')?.data.start;

@@ -5,7 +5,7 @@ import { readResponse } from '../requests/FlowResponse.ts';
 import type { StepInput } from '../StepInput.ts';
 import { type RunMemory, startMemory } from '../startMemory.ts';
 import { type StepResult, step } from '../step.ts';
-import { whyNotStarted } from '../triggers/whyNotStarted.ts';
+import { getTriggerMismatch } from '../triggers/getTriggerMismatch.ts';
 import { validateFlow } from '../validateFlow.ts';
 import { flowTemplates } from './flowTemplates.ts';
 
@@ -100,7 +100,7 @@ test('eight templates with ids and names of their own', () => {
 test('a comment leads to the link', () => {
   const start = graphOf('link-by-comment').nodes.find(({ type }) => type === 'startNode')?.data.start;
   const occasion = { kind: 'comment', text: 'LINK please', mediaId: 'p', isReply: false } as const;
-  expect(whyNotStarted({ type: 'comment', keyword: '', ...start }, occasion)).toBeNull();
+  expect(getTriggerMismatch({ type: 'comment', keyword: '', ...start }, occasion)).toBeNull();
   const { seen } = play('link-by-comment', [{ kind: 'occasion', text: 'LINK please', comment: { id: 'c' } }, 'yes, please']);
   expect(seen).toEqual([
     'under the post: Sent! Have a look at your messages 💌',

@@ -1,12 +1,12 @@
 import type { FlowIndex } from './FlowIndex.ts';
-import { followableFrom } from './followableFrom.ts';
+import { successorsOf } from './successorsOf.ts';
 
 /** Returns one node id for each cycle that has no wait. */
 export function cyclesWithoutWait(index: FlowIndex): string[] {
   const ahead = new Map<string, string[]>();
   const behind = new Map<string, string[]>();
   for (const source of index.nodes.keys()) {
-    for (const target of followableFrom(index, source)) {
+    for (const target of successorsOf(index, source)) {
       if (index.isWait(source) || index.isWait(target)) continue;
       append(ahead, source, target);
       append(behind, target, source);

@@ -26,7 +26,7 @@ export function indexFlow(flow: FlowGraph, traitsOf: (node: FlowNode) => NodeTra
     entryIds: startIds.length > 0 ? startIds : [...nodes.keys()].filter((id) => !targets.has(id)),
     next: (nodeId, output) => {
       const edges = outgoing.get(nodeId) ?? [];
-      if (ask(nodeId, isSkipped)) return theOnlyTarget(edges);
+      if (ask(nodeId, isSkipped)) return singleTarget(edges);
       return edges.filter((edge) => output === undefined || edge.sourceHandle === output).map((edge) => edge.target);
     },
     outputs: (nodeId) => ask(nodeId, (node) => traitsOf(node).outputs(node)),
@@ -35,7 +35,7 @@ export function indexFlow(flow: FlowGraph, traitsOf: (node: FlowNode) => NodeTra
 }
 
 /** Bypasses a deleted node, but only when it has one successor: with several the meant one is unknown. */
-function theOnlyTarget(edges: readonly FlowEdge[]): string[] {
+function singleTarget(edges: readonly FlowEdge[]): string[] {
   const targets = [...new Set(edges.map(({ target }) => target))];
   return targets.length === 1 ? targets : [];
 }

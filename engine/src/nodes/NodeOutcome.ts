@@ -1,7 +1,7 @@
 import type { MessageText } from '@fanfare/shared/contracts';
 import type { Command } from '../Command.ts';
 import type { FlowResponse } from '../requests/FlowResponse.ts';
-import type { ParkedBranch, RunMemory } from '../startMemory.ts';
+import type { RunMemory, SuspendedBranch } from '../startMemory.ts';
 import type { TraceResult } from '../TraceStep.ts';
 
 /** The result of executing a node. Executors have no effects: they return commands. */
@@ -12,17 +12,17 @@ export interface NodeOutcome {
   change?: Partial<Pick<RunMemory, 'tags' | 'variables' | 'requestsTotal'>>;
   output?: string;
   /** Suspends this branch. */
-  park?: Omit<ParkedBranch, 'nodeId' | 'stepNo'>;
+  suspend?: Omit<SuspendedBranch, 'nodeId' | 'stepNo'>;
 }
 
-export interface NodeMoment {
+export interface NodeContext {
   memory: RunMemory;
   stepNo: number;
   nowMs: number;
   isLinked: (output: string) => boolean;
 }
 
-export type Arrival =
-  | { kind: 'reply'; text: string; payload: string | null; branch: ParkedBranch }
-  | { kind: 'timeout'; branch: ParkedBranch }
-  | { kind: 'response'; response: FlowResponse; branch: ParkedBranch };
+export type NodeInput =
+  | { kind: 'reply'; text: string; payload: string | null; branch: SuspendedBranch }
+  | { kind: 'timeout'; branch: SuspendedBranch }
+  | { kind: 'response'; response: FlowResponse; branch: SuspendedBranch };

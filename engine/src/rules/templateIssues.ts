@@ -4,7 +4,7 @@ import type { TemplatePosition } from '../templates/TemplatePosition.ts';
 import { contactFields } from '../templates/TemplateScope.ts';
 import { error, type ValidationIssue } from './issue.ts';
 
-export interface TemplateSurroundings {
+export interface TemplateContext {
   nodeId: string;
   variables: ReadonlySet<string>;
   allowsSecrets?: boolean;
@@ -13,7 +13,7 @@ export interface TemplateSurroundings {
 export function templateIssues(
   source: string,
   position: TemplatePosition,
-  { nodeId, variables, allowsSecrets = false }: TemplateSurroundings,
+  { nodeId, variables, allowsSecrets = false }: TemplateContext,
 ): ValidationIssue[] {
   if (!isTemplate(source)) return [];
   const compiled = compileTemplate(source, position);

@@ -18,7 +18,7 @@ export interface CompiledTemplate {
 }
 
 /** Bounds the cache of compiled templates. */
-const KEPT = 1_000;
+const CACHE_MAX = 1_000;
 
 const liquids: Record<TemplatePosition, Liquid> = {
   text: createLiquid('text'),
@@ -37,7 +37,7 @@ export function compileTemplate(source: string, position: TemplatePosition): Par
   known.delete(key);
   known.set(key, found);
   const [oldest] = known.keys();
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  if (known.size > CACHE_MAX && oldest !== undefined) known.delete(oldest);
   return found;
 }
 

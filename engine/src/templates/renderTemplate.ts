@@ -31,10 +31,10 @@ export function renderTemplate(source: string, position: TemplatePosition, scope
 }
 
 function missingIn(references: readonly TemplateReference[], scope: TemplateScope): string[] {
-  return references.filter(({ path, isOptional }) => !isOptional && !isThere(path, scope)).map(({ path }) => path.join('.'));
+  return references.filter(({ path, isOptional }) => !isOptional && !isPresent(path, scope)).map(({ path }) => path.join('.'));
 }
 
-function isThere(path: readonly string[], scope: TemplateScope): boolean {
+function isPresent(path: readonly string[], scope: TemplateScope): boolean {
   let value: unknown = scope;
   for (const name of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;

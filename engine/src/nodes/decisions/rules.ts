@@ -1,5 +1,5 @@
 import { type FlowNode, message, nodeOutputs } from '@fanfare/shared/contracts';
-import { whyNotHeld } from '../../conditions/whyNotHeld.ts';
+import { getRuleFailure } from '../../conditions/getRuleFailure.ts';
 import { error } from '../../rules/issue.ts';
 import { outputIssues } from '../../rules/outputIssues.ts';
 import type { NodeKind } from '../NodeKind.ts';
@@ -9,7 +9,7 @@ export const rulesKind: NodeKind = {
   waits: () => false,
   execute(node, { memory }) {
     const { match = 'all' } = node.data.rules ?? {};
-    const reasons = rulesOf(node).map((rule) => whyNotHeld(rule, { ...memory, text: memory.input }));
+    const reasons = rulesOf(node).map((rule) => getRuleFailure(rule, { ...memory, text: memory.input }));
     const broken = reasons.filter((reason) => reason !== null);
     const isHeld = match === 'all' ? broken.length === 0 : broken.length < reasons.length;
     return isHeld

@@ -9,7 +9,7 @@ export const splitKind: NodeKind = {
   execute(node, { memory }) {
     const branches = branchesOf(node);
     const total = branches.reduce((sum, { weight }) => sum + weight, 0);
-    let left = placeOf(`${memory.contactId ?? memory.username ?? ''}:${node.id}`) * total;
+    let left = hashToUnit(`${memory.contactId ?? memory.username ?? ''}:${node.id}`) * total;
     const taken = branches.find(({ weight }) => {
       left -= weight;
       return left < 0;
@@ -42,7 +42,7 @@ function branchesOf({ data }: FlowNode) {
 }
 
 /** Maps a text evenly to [0, 1) (FNV-1a with a final mix). */
-function placeOf(text: string): number {
+function hashToUnit(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

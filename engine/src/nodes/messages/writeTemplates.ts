@@ -1,7 +1,7 @@
 import type { Message, MessageText } from '@fanfare/shared/contracts';
 import { renderTemplate } from '../../templates/renderTemplate.ts';
 import { scopeOf } from '../../templates/scopeOf.ts';
-import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
+import type { NodeContext, NodeOutcome } from '../NodeOutcome.ts';
 import { missingMessage } from './missingMessage.ts';
 
 /** Renders the templates of a node and collects missing names and the first failure. */
@@ -14,8 +14,8 @@ export interface TemplateWriter {
   noted: (detail: Message) => MessageText;
 }
 
-export function writeTemplates(moment: NodeMoment): TemplateWriter {
-  const scope = scopeOf(moment);
+export function writeTemplates(context: NodeContext): TemplateWriter {
+  const scope = scopeOf(context);
   const missing = new Set<string>();
   let error: MessageText | null = null;
 

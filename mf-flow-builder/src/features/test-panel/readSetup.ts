@@ -1,8 +1,8 @@
-import type { Part } from '@fanfare/engine';
+import type { SimulatedContact } from '@fanfare/engine';
 import type { TestSetup } from '../../state/slices/testRun.slice.ts';
 
 /** The person that a setup describes; the same one in every test, so that a random split goes the same way. */
-export function readSetup({ isNew, username, tags, variables }: TestSetup): Part {
+export function readSetup({ isNew, username, tags, variables }: TestSetup): SimulatedContact {
   return {
     id: 'test',
     isNew,

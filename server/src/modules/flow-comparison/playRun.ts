@@ -17,7 +17,7 @@ export interface PlayedRun {
   /** Somebody wrote or tapped. False: it waits for something else, and nothing has happened. */
   hear: (event: AskedEvent, answer: PlayedAnswer) => boolean;
   /** What falls due until then happens at its time. */
-  letPass: (untilMs: number) => void;
+  advanceTime: (untilMs: number) => void;
   isWaiting: () => boolean;
 }
 
@@ -55,7 +55,7 @@ export function playRun(
       take(result, nowMs);
       return true;
     },
-    letPass(untilMs) {
+    advanceTime(untilMs) {
       for (; memory.status === 'waiting' && memory.waitingUntil !== null && waits < WAITS_MAX; waits += 1) {
         const dueMs = Math.max(nowMs, Date.parse(memory.waitingUntil));
         if (dueMs > untilMs) return;

@@ -1,10 +1,10 @@
 import {
   getConditionMismatch,
   getStartMismatch,
-  type Miss,
-  type Occasion,
+  type Mismatch,
   type StartInput,
   type StartRule,
+  type TriggerEvent,
 } from '@fanfare/engine';
 import { type Consideration, detailOf, type Message, message, type OutcomeReason } from '@fanfare/shared/contracts';
 
@@ -62,7 +62,7 @@ export function reasonForNoAnswer(considered: readonly Consideration[]): Outcome
 }
 
 /** Whether any of these automations starts on an occasion of this kind, be it off or narrowed to something else. */
-export function hasTrigger(automations: readonly AskedAutomation[], kind: Exclude<Occasion['kind'], 'message'>): boolean {
+export function hasTrigger(automations: readonly AskedAutomation[], kind: Exclude<TriggerEvent['kind'], 'message'>): boolean {
   return automations.some(({ trigger }) => trigger.type === kind);
 }
 
@@ -78,7 +78,7 @@ function byTurn(a: AskedAutomation, b: AskedAutomation): number {
 
 const matched: Finding = { reason: 'matched', detail: message('triggers.matches') };
 
-type Finding = Miss;
+type Finding = Mismatch;
 
 function refuseAgain(detail: Message | null): Finding | null {
   return detail === null ? null : { reason: 'answered_before', detail };

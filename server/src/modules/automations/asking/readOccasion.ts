@@ -1,4 +1,4 @@
-import type { MessageOccasion, Occasion, Referral } from '@fanfare/engine';
+import type { MessageTriggerEvent, Referral, TriggerEvent } from '@fanfare/engine';
 
 interface Update {
   /** The kind of the update, as the inbox and the feed name it. */
@@ -13,12 +13,12 @@ interface Update {
 type Item = Record<string, unknown>;
 
 /** What a message, or the tap on a button, is to triggers. */
-export function readMessageOccasion({ payload, text, isFirstMessage }: Omit<Update, 'kind'>): MessageOccasion {
+export function readMessageOccasion({ payload, text, isFirstMessage }: Omit<Update, 'kind'>): MessageTriggerEvent {
   return { kind: 'message', text: text ?? '', isFirstMessage, ...readMessage(coreOf(payload)) };
 }
 
 /** What an update is to triggers; null when it can start nothing. */
-export function readOccasion({ kind, payload, text, isFirstMessage }: Update): Occasion | null {
+export function readOccasion({ kind, payload, text, isFirstMessage }: Update): TriggerEvent | null {
   const core = coreOf(payload);
   switch (kind) {
     case 'messages':

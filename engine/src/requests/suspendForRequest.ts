@@ -1,14 +1,14 @@
 import { message, REQUESTS_PER_RUN_MAX } from '@fanfare/shared/contracts';
 import { storeVariables } from '../nodes/actions/changeContact.ts';
-import type { NodeMoment, NodeOutcome } from '../nodes/NodeOutcome.ts';
+import type { NodeContext, NodeOutcome } from '../nodes/NodeOutcome.ts';
 import { scopeOf } from '../templates/scopeOf.ts';
 import { originOf } from './checkRequest.ts';
 import type { FlowResponse } from './FlowResponse.ts';
 import type { RequestTemplate, ResponseMapping } from './PreparedRequest.ts';
 
 /** Suspends the branch until the response. The trace names the host, not the content. */
-export function askForRequest(request: RequestTemplate, nodeId: string, moment: NodeMoment): NodeOutcome {
-  const requestsTotal = (moment.memory.requestsTotal ?? 0) + 1;
+export function suspendForRequest(request: RequestTemplate, nodeId: string, context: NodeContext): NodeOutcome {
+  const requestsTotal = (context.memory.requestsTotal ?? 0) + 1;
   if (requestsTotal > REQUESTS_PER_RUN_MAX) {
     return {
       result: 'failed',
@@ -18,17 +18,17 @@ export function askForRequest(request: RequestTemplate, nodeId: string, moment: 
   return {
     result: 'requested',
     detail: message('runs.requested', { method: request.method, host: originOf(request.url) ?? '' }),
-    command: { kind: 'http_request', stepNo: moment.stepNo, nodeId, request: { ...request, scope: scopeOf(moment) } },
+    command: { kind: 'http_request', stepNo: context.stepNo, nodeId, request: { ...request, scope: scopeOf(context) } },
     change: { requestsTotal },
-    park: { untilMs: null, awaits: 'response' },
+    suspend: { untilMs: null, awaits: 'response' },
   };
 }
 
-export function takeResponse(
+export function applyResponse(
   response: FlowResponse,
   mapping: readonly ResponseMapping[],
   nodeId: string,
-  moment: NodeMoment,
+  context: NodeContext,
 ): NodeOutcome & { isSuccess: boolean } {
   if ('error' in response)
     return {
@@ -47,7 +47,7 @@ export function takeResponse(
       ...found.map(([name, value]) => message('runs.variable-set', { name, value })),
       ...(missing.length > 0 ? [message('runs.values-not-in-answer', { names: missing.join(', ') })] : []),
     ],
-    ...(found.length > 0 && storeVariables(Object.fromEntries(found), nodeId, moment)),
+    ...(found.length > 0 && storeVariables(Object.fromEntries(found), nodeId, context)),
     isSuccess,
   };
 }

@@ -1,5 +1,5 @@
 import type { FlowIndex } from './FlowIndex.ts';
 
-export function followableFrom(index: FlowIndex, nodeId: string): string[] {
+export function successorsOf(index: FlowIndex, nodeId: string): string[] {
   return index.outputs(nodeId)?.flatMap((output) => index.next(nodeId, output)) ?? index.next(nodeId);
 }

@@ -17,7 +17,7 @@ export interface RuleInput {
 
 type Of<T extends Rule['type']> = Extract<Rule, { type: T }>;
 
-export function whyNotHeld(rule: Rule, { text, tags, variables }: RuleInput): Message | null {
+export function getRuleFailure(rule: Rule, { text, tags, variables }: RuleInput): Message | null {
   switch (rule.type) {
     case 'keyword':
       return holdsKeyword(rule, text);

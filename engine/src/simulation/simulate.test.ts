@@ -1,14 +1,14 @@
 import { describe, it } from 'node:test';
 import { expect } from 'expect';
 import { action, condition, flowOf, message, node } from '../testing/flowOf.ts';
-import type { Part, Rehearsal } from './Rehearsal.ts';
-import { answerRequest, letPass, nextDueMs, openRehearsal, write } from './rehearse.ts';
+import type { SimulatedContact, Simulation } from './Simulation.ts';
+import { advanceTime, answerRequest, nextDueMs, startSimulation, write } from './simulate.ts';
 
 const HOUR_MS = 3_600_000;
-const lea: Part = { id: 'lea', isNew: false, username: 'lea', tags: ['vip'], variables: {} };
-const dm = (rehearsal: Rehearsal, text: string, payload?: string) =>
-  write(rehearsal, { surface: 'message', text, payload: payload ?? null });
-const texts = ({ turns }: Rehearsal) =>
+const lea: SimulatedContact = { id: 'lea', isNew: false, username: 'lea', tags: ['vip'], variables: {} };
+const dm = (simulation: Simulation, text: string, payload?: string) =>
+  write(simulation, { surface: 'message', text, payload: payload ?? null });
+const texts = ({ turns }: Simulation) =>
   turns
     .flatMap(({ commands }) => commands)
     .flatMap((command) => (command.kind === 'send_message' && command.message.kind === 'text' ? [command.message.text] : []));
@@ -16,7 +16,7 @@ const texts = ({ turns }: Rehearsal) =>
 describe('a rehearsal', () => {
   it('answers as a run would, and the next message begins another run', () => {
     const flow = flowOf([condition('c', 'price'), message('yes'), message('no')], 'c true-> yes', 'c false-> no');
-    const first = dm(openRehearsal(flow, lea, null, 0), 'your prices?');
+    const first = dm(startSimulation(flow, lea, null, 0), 'your prices?');
     const second = dm(first, 'hello');
     expect(texts(second)).toEqual(['text of yes', 'text of no']);
     expect(second.turns.map(({ runNo }) => runNo)).toEqual([0, 1]);
@@ -33,16 +33,16 @@ describe('a rehearsal', () => {
       't -> v',
       'v -> m',
     );
-    const after = dm(dm(openRehearsal(flow, lea, null, 0), 'hi'), 'again');
+    const after = dm(dm(startSimulation(flow, lea, null, 0), 'hi'), 'again');
     expect(texts(after)).toEqual(['Oslo vip,buyer', 'Oslo vip,buyer']);
     expect(after.part).toMatchObject({ tags: ['vip', 'buyer'], variables: { city: 'Oslo' } });
   });
 
   it('plays what falls due on the way at its own time', () => {
     const flow = flowOf([action('w', 'wait', '10m'), action('v', 'wait', '20m'), message('m')], 'w -> v', 'v -> m');
-    const begun = dm(openRehearsal(flow, lea, null, 0), 'hi');
+    const begun = dm(startSimulation(flow, lea, null, 0), 'hi');
     expect(nextDueMs(begun)).toBe(10 * 60_000);
-    const later = letPass(begun, HOUR_MS);
+    const later = advanceTime(begun, HOUR_MS);
     expect(later.turns.map(({ atMs }) => atMs)).toEqual([0, 10 * 60_000, 30 * 60_000]);
     expect(later.nowMs).toBe(HOUR_MS);
     expect(texts(later)).toEqual(['text of m']);
@@ -52,7 +52,7 @@ describe('a rehearsal', () => {
   it('asks the run that waits before the trigger', () => {
     const ask = node('a', 'askNode', { content: 'City?', ask: { answer: 'text', variable: 'city', tries: 1 } });
     const flow = flowOf([ask, message('m', 'So {{ variables.city }}')], 'a answered-> m');
-    const answered = dm(dm(openRehearsal(flow, lea, null, 0), 'hi'), 'Oslo');
+    const answered = dm(dm(startSimulation(flow, lea, null, 0), 'hi'), 'Oslo');
     expect(texts(answered)).toEqual(['City?', 'So Oslo']);
     expect(answered.runs).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('a rehearsal', () => {
   it('says why a message starts nothing', () => {
     const start = node('s', 'startNode', { start: { trigger: 'keyword_detected', keyword: 'price' } });
     const flow = flowOf([start, message('m')], 's -> m');
-    const silent = dm(openRehearsal(flow, lea, null, 0), 'hello');
+    const silent = dm(startSimulation(flow, lea, null, 0), 'hello');
     expect(silent.turns).toMatchObject([
       {
         silence: {
@@ -77,9 +77,9 @@ describe('a rehearsal', () => {
   it('knows a first message from the second', () => {
     const start = node('s', 'startNode', { start: { trigger: 'first_message' } });
     const flow = flowOf([start, message('m')], 's -> m');
-    const twice = dm(dm(openRehearsal(flow, { ...lea, isNew: true }, null, 0), 'hi'), 'hi');
+    const twice = dm(dm(startSimulation(flow, { ...lea, isNew: true }, null, 0), 'hi'), 'hi');
     expect(twice.turns.map(({ silence }) => silence)).toEqual([null, { code: 'triggers.not-first-message' }]);
-    expect(dm(openRehearsal(flow, lea, null, 0), 'hi').runs).toEqual([]);
+    expect(dm(startSimulation(flow, lea, null, 0), 'hi').runs).toEqual([]);
   });
 
   it('answers a comment privately, whichever post was chosen, and once', () => {
@@ -87,7 +87,7 @@ describe('a rehearsal', () => {
       start: { trigger: 'comment', filter: { mediaIds: ['post-1'], keywords: ['price'] } },
     });
     const flow = flowOf([start, message('m'), message('n')], 's -> m', 'm -> n');
-    const after = write(openRehearsal(flow, lea, null, 0), { surface: 'comment', text: 'price?' });
+    const after = write(startSimulation(flow, lea, null, 0), { surface: 'comment', text: 'price?' });
     const sends = after.turns.flatMap(({ commands }) => commands);
     expect(sends.map((send) => send.kind === 'send_message' && send.privateReplyTo !== undefined)).toEqual([true, false]);
     expect(after.lastInboundAtMs).toBeNull();
@@ -98,7 +98,7 @@ describe('a rehearsal', () => {
       node('s', 'startNode', { start: { trigger: 'comment', filter: isOncePerPost === undefined ? {} : { isOncePerPost } } });
     const twice = (isOncePerPost?: boolean) => {
       const flow = flowOf([startFor(isOncePerPost), message('m')], 's -> m');
-      const once = write(openRehearsal(flow, lea, null, 0), { surface: 'comment', text: 'price?' });
+      const once = write(startSimulation(flow, lea, null, 0), { surface: 'comment', text: 'price?' });
       return write(once, { surface: 'comment', text: 'price?' });
     };
     expect(twice().turns.map(({ silence }) => silence)).toEqual([null, { code: 'triggers.already-answered-under-post' }]);
@@ -108,14 +108,14 @@ describe('a rehearsal', () => {
   it('takes a late tap on a quick reply for a message, and one on a button for a tap', () => {
     const flow = flowOf([node('s', 'startNode', { start: { trigger: 'postback' } }), message('m')], 's -> m');
     const tapped = { surface: 'message', text: 'Prices', payload: 'option:x:y' } as const;
-    const quick = write(openRehearsal(flow, lea, null, 0), { ...tapped, isQuickReply: true });
+    const quick = write(startSimulation(flow, lea, null, 0), { ...tapped, isQuickReply: true });
     expect(quick.turns.map(({ silence }) => silence)).toEqual([{ code: 'triggers.only-button-taps' }]);
     expect(texts(write(quick, tapped))).toEqual(['text of m']);
   });
 
   it('begins at any node', () => {
     const flow = flowOf([message('a'), message('b'), message('c')], 'a -> b', 'b -> c');
-    expect(texts(dm(openRehearsal(flow, lea, 'b', 0), 'hi'))).toEqual(['text of b', 'text of c']);
+    expect(texts(dm(startSimulation(flow, lea, 'b', 0), 'hi'))).toEqual(['text of b', 'text of c']);
   });
 
   it('waits for an answer to a request, and makes none', () => {
@@ -127,7 +127,7 @@ describe('a rehearsal', () => {
       'r success-> m',
       'r failure-> sorry',
     );
-    const begun = dm(openRehearsal(flow, lea, null, 0), 'hi');
+    const begun = dm(startSimulation(flow, lea, null, 0), 'hi');
     expect(texts(begun)).toEqual([]);
     expect(texts(answerRequest(begun, 0, 1, { status: 200, values: { price: '95' } }))).toEqual(['95 EUR']);
     expect(texts(answerRequest(begun, 0, 1, { error: 'No answer.' }))).toEqual(['text of sorry']);
@@ -136,15 +136,15 @@ describe('a rehearsal', () => {
 
   it('is quiet once a person has the conversation', () => {
     const flow = flowOf([action('w', 'wait', '10m'), message('m'), node('h', 'handoverNode', {})], 'w -> m');
-    const handed = dm(openRehearsal(flow, lea, null, 0), 'hi');
+    const handed = dm(startSimulation(flow, lea, null, 0), 'hi');
     expect(nextDueMs(handed)).toBeNull();
-    expect(texts(letPass(dm(handed, 'hello?'), HOUR_MS))).toEqual([]);
+    expect(texts(advanceTime(dm(handed, 'hello?'), HOUR_MS))).toEqual([]);
     expect(dm(handed, 'hello?').turns.at(-1)?.silence).toEqual({ code: 'runs.person-has-conversation' });
   });
 
   it('ends the hour where a flow waits without end', () => {
     const flow = flowOf([node('s', 'startNode', {}), action('w', 'wait', '1s'), message('m')], 's -> w', 'w -> m', 'm -> w');
-    const hours = letPass(dm(openRehearsal(flow, lea, null, 0), 'hi'), 25 * HOUR_MS);
+    const hours = advanceTime(dm(startSimulation(flow, lea, null, 0), 'hi'), 25 * HOUR_MS);
     expect(hours.nowMs).toBe(25 * HOUR_MS);
     expect(hours.turns.length).toBeLessThan(300);
   });

@@ -1,9 +1,9 @@
 import type { OutgoingMessage } from '@fanfare/shared/contracts';
-import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
+import type { NodeContext, NodeOutcome } from '../NodeOutcome.ts';
 
-export function sendFrom(
+export function createSendCommand(
   node: { id: string; data: { typing?: number } },
-  { stepNo }: NodeMoment,
+  { stepNo }: NodeContext,
   message: OutgoingMessage,
 ): NonNullable<NodeOutcome['command']> {
   const { typing = 0 } = node.data;

@@ -1,7 +1,7 @@
 import type { TriggerType } from '@fanfare/shared/contracts';
 import type { FlowIndex } from '../graph/FlowIndex.ts';
 
-export interface FlowSurroundings {
+export interface FlowContext {
   index: FlowIndex;
   variables: ReadonlySet<string>;
   /** Null: unknown. */

@@ -1,29 +1,29 @@
 import type { FlowGraph, MessageText } from '@fanfare/shared/contracts';
 import type { Command } from '../Command.ts';
-import type { RunMemory, StartingContact } from '../startMemory.ts';
+import type { RunContact, RunMemory } from '../startMemory.ts';
 import type { TraceStep } from '../TraceStep.ts';
 
-export type RehearsedSurface = 'message' | 'comment' | 'story_reply';
+export type SimulatedSurface = 'message' | 'comment' | 'story_reply';
 
 /** A message of the follower. `payload`: of the tapped button or quick reply. */
-export interface Written {
-  surface: RehearsedSurface;
+export interface SimulatedInput {
+  surface: SimulatedSurface;
   text: string;
   payload?: string | null;
   isQuickReply?: boolean;
 }
 
 /** The simulated contact. */
-export interface Part extends StartingContact {
+export interface SimulatedContact extends RunContact {
   /** Has not written before. */
   isNew: boolean;
 }
 
 /** A conversation with one flow, simulated without a server. Plain JSON. */
-export interface Rehearsal {
+export interface Simulation {
   flow: FlowGraph;
   /** With the tags and variables that the flow changed. */
-  part: Part;
+  part: SimulatedContact;
   /** Where runs start instead of at the start nodes. */
   fromNodeId: string | null;
   nowMs: number;
@@ -38,7 +38,7 @@ export interface Rehearsal {
 /** An event and its results. */
 export interface Turn {
   atMs: number;
-  cause: Cause;
+  cause: TurnCause;
   /** Index of the run by start order; null: no run. */
   runNo: number | null;
   commands: readonly Command[];
@@ -51,8 +51,8 @@ export interface Turn {
   error: MessageText | null;
 }
 
-export type Cause =
-  | { kind: 'written'; surface: RehearsedSurface; text: string; payload: string | null }
+export type TurnCause =
+  | { kind: 'written'; surface: SimulatedSurface; text: string; payload: string | null }
   /** A wait or a reply timeout ended. */
   | { kind: 'timer' }
   | { kind: 'response'; stepNo: number };

@@ -1,8 +1,8 @@
 /** An event that may start a flow. */
-export type Occasion = MessageOccasion | CommentOccasion | ReactionOccasion | ReferralOccasion;
+export type TriggerEvent = MessageTriggerEvent | CommentTriggerEvent | ReactionTriggerEvent | ReferralTriggerEvent;
 
 /** A message or a tapped button. */
-export interface MessageOccasion {
+export interface MessageTriggerEvent {
   kind: 'message';
   text: string;
   isFirstMessage: boolean;
@@ -14,7 +14,7 @@ export interface MessageOccasion {
   referral?: Referral | null;
 }
 
-export interface CommentOccasion {
+export interface CommentTriggerEvent {
   kind: 'comment' | 'live_comment';
   text: string;
   mediaId: string;
@@ -22,14 +22,14 @@ export interface CommentOccasion {
   isReply: boolean;
 }
 
-export interface ReactionOccasion {
+export interface ReactionTriggerEvent {
   kind: 'reaction';
   text: string;
   emoji: string | null;
 }
 
 /** A follower entered an existing conversation through a link or an ad, without a message. */
-export interface ReferralOccasion {
+export interface ReferralTriggerEvent {
   kind: 'referral';
   text: string;
   referral: Referral;

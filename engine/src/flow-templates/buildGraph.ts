@@ -7,7 +7,7 @@ import {
   nodeOutputs,
 } from '@fanfare/shared/contracts';
 
-export interface Sketched {
+export interface NodeSpec {
   id: string;
   type: NodeType;
   data: FlowNodeData;
@@ -18,10 +18,10 @@ const ROW_PX = 210;
 const LINE_PX = 30;
 
 /** Builds a graph from edges such as `a -> b` and `c yes-> d` (by output). Rows are distances from the start. */
-export function drawn(nodes: readonly Sketched[], ...joints: string[]): FlowGraph {
-  const edges = joints.map(edgeOf);
+export function buildGraph(nodes: readonly NodeSpec[], ...connections: string[]): FlowGraph {
+  const edges = connections.map(edgeOf);
   const depths = depthsOf(nodes, edges);
-  const rows = Map.groupBy(inOrderOfOutputs(nodes, edges), ({ id }) => depths.get(id) ?? 0);
+  const rows = Map.groupBy(sortByOutput(nodes, edges), ({ id }) => depths.get(id) ?? 0);
   const heightOf = (depth: number) => ROW_PX + LINE_PX * Math.max(0, ...(rows.get(depth) ?? []).map(lineCount));
   const topOf = (depth: number) =>
     Array.from({ length: depth }, (_, above) => heightOf(above)).reduce((sum, height) => sum + height, 0);
@@ -35,16 +35,16 @@ export function drawn(nodes: readonly Sketched[], ...joints: string[]): FlowGrap
 }
 
 /** Sorts the nodes behind a condition by its outputs, so that edges do not cross. */
-function inOrderOfOutputs(nodes: readonly Sketched[], edges: readonly FlowEdge[]): Sketched[] {
+function sortByOutput(nodes: readonly NodeSpec[], edges: readonly FlowEdge[]): NodeSpec[] {
   const conditions = new Set(nodes.filter(({ type }) => type === 'conditionNode').map(({ id }) => id));
-  const placeOf = ({ id }: Sketched) => {
+  const placeOf = ({ id }: NodeSpec) => {
     const outputs = edges.filter(({ source, target }) => target === id && conditions.has(source));
     return outputs.reduce((sum, { sourceHandle }) => sum + (sourceHandle === 'true' ? -1 : 1), 0);
   };
   return nodes.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function lineCount({ type, data }: Sketched): number {
+function lineCount({ type, data }: NodeSpec): number {
   const outputs: Partial<Record<NodeType, readonly string[]>> = nodeOutputs;
   const named = type === 'conditionNode' ? 0 : (outputs[type]?.length ?? 0);
   return named + (data.choices?.options.length ?? 0);
@@ -61,7 +61,7 @@ function edgeOf(line: string): FlowEdge {
 }
 
 /** Longest paths from a start node, ignoring back edges. */
-function depthsOf(nodes: readonly Sketched[], edges: readonly FlowEdge[]): Map<string, number> {
+function depthsOf(nodes: readonly NodeSpec[], edges: readonly FlowEdge[]): Map<string, number> {
   const order = new Map(nodes.map(({ id }, place) => [id, place]));
   const depths = new Map(nodes.map(({ id }) => [id, 0]));
   for (const { id } of nodes) {

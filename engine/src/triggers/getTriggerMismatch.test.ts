@@ -2,25 +2,25 @@ import { describe, it } from 'node:test';
 import { renderEnglish, triggerTypes } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
-import type { CommentOccasion, MessageOccasion, Occasion } from './Occasion.ts';
-import { type Trigger, whyNotStarted } from './whyNotStarted.ts';
+import { getTriggerMismatch, type Trigger } from './getTriggerMismatch.ts';
+import type { CommentTriggerEvent, MessageTriggerEvent, TriggerEvent } from './TriggerEvent.ts';
 
-const message = (change: Partial<MessageOccasion> = {}): MessageOccasion => ({
+const message = (change: Partial<MessageTriggerEvent> = {}): MessageTriggerEvent => ({
   kind: 'message',
   text: 'What is the PRICE?',
   isFirstMessage: false,
   ...change,
 });
-const comment = (change: Partial<CommentOccasion> = {}): CommentOccasion => ({
+const comment = (change: Partial<CommentTriggerEvent> = {}): CommentTriggerEvent => ({
   kind: 'comment',
   text: 'price?',
   mediaId: 'm1',
   isReply: false,
   ...change,
 });
-const reaction = (emoji: string | null): Occasion => ({ kind: 'reaction', text: '', emoji });
+const reaction = (emoji: string | null): TriggerEvent => ({ kind: 'reaction', text: '', emoji });
 const referral = { ref: 'summer', source: 'ADS' };
-const reason = (trigger: Trigger, occasion: Occasion) => whyNotStarted(trigger, occasion)?.reason ?? 'started';
+const reason = (trigger: Trigger, occasion: TriggerEvent) => getTriggerMismatch(trigger, occasion)?.reason ?? 'started';
 
 describe('the specified triggers', () => {
   it('message_received takes every message', () => {
@@ -51,7 +51,7 @@ describe('the specified triggers', () => {
 });
 
 describe('a comment', () => {
-  const filtered = (filter: Trigger['filter'], change: Partial<CommentOccasion> = {}) =>
+  const filtered = (filter: Trigger['filter'], change: Partial<CommentTriggerEvent> = {}) =>
     reason({ type: 'comment', ...(filter && { filter }) }, comment(change));
 
   it('starts what starts on comments, whatever it says, unless something is chosen', () => {
@@ -130,9 +130,9 @@ it('whatever happens, every refusal has a message, and narrowing a filter starts
   );
   fc.assert(
     fc.property(fc.constantFrom(...triggerTypes), filter, occasion, (type, narrowed, happened) => {
-      const miss = whyNotStarted({ type, keyword: 'a', filter: narrowed }, happened);
+      const miss = getTriggerMismatch({ type, keyword: 'a', filter: narrowed }, happened);
       if (miss) expect(renderEnglish(miss.detail)).toMatch(/^[A-Z].*\.$/s);
-      else expect(whyNotStarted({ type, keyword: 'a', filter: {} }, happened)).toBeNull();
+      else expect(getTriggerMismatch({ type, keyword: 'a', filter: {} }, happened)).toBeNull();
     }),
   );
 });

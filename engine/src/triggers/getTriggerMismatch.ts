@@ -9,7 +9,7 @@ import {
 } from '@fanfare/shared/contracts';
 import { containsKeyword } from '../containsKeyword.ts';
 import { containsWord } from './containsWord.ts';
-import type { Occasion } from './Occasion.ts';
+import type { TriggerEvent } from './TriggerEvent.ts';
 
 export interface Trigger {
   type: TriggerType;
@@ -20,53 +20,53 @@ export interface Trigger {
   filter?: TriggerFilter;
 }
 
-export interface Miss {
+export interface Mismatch {
   reason: ConsiderationReason;
   detail: Message;
 }
 
 /** @returns null when the event matches the trigger, otherwise the reason why not */
-export function whyNotStarted(trigger: Trigger, occasion: Occasion): Miss | null {
+export function getTriggerMismatch(trigger: Trigger, occasion: TriggerEvent): Mismatch | null {
   switch (trigger.type) {
     case 'time_based':
       return miss('time_based', message('triggers.started-by-clock'));
     case 'message_received':
-      return occasion.kind === 'message' ? null : otherOccasion(message('triggers.only-messages'));
+      return occasion.kind === 'message' ? null : otherEvent(message('triggers.only-messages'));
     case 'first_message':
-      if (occasion.kind !== 'message') return otherOccasion(message('triggers.only-messages'));
+      if (occasion.kind !== 'message') return otherEvent(message('triggers.only-messages'));
       return occasion.isFirstMessage ? null : miss('not_first_message', message('triggers.not-first-message'));
     case 'keyword_detected': {
-      if (occasion.kind !== 'message') return otherOccasion(message('triggers.only-messages'));
+      if (occasion.kind !== 'message') return otherEvent(message('triggers.only-messages'));
       const keywords = trigger.keyword === undefined ? [] : [trigger.keyword, ...(trigger.keywords ?? [])];
-      return keywordMiss({ keywords }, occasion.text);
+      return getKeywordMismatch({ keywords }, occasion.text);
     }
     default:
-      return whyFilteredOut(trigger.type, trigger.filter ?? {}, occasion);
+      return getFilterMismatch(trigger.type, trigger.filter ?? {}, occasion);
   }
 }
 
-function whyFilteredOut(type: AddedTriggerType, filter: TriggerFilter, occasion: Occasion): Miss | null {
+function getFilterMismatch(type: AddedTriggerType, filter: TriggerFilter, occasion: TriggerEvent): Mismatch | null {
   switch (type) {
     case 'comment':
     case 'live_comment':
       if (occasion.kind !== type)
-        return otherOccasion(type === 'comment' ? message('triggers.only-comments') : message('triggers.only-live-comments'));
+        return otherEvent(type === 'comment' ? message('triggers.only-comments') : message('triggers.only-live-comments'));
       if (occasion.isReply && !filter.includesReplies) {
         return miss('comment_is_reply', message('triggers.comment-is-reply'));
       }
       if (isNarrowed(filter.mediaIds) && !filter.mediaIds.includes(occasion.mediaId)) {
         return miss('post_not_chosen', message('triggers.post-not-chosen'));
       }
-      return isNarrowed(filter.keywords) ? keywordMiss(filter, occasion.text) : null;
+      return isNarrowed(filter.keywords) ? getKeywordMismatch(filter, occasion.text) : null;
     case 'story_reply':
-      if (occasion.kind !== 'message' || occasion.story !== 'reply') return otherOccasion(message('triggers.only-story-answers'));
-      return isNarrowed(filter.keywords) ? keywordMiss(filter, occasion.text) : null;
+      if (occasion.kind !== 'message' || occasion.story !== 'reply') return otherEvent(message('triggers.only-story-answers'));
+      return isNarrowed(filter.keywords) ? getKeywordMismatch(filter, occasion.text) : null;
     case 'story_mention':
       return occasion.kind === 'message' && occasion.story === 'mention'
         ? null
-        : otherOccasion(message('triggers.only-story-mentions'));
+        : otherEvent(message('triggers.only-story-mentions'));
     case 'reaction': {
-      if (occasion.kind !== 'reaction') return otherOccasion(message('triggers.only-reactions'));
+      if (occasion.kind !== 'reaction') return otherEvent(message('triggers.only-reactions'));
       if (!isNarrowed(filter.emojis)) return null;
       const emoji = plainEmoji(occasion.emoji ?? '');
       return filter.emojis.some((wanted) => plainEmoji(wanted) === emoji)
@@ -75,13 +75,13 @@ function whyFilteredOut(type: AddedTriggerType, filter: TriggerFilter, occasion:
     }
     case 'postback': {
       const payload = occasion.kind === 'message' ? (occasion.postback ?? null) : null;
-      if (payload === null) return otherOccasion(message('triggers.only-button-taps'));
-      return valueMiss('button', filter.payload, payload);
+      if (payload === null) return otherEvent(message('triggers.only-button-taps'));
+      return getValueMismatch('button', filter.payload, payload);
     }
     case 'referral': {
       const referral = occasion.kind === 'message' || occasion.kind === 'referral' ? (occasion.referral ?? null) : null;
-      if (referral === null) return otherOccasion(message('triggers.only-arrivals'));
-      return valueMiss('ref', filter.ref, referral.ref) ?? valueMiss('source', filter.source, referral.source);
+      if (referral === null) return otherEvent(message('triggers.only-arrivals'));
+      return getValueMismatch('ref', filter.ref, referral.ref) ?? getValueMismatch('source', filter.source, referral.source);
     }
   }
 }
@@ -90,7 +90,10 @@ function isNarrowed(values: readonly string[] | undefined): values is readonly s
   return values !== undefined && values.length > 0;
 }
 
-function keywordMiss({ keywords = [], match }: Pick<TriggerFilter, 'match'> & { keywords?: readonly string[] }, text: string) {
+function getKeywordMismatch(
+  { keywords = [], match }: Pick<TriggerFilter, 'match'> & { keywords?: readonly string[] },
+  text: string,
+) {
   const isIn = match === 'word' ? containsWord : containsKeyword;
   if (keywords.some((keyword) => isIn(text, keyword))) return null;
   const wanted = keywords.reduceRight<MessageText>((others, keyword) => anyOf(keyword, others), []);
@@ -109,7 +112,7 @@ const differences = {
   source: (found: Message, wanted: string) => message('triggers.source-differs', { found, wanted }),
 };
 
-function valueMiss(what: keyof typeof differences, wanted: string | undefined, found: string | null): Miss | null {
+function getValueMismatch(what: keyof typeof differences, wanted: string | undefined, found: string | null): Mismatch | null {
   if (wanted === undefined || wanted === found) return null;
   return miss(
     'value_differs',
@@ -122,10 +125,10 @@ function plainEmoji(emoji: string): string {
   return emoji.replaceAll('\u{FE0F}', '').trim();
 }
 
-function otherOccasion(detail: Message): Miss {
+function otherEvent(detail: Message): Mismatch {
   return miss('other_occasion', detail);
 }
 
-function miss(reason: ConsiderationReason, detail: Message): Miss {
+function miss(reason: ConsiderationReason, detail: Message): Mismatch {
   return { reason, detail };
 }
