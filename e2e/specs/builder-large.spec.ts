@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
@@ -68,5 +68,5 @@ test('a flow of 1,000 nodes in both themes and widths', { tag: '@long' }, async 
   test.setTimeout(300_000);
   const canvas = await openLarge(page, person);
   await findLast(page, canvas);
-  await lookAround(page, 'flow-builder-large', 'light');
+  await checkVariants(page, 'flow-builder-large', 'light');
 });

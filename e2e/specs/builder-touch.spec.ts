@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { settled } from '../fixtures/settled.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { waitUntilStable } from '../fixtures/waitUntilStable.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 test.use({ hasTouch: true });
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await canvas.getByRole('button', { name: /^Questions by keyword/ }).tap();
     const nodes = canvas.locator('.react-flow__node');
     await expect(nodes).toHaveCount(10);
-    await settled(async () => JSON.stringify(await boxOf(nodes.first())));
+    await waitUntilStable(async () => JSON.stringify(await boxOf(nodes.first())));
     const controls = await boxOf(page.locator('.react-flow__controls'));
     const boxes = await Promise.all((await nodes.all()).map(boxOf));
     expect(boxes.filter((box) => doMeet(box, controls))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { settled } from '../fixtures/settled.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
+import { waitUntilStable } from '../fixtures/waitUntilStable.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 const nodesOf = (page: Page) => page.locator('.react-flow__node');
@@ -50,7 +50,7 @@ test('what was in view stays in view beside a panel, clear of the minimap, and c
   await expect(nodesOf(page)).toHaveCount(6);
   await expect.poll(() => seen(page, builder.canvas)).toBe(6);
   const start = nodesOf(page).first();
-  await settled(async () => JSON.stringify(await boxOf(start)));
+  await waitUntilStable(async () => JSON.stringify(await boxOf(start)));
   const { x, width } = await boxOf(start);
 
   await panel(page, 'Test');
@@ -63,7 +63,7 @@ test('what was in view stays in view beside a panel, clear of the minimap, and c
 
   await panel(page, 'Test');
   await expect.poll(() => seen(page, builder.canvas)).toBe(6);
-  await lookAround(page, 'flow-builder-beside-panel', 'light');
+  await checkVariants(page, 'flow-builder-beside-panel', 'light');
 });
 
 test('of a flow larger than the view the selected node stays in view beside a panel', { tag: '@long' }, async ({

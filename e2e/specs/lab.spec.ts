@@ -59,7 +59,7 @@ test('the desk shows one remote alone; what it does stands in the log, and its l
   alone,
 }) => {
   const playables = await readScenarios('mf-auth');
-  const desk = await createDesk({ onDesk: [{ remote: 'mf-auth', releases: alone, playables }], live: null, port: 0 });
+  const desk = await createDesk({ entries: [{ remote: 'mf-auth', releases: alone, playables }], live: null, port: 0 });
   try {
     await page.goto(`${desk.url}?scenario=sign-in-succeeds&width=360&theme=dark`);
     const remote = page.frameLocator('iframe');

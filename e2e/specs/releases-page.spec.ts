@@ -1,9 +1,9 @@
-import { anotherBuild } from '@fanfare/platform/release';
+import { createBuildVariant } from '@fanfare/platform/release';
 import { openReleaseStore, publishTogether } from '@fanfare/releases';
 import type { Page } from '@playwright/test';
-import { look } from '../fixtures/look.ts';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { makeStaff } from '../fixtures/makeStaff.ts';
+import { checkScreen } from '../fixtures/checkScreen.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
+import { makeAdmin } from '../fixtures/makeAdmin.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
@@ -14,10 +14,10 @@ testWithOwnProduct(
   'staff rolls a build back from the page, and an open page gets the earlier one',
   async ({ page, person, own, browser }) => {
     const edit = (text: string) => text.replaceAll('Total Messages', 'All Messages');
-    const bad = await anotherBuild('mf-analytics', { buildId: 'bad', edit });
+    const bad = await createBuildVariant('mf-analytics', { buildId: 'bad', edit });
     await publishTogether(openReleaseStore(own.releasesDir), [bad], 'team analytics');
     await signIn(page, person);
-    await makeStaff(own, person.username);
+    await makeAdmin(own, person.username);
     // A browser of its own: pages of one browser share their session.
     const elsewhere = await browser.newContext({ baseURL: own.url });
     const other = await elsewhere.newPage();
@@ -29,7 +29,7 @@ testWithOwnProduct(
     await page.goto('/releases');
     const row = (build: RegExp) => builds(page).getByRole('row', { name: build });
     await expect(row(/1\.0\.0-bad/)).toContainText('Everybody');
-    await lookAround(page, 'releases');
+    await checkVariants(page, 'releases');
 
     await test.step('by keys: what changed, then the roll back', async () => {
       await page.getByRole('button', { name: 'Actions for 1.0.0-bad' }).focus();
@@ -37,7 +37,7 @@ testWithOwnProduct(
       await page.getByRole('menuitem', { name: 'What changed?' }).press('Enter');
       const window = page.getByRole('dialog', { name: 'What changed in Analytics' });
       await expect(window.getByText('remoteEntry.js')).toBeVisible();
-      await lookAround(page, 'releases-comparison', 'dark', '[role=dialog]');
+      await checkVariants(page, 'releases-comparison', 'dark', '[role=dialog]');
       await page.keyboard.press('Escape');
       await expect(window).toBeHidden();
       await page.getByRole('button', { name: 'Actions for 1.0.0-bad' }).press('Enter');
@@ -63,7 +63,7 @@ test('who is not staff sees no releases', async ({ page, person }) => {
   await page.goto('/releases');
   await expect(page.getByText('Releases are for staff')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await lookAround(page, 'releases-forbidden');
+  await checkVariants(page, 'releases-forbidden');
 });
 
 /** Two days of a remote whose rollout drives itself: as much as the page is ever given. */
@@ -125,14 +125,14 @@ test('releases while they are asked for, when they cannot be had, and when there
   });
   await page.goto('/releases');
   await expect(page.getByText('Loading releases…')).toBeAttached();
-  await lookAround(page, 'releases-loading', 'light');
+  await checkVariants(page, 'releases-loading', 'light');
   answer();
   await expect(page.getByText('Releases could not be loaded')).toBeVisible();
-  await lookAround(page, 'releases-failed', 'dark');
+  await checkVariants(page, 'releases-failed', 'dark');
   await page.route('**/api/releases', (route) => route.fulfill({ json: { success: true, data: { remotes: [] } } }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing was released here yet')).toBeVisible();
-  await lookAround(page, 'releases-none', 'light');
+  await checkVariants(page, 'releases-none', 'light');
 });
 
 test('as much as there can be of a remote: a rollout that drives itself, its hours, its reasons', { tag: '@long' }, async ({
@@ -144,17 +144,17 @@ test('as much as there can be of a remote: a rollout that drives itself, its hou
   await page.route('**/api/releases', (route) => route.fulfill({ json: { success: true, data: { remotes } } }));
   await page.goto('/releases');
   await expect(builds(page)).toContainText('25 % of people, by itself');
-  await lookAround(page, 'releases-heavy', 'light');
+  await checkVariants(page, 'releases-heavy', 'light');
   await page.getByText('Health over time').click();
   const table = page.getByRole('button', { name: 'Show as a table' });
   await page.getByText('Who changed what').click();
   await expect(page.getByText('Because: crashes').first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await table.evaluate((button) => button.scrollIntoView({ block: 'start' }));
-  await look(page, 'releases-charts', 'light-1440');
+  await checkScreen(page, 'releases-charts', 'light-1440');
   // Narrow, all builds are cards above the charts.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 900 });
   await table.evaluate((button) => button.scrollIntoView({ block: 'start' }));
-  await look(page, 'releases-charts', 'dark-360');
+  await checkScreen(page, 'releases-charts', 'dark-360');
 });

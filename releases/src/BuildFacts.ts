@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Offers, Uses } from './contract/Uses.ts';
-import { Passport } from './Passport.ts';
+import { SurfaceReport } from './SurfaceReport.ts';
 
 const titles = Type.Optional(
   Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ minLength: 1 }), { additionalProperties: false }),
@@ -32,7 +32,7 @@ export const WrittenFacts = Type.Object({
   }),
   /** Absent: unknown. */
   draws: Type.Optional(Type.Array(Type.String())),
-  passport: Type.Optional(Passport),
+  passport: Type.Optional(SurfaceReport),
   views: Type.Optional(
     Type.Record(Type.String(), Type.Object({ scripts: Type.Array(Type.String()), modules: Type.Array(Type.String()) })),
   ),

@@ -1,5 +1,5 @@
 import type { Clock } from './clock/createClock.ts';
-import type { FaultDial } from './faults/createFaultDial.ts';
+import type { FaultInjector } from './faults/createFaultInjector.ts';
 import type { Hosts } from './hosts/createHosts.ts';
 import type { Live } from './live/createLive.ts';
 import type { Mailbox } from './mailbox/createMailbox.ts';
@@ -15,7 +15,7 @@ export interface Dependencies {
   live: Live;
   sender: WebhookSender;
   media: MediaUrls;
-  faults: FaultDial;
+  faults: FaultInjector;
   mailbox: Mailbox;
   hosts: Hosts;
   origin: () => string;

@@ -4,7 +4,7 @@ import { historyRoutes } from './clock/history.routes.ts';
 import { burstsRoutes } from './comments/bursts.routes.ts';
 import { postsRoutes } from './comments/posts.routes.ts';
 import type { Dependencies } from './Dependencies.ts';
-import { createFaultDial } from './faults/createFaultDial.ts';
+import { createFaultInjector } from './faults/createFaultInjector.ts';
 import { faultsRoutes } from './faults/faults.routes.ts';
 import { GraphError } from './graph/answers/GraphError.ts';
 import { callsRoutes } from './graph/calls.routes.ts';
@@ -55,7 +55,7 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
     schemaErrorFormatter: ([first]) => new ApiError(400, first ? describeInvalid(first) : 'The call is not valid.'),
   });
   const live = createLive();
-  const faults = createFaultDial(state, clock, live);
+  const faults = createFaultInjector(state, clock, live);
   const origin = () => originOf(app, settings.port);
   const media = createMediaUrls({ clock, secret: settings.appSecret, origin });
   const { webhookCallbackUrl: callbackUrl, appSecret, verifyToken } = settings;

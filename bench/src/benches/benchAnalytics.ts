@@ -4,7 +4,7 @@ import { openBrowser } from '../front/measures/openBrowser.ts';
 import { type Front, startFront } from '../front/pages/startFront.ts';
 import { fetchJson } from '../load/connectAccount.ts';
 import { startFakeInstagram } from '../load/fakeInstagram.ts';
-import { CONVERSATIONS, fillMessages, keepHouse, MESSAGES } from '../load/fillMessages.ts';
+import { CONVERSATIONS, fillMessages, MESSAGES, vacuum } from '../load/fillMessages.ts';
 import { logStatements } from '../load/logStatements.ts';
 import { percentile } from '../percentile.ts';
 import { say } from '../results/say.ts';
@@ -34,7 +34,7 @@ export async function benchAnalytics(): Promise<void> {
     const startedAt = performance.now();
     await fetchJson(product.url, 'POST', '/api/analytics/recompute', user.token);
     say('counting all of them anew', (performance.now() - startedAt) / 1_000, 's', { atMost: 60 });
-    await keepHouse(product);
+    await vacuum(product);
     await fetchJson(product.url, 'PUT', '/api/analytics/goals', user.token, goals);
     await measureCalls(front);
     for (const [name, gaps] of await measureChart(browser, origin, user)) {

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { anotherBuild, httpRegistry } from '@fanfare/platform/release';
+import { createBuildVariant, httpRegistry } from '@fanfare/platform/release';
 import { createDeployToken, describeBuild, openReleaseStore } from '@fanfare/releases';
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser, openTab } from '../front/measures/openBrowser.ts';
@@ -46,7 +46,7 @@ async function play(browser: Browser, front: Front, run: string, note: (what: st
   await page.goto(`${front.origin}/analytics`);
   await page.getByText(TEXT, { exact: true }).waitFor();
 
-  const good = await anotherBuild(REMOTE, { buildId: `good${run}` });
+  const good = await createBuildVariant(REMOTE, { buildId: `good${run}` });
   // Without compressed copies the registry would have to make them.
   await describeBuild(good);
   note('bytes sent by a release', sizeOf(good) / 1_024);
@@ -82,7 +82,7 @@ async function play(browser: Browser, front: Front, run: string, note: (what: st
   note('rollback: command to the offer on an open page', rolledBack.ms);
   await update(page);
 
-  const broken = await anotherBuild(REMOTE, {
+  const broken = await createBuildVariant(REMOTE, {
     buildId: `bad${run}`,
     edit: (text, file) => (file === 'remoteEntry.js' ? 'throw new Error("broken");' : text),
   });

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { measureScrolling } from '../front/measures/measureScrolling.ts';
 import { openBrowser } from '../front/measures/openBrowser.ts';
-import { EVENTS, explain, fillEvents, untilTextsAreCopied } from '../front/pages/fillEvents.ts';
+import { EVENTS, explain, fillEvents, waitForTextCopies } from '../front/pages/fillEvents.ts';
 import { startFront } from '../front/pages/startFront.ts';
 import { fetchJson } from '../load/connectAccount.ts';
 import { startFakeInstagram } from '../load/fakeInstagram.ts';
@@ -56,7 +56,7 @@ export async function benchWebhooks(): Promise<void> {
   const { origin, user, product } = front;
   try {
     await fillEvents(product, user.id);
-    say('texts of the events copied after', await untilTextsAreCopied(product, user.id), 's');
+    say('texts of the events copied after', await waitForTextCopies(product, user.id), 's');
     for (const [name, { query, condition, inTexts }] of Object.entries(questions)) {
       const times: number[] = [];
       for (let run = 0; run < RUNS; run += 1) {

@@ -106,7 +106,7 @@ export async function benchIsolation({
       };
     }
 
-    const isKept = (name: string) =>
+    const isWithinBudget = (name: string) =>
       paths.every((path) => {
         const { quiet, during } = timesOf(name, path);
         return during <= RATIO * quiet + ALLOWANCE_MS;
@@ -122,14 +122,14 @@ export async function benchIsolation({
         return [`${quiet.toFixed(0)} -> ${during.toFixed(0)}`, (during / quiet).toFixed(1)];
       });
       const seen = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
-      return [name, String(windows.get(name)?.length ?? 0), seen.join(', '), ...times, isKept(name) ? 'kept' : 'short'];
+      return [name, String(windows.get(name)?.length ?? 0), seen.join(', '), ...times, isWithinBudget(name) ? 'kept' : 'short'];
     }
 
     const endsAt = performance.now() + minutes * 60_000;
     const isInTime = () => performance.now() < endsAt;
     for (const call of all) if (!endsBully.test(call.name) && isInTime()) await measure(call);
     for (let round = 1; round < ROUNDS; round += 1) {
-      for (const call of all) if (windows.has(call.name) && !isKept(call.name) && isInTime()) await measure(call);
+      for (const call of all) if (windows.has(call.name) && !isWithinBudget(call.name) && isInTime()) await measure(call);
     }
     // The account deletion comes last.
     const last = all.filter(({ name }) => endsBully.test(name)).toSorted((one, next) => next.name.length - one.name.length);
@@ -138,7 +138,9 @@ export async function benchIsolation({
     const refused = [...windows.values()].flat().reduce((sum, { during }) => sum + during.refused, 0);
     say('signed-in calls', all.length, '');
     say('calls that were measured', names.length, '', { atLeast: all.length });
-    say('calls with which the p99 of another tenant stays within 3x', names.filter(isKept).length, '', { atLeast: names.length });
+    say('calls with which the p99 of another tenant stays within 3x', names.filter(isWithinBudget).length, '', {
+      atLeast: names.length,
+    });
     say('webhooks and session checks of the other not answered with 200', refused, '', { atMost: 0 });
     for (const path of paths) {
       say(

@@ -65,11 +65,11 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
     [ownerId],
   );
   await client.end();
-  await keepHouse(product);
+  await vacuum(product);
 }
 
 /** Autovacuum would have run long before. */
-export async function keepHouse(product: Product): Promise<void> {
+export async function vacuum(product: Product): Promise<void> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
   await client.query('vacuum (analyze)');

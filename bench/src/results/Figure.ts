@@ -23,7 +23,7 @@ export interface Run {
 }
 
 /** Null without a budget. */
-export function isKept({ value, atMost, atLeast }: Figure): boolean | null {
+export function isWithinBudget({ value, atMost, atLeast }: Figure): boolean | null {
   if (atMost === undefined && atLeast === undefined) return null;
   return value <= (atMost ?? Number.POSITIVE_INFINITY) && value >= (atLeast ?? Number.NEGATIVE_INFINITY);
 }

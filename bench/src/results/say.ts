@@ -1,4 +1,4 @@
-import { describeBudget, describeValue, type Figure, isKept, type Table } from './Figure.ts';
+import { describeBudget, describeValue, type Figure, isWithinBudget, type Table } from './Figure.ts';
 
 export interface BenchOptions {
   seconds?: number;
@@ -14,7 +14,7 @@ let tables: Table[] = [];
 export function say(what: string, value: number, unit: string, budget: { atMost?: number; atLeast?: number } = {}): void {
   const figure = { what, value, unit, ...budget };
   said.push(figure);
-  const kept = isKept(figure);
+  const kept = isWithinBudget(figure);
   const verdict = kept === null ? '' : `budget ${describeBudget(figure)}: ${kept ? 'pass' : 'SHORT'}`;
   process.stdout.write(`${what.padEnd(58)} ${describeValue(figure).padEnd(12)} ${verdict}\n`);
 }

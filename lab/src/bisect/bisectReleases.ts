@@ -23,14 +23,14 @@ interface BisectOptions {
   onPlayed?: (build: string, problems: readonly string[]) => void;
 }
 
-export interface Culprit {
+export interface FirstBadBuild {
   build: string;
   line: LogLine;
   problems: readonly string[];
 }
 
 /** @throws LabError when it passes in the last build or fails in the first */
-export async function bisectReleases(options: BisectOptions): Promise<Culprit> {
+export async function bisectReleases(options: BisectOptions): Promise<FirstBadBuild> {
   const { browser, remote, from, history, playable, onPlayed } = options;
   const went = firstOfEach(history);
   const row = between(

@@ -16,7 +16,7 @@ import {
 import type { Browser } from '@playwright/test';
 import { bootPage } from './bootPage.ts';
 import { type Cell, cellsOf } from './cellsOf.ts';
-import { gatherBuilds } from './gatherBuilds.ts';
+import { downloadBuilds } from './downloadBuilds.ts';
 import { type AllScenarios, playableFor, readAllScenarios } from './playableFor.ts';
 
 interface MatrixOptions {
@@ -39,7 +39,7 @@ export async function bootMatrix({ browser, dist, from, shellDirs, onBooted }: M
     const builds = path.join(dir, 'builds');
     // Publishing completes `release.json`.
     await addBuild(openReleaseStore(builds), dist);
-    const index = await gatherBuilds(from, candidate.name, builds);
+    const index = await downloadBuilds(from, candidate.name, builds);
     const scenarios = await readAllScenarios();
     const cells = cellsOf(candidate.name, index, shellDirs);
     const report: BootReport = { at: new Date().toISOString(), build: buildNameOf(candidate), cells: [] };

@@ -38,7 +38,7 @@ export async function bootPage(
   });
   try {
     const problems: string[] = [];
-    await context.addInitScript(noteViolations);
+    await context.addInitScript(recordViolations);
     const page = await context.newPage();
     page.on('pageerror', ({ message }) => problems.push(`The page throws: ${message}`));
     await page.goto(stage.url);
@@ -49,7 +49,7 @@ export async function bootPage(
     if (isCandidate && drawn) {
       for (const target of scenario.sees)
         await see(page, target).catch(() => problems.push(missing(target, facts.name, scenario.id)));
-      problems.push(...(await page.evaluate(testItself, { globalName: facts.globalName, moduleUrl: moduleUrlOf(facts) })));
+      problems.push(...(await page.evaluate(runSelfTest, { globalName: facts.globalName, moduleUrl: moduleUrlOf(facts) })));
     }
     const violations = await violationsOf(page);
     return {
@@ -75,7 +75,7 @@ async function bootsOf(page: Page, stage: Stage, { name, version, buildId }: Boo
   const isOver = () => told().some((boot) => boot.remote === name && boot.build === build && boot.step !== 'loaded');
   const deadline = performance.now() + TOLD_WITHIN_MS;
   while (!isOver() && performance.now() < deadline) {
-    await page.evaluate(hideForAMoment);
+    await page.evaluate(hidePage);
     await delay(ASK_EVERY_MS);
   }
   return told();
@@ -98,14 +98,14 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: hiding sends reports at once. */
-function hideForAMoment(): void {
+function hidePage(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
 /** Runs in the page. */
-function noteViolations(): void {
+function recordViolations(): void {
   const found: string[] = [];
   Object.assign(globalThis, { fanfareViolations: found });
   globalThis.addEventListener('securitypolicyviolation', (event) => {
@@ -120,7 +120,7 @@ function moduleUrlOf({ name, entry, ...facts }: BootPageOptions['facts']): strin
 }
 
 /** Runs in the page. */
-async function testItself({ globalName, moduleUrl }: { globalName: string; moduleUrl: string | null }): Promise<string[]> {
+async function runSelfTest({ globalName, moduleUrl }: { globalName: string; moduleUrl: string | null }): Promise<string[]> {
   interface Module {
     views: Record<string, () => Promise<unknown>>;
     selfTest?: () => Promise<readonly string[]>;

@@ -4,7 +4,7 @@ import { remoteDir, remoteNames } from '@fanfare/platform/release';
 import type { Target } from '@fanfare/shared/lab';
 import type { Playable } from '../scenarios/Playable.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
-import { somebody } from '../stage/shellAnswers.ts';
+import { defaultUser } from '../stage/shellAnswers.ts';
 
 export type AllScenarios = ReadonlyMap<string, readonly Playable[]>;
 
@@ -28,7 +28,7 @@ export function playableFor(
   const recordings = [...all.values()].flatMap((playables) => playables.slice(0, 1).flatMap(({ recording }) => recording ?? []));
   const base = own?.recording ?? recordings[0] ?? null;
   const recording = base && { ...base, answers: [base, ...recordings].flatMap(({ answers }) => answers) };
-  const user = access === 'signed-out' ? null : (base?.user ?? somebody);
+  const user = access === 'signed-out' ? null : (base?.user ?? defaultUser);
   const scenario = own?.scenario ?? { id: ANY_SCENARIO, title: route, about: '', route, user, sees: [aHeading] };
   return { scenario, recording };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BootedPage, BootReport } from '@fanfare/releases';
 import { reportStyle } from '../check/reportStyle.ts';
 import { escapeHtml } from '../desk/escapeHtml.ts';
-import { counted } from '../scenarios/counted.ts';
+import { pluralize } from '../scenarios/pluralize.ts';
 
 export async function renderBoots(remote: string, { at, build, cells }: BootReport, dir: string): Promise<string> {
   const pages = cells.flatMap((cell) => cell.pages);
@@ -11,7 +11,7 @@ export async function renderBoots(remote: string, { at, build, cells }: BootRepo
   const verdict =
     failed === 0
       ? `${remote} boots`
-      : `${failed} of ${counted(pages.length, 'page')} ${pages.length === 1 ? 'does' : 'do'} not boot`;
+      : `${failed} of ${pluralize(pages.length, 'page')} ${pages.length === 1 ? 'does' : 'do'} not boot`;
   const sections = await Promise.all(
     cells.map(async ({ shell, beside, pages: shown }) => {
       const neighbours = Object.entries(beside).map(([name, other]) => `${name} ${other}`);

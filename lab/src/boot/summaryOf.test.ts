@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import type { BootedPage, BootReport } from '@fanfare/releases';
 import { expect } from 'expect';
-import { requirePlace } from './requirePlace.ts';
+import { requireDirectory } from './requireDirectory.ts';
 import { summaryOf } from './summaryOf.ts';
 
 const page: BootedPage = { remote: 'mf-a', route: '/a', problems: [], ms: 1, picture: null };
@@ -18,7 +18,7 @@ test('who boots beside nothing is told so', () => {
 });
 
 test('a place is an address or a directory that is there', () => {
-  expect(() => requirePlace('/nowhere')).toThrow('There is no directory /nowhere.');
-  expect(() => requirePlace(import.meta.dirname)).not.toThrow();
-  expect(() => requirePlace('https://fanfare.example')).not.toThrow();
+  expect(() => requireDirectory('/nowhere')).toThrow('There is no directory /nowhere.');
+  expect(() => requireDirectory(import.meta.dirname)).not.toThrow();
+  expect(() => requireDirectory('https://fanfare.example')).not.toThrow();
 });

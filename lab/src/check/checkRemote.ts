@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Playable } from '../scenarios/Playable.ts';
 import type { AloneReleases } from '../stage/publishAlone.ts';
-import { type Played, playScenario, type Speech } from './playScenario.ts';
+import { type PageLanguage, type Played, playScenario } from './playScenario.ts';
 
 export interface Checked extends Played {
   remote: string;
@@ -15,7 +15,7 @@ interface CheckOptions {
   playables: readonly Playable[];
   atOnce: number;
   /** Default: English. */
-  speech?: Speech | undefined;
+  speech?: PageLanguage | undefined;
   onPlayed?: (checked: Checked) => void;
 }
 

@@ -21,18 +21,18 @@ export interface Played {
   ms: number;
 }
 
-export interface Speech {
+export interface PageLanguage {
   language: Language;
   inLanguage: Translator;
 }
 
-const english: Speech = { language: 'en', inLanguage: asWritten };
+const english: PageLanguage = { language: 'en', inLanguage: asWritten };
 
 export async function playScenario(
   browser: Browser,
   releases: AloneReleases,
   playable: Playable,
-  speech: Speech = english,
+  speech: PageLanguage = english,
 ): Promise<Played> {
   const begin = performance.now();
   const problems: string[] = [];
@@ -50,7 +50,7 @@ async function playAt(
   browser: Browser,
   releases: AloneReleases,
   playable: Playable,
-  { language, inLanguage }: Speech,
+  { language, inLanguage }: PageLanguage,
 ) {
   const { scenario } = playable;
   const stage = await openStage({ releases, ...playable, wish: { language } });

@@ -3,7 +3,7 @@ import { httpRegistry } from '@fanfare/platform/release';
 import { type LogLine, openReleaseStore } from '@fanfare/releases';
 import { bisectReleases } from '../bisect/bisectReleases.ts';
 import { isAddress } from '../boot/fetchBuild.ts';
-import { requirePlace } from '../boot/requirePlace.ts';
+import { requireDirectory } from '../boot/requireDirectory.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { playableOf } from '../scenarios/playableOf.ts';
@@ -23,7 +23,7 @@ interface BisectRequest {
 }
 
 export async function bisect({ remote, from, only, capture, good, bad }: BisectRequest): Promise<void> {
-  requirePlace(from);
+  requireDirectory(from);
   const playable = await wanted(remote, only, capture);
   const history = await historyOf(remote, from);
   await buildAlone([]);

@@ -4,7 +4,7 @@ import { ownReleases, remoteDir } from '@fanfare/platform/release';
 import { bootsWell } from '@fanfare/releases';
 import { bootMatrix } from '../boot/bootMatrix.ts';
 import { renderBoots } from '../boot/renderBoots.ts';
-import { requirePlace } from '../boot/requirePlace.ts';
+import { requireDirectory } from '../boot/requireDirectory.ts';
 import { summaryOf } from '../boot/summaryOf.ts';
 import { buildAlone } from './buildAlone.ts';
 import { withBrowser } from './withBrowser.ts';
@@ -28,7 +28,7 @@ export async function boot({
   shellDirs,
 }: BootRequest): Promise<boolean> {
   // A new machine has no releases yet.
-  if (from !== ownReleases) requirePlace(from);
+  if (from !== ownReleases) requireDirectory(from);
   if (dist === path.join(remoteDir(remote), 'dist')) await buildAlone([remote]);
   for (const file of await readdir(dist)) if (/^boot-/.test(file)) await rm(path.join(dist, file));
   const begin = performance.now();

@@ -32,7 +32,7 @@ export async function check({ remotes, only, sample, language, out }: CheckReque
   const all: Checked[] = [];
   await withBrowser(async (browser) => {
     for (const [remote, wanted] of wantedOf) {
-      const playables = sample === undefined ? wanted : spread(wanted, Number(sample));
+      const playables = sample === undefined ? wanted : sampleEvenly(wanted, Number(sample));
       const speech = { language, inLanguage: translatorOf(readPageMessages(language, remote)) };
       const releases = await publishAlone(remote);
       try {
@@ -50,7 +50,7 @@ export async function check({ remotes, only, sample, language, out }: CheckReque
   return failed === 0;
 }
 
-function spread<T>(all: readonly T[], count: number): T[] {
+function sampleEvenly<T>(all: readonly T[], count: number): T[] {
   if (all.length <= count) return [...all];
   const chosen = Array.from({ length: count }, (_, at) => all[Math.round((at * (all.length - 1)) / Math.max(count - 1, 1))]);
   return chosen.filter((one) => one !== undefined);

@@ -1,10 +1,10 @@
 import { languages } from '@fanfare/shared/contracts';
-import { type Fault, faults, type Wish } from '../stage/Stage.ts';
+import { type Fault, faults, type StageSettings } from '../stage/Stage.ts';
 
 export interface DeskAddress {
   scenario: string;
   width: number;
-  wish: Wish;
+  wish: StageSettings;
 }
 
 export const deskWidths = [1440, 1024, 768, 360] as const;

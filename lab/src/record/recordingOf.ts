@@ -1,6 +1,6 @@
 import type { User } from '@fanfare/shared/contracts';
 import { latestSeqOf, type Recording } from '@fanfare/shared/lab';
-import { INSTAGRAM_PICTURES } from '../stage/servePictures.ts';
+import { INSTAGRAM_PICTURES } from '../stage/serveImages.ts';
 
 interface PassedCall {
   call: string;

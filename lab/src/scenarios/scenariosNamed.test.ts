@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { counted } from './counted.ts';
+import { pluralize } from './pluralize.ts';
 import { scenariosNamed } from './scenariosNamed.ts';
 
 const playable = (id: string) => ({ scenario: { id, title: id, about: '', route: '/', sees: ['One'] }, recording: null });
@@ -22,5 +22,5 @@ test('where none is called so the ids are named, the nearest one first', () => {
 });
 
 test('plural only where it is plural', () => {
-  expect([0, 1, 2].map((count) => counted(count, 'scenario'))).toEqual(['0 scenarios', '1 scenario', '2 scenarios']);
+  expect([0, 1, 2].map((count) => pluralize(count, 'scenario'))).toEqual(['0 scenarios', '1 scenario', '2 scenarios']);
 });

@@ -10,14 +10,14 @@ export function scenariosNamed(id: string, all: ByRemote): Map<string, readonly 
   if (named.size > 0) return named;
   const ids = [...all].flatMap(([remote, playables]) => playables.map(({ scenario }) => ({ remote, id: scenario.id })));
   const nearestFirst = ids
-    .map((one) => ({ ...one, likeness: likenessOf(id, one.id) }))
+    .map((one) => ({ ...one, likeness: similarityOf(id, one.id) }))
     .sort((one, other) => other.likeness - one.likeness);
   const lines = nearestFirst.map(({ remote, id: known }) => `  ${remote} ${known}`);
   throw new LabError(`No scenario is called ${id}. There are, the nearest one first:\n${lines.join('\n')}`);
 }
 
 /** Shared letter pairs, 0 to 1. */
-function likenessOf(one: string, other: string): number {
+function similarityOf(one: string, other: string): number {
   const [pairs, others] = [pairsOf(one), pairsOf(other)];
   const shared = [...pairs].filter((pair) => others.has(pair)).length;
   return (2 * shared) / (pairs.size + others.size);

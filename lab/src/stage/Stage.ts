@@ -1,7 +1,7 @@
 import type { Language } from '@fanfare/shared/contracts';
 import type { SocketPush } from '@fanfare/shared/lab';
 
-export interface Wish {
+export interface StageSettings {
   theme?: 'light' | 'dark';
   /** Default: the browser's language. */
   language?: Language;

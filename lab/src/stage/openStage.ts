@@ -12,13 +12,13 @@ import {
 import type { User } from '@fanfare/shared/contracts';
 import type { Recording, Scenario } from '@fanfare/shared/lab';
 import { bootScript } from './bootScript.ts';
-import { passOn } from './passOn.ts';
+import { proxyCalls } from './proxyCalls.ts';
 import type { AloneReleases } from './publishAlone.ts';
-import type { LogLine, Stage, Wish } from './Stage.ts';
+import type { LogLine, Stage, StageSettings } from './Stage.ts';
 import { serveCalls } from './serveCalls.ts';
-import { servePictures } from './servePictures.ts';
+import { serveImages } from './serveImages.ts';
 import { serveSocket } from './serveSocket.ts';
-import { somebody } from './shellAnswers.ts';
+import { defaultUser } from './shellAnswers.ts';
 
 export interface Live {
   url: string;
@@ -30,7 +30,7 @@ interface StageOptions {
   releases: AloneReleases;
   scenario: Scenario;
   recording: Recording | null;
-  wish?: Wish;
+  wish?: StageSettings;
   /** The running product answers instead. */
   live?: Live | null;
   /** Origin that may frame the page. */
@@ -74,8 +74,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   await registerReleases(app, registry, releases);
   if (live === null) {
     serveCalls(app, { scenario, recording, wish, isCut: () => isCut, tell });
-    servePictures(app);
-  } else passOn(app, live.url, tell);
+    serveImages(app);
+  } else proxyCalls(app, live.url, tell);
   await registerWeb(
     app,
     { dataDir: releases.dir, shellDir, devRemotes: {}, isProduction: true, publicUrl: '', pictureOrigins: [] },
@@ -119,7 +119,7 @@ function sessionOf({ scenario, recording, wish = {}, live }: StageOptions) {
   if (live) return live.session;
   if (wish.persona === 'signed-out') return null;
   const isSomebody = scenario.user !== null || wish.persona === 'signed-in';
-  return isSomebody ? { token: 'fan_lab', user: scenario.user ?? recording?.user ?? somebody } : null;
+  return isSomebody ? { token: 'fan_lab', user: scenario.user ?? recording?.user ?? defaultUser } : null;
 }
 
 function addBoot(app: Awaited<ReturnType<typeof createHttpServer>>, script: string, framedBy: string | undefined): void {

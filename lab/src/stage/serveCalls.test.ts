@@ -4,16 +4,19 @@ import { afterEach, test } from 'node:test';
 import { createHttpServer, createLogger } from '@fanfare/server/pages';
 import { type Answers, answer, failure, inTurn, type Recording, unreachable } from '@fanfare/shared/lab';
 import { expect } from 'expect';
-import type { LogLine, Wish } from './Stage.ts';
+import type { LogLine, StageSettings } from './Stage.ts';
 import { serveCalls } from './serveCalls.ts';
-import { somebody } from './shellAnswers.ts';
+import { defaultUser } from './shellAnswers.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-async function serve(answers: Answers, { wish = {}, recording = null }: { wish?: Wish; recording?: Recording | null } = {}) {
+async function serve(
+  answers: Answers,
+  { wish = {}, recording = null }: { wish?: StageSettings; recording?: Recording | null } = {},
+) {
   const app = await createHttpServer({ logger: createLogger('silent') });
   const lines: Omit<LogLine, 'at'>[] = [];
   const scenario = { id: 'one', title: '', about: '', route: '/', answers, sees: [] };
@@ -38,7 +41,7 @@ async function serve(answers: Answers, { wish = {}, recording = null }: { wish?:
 }
 
 const login = { username: 'mira', password: 'a long password' };
-const signedIn = { success: true, token: 'fan_1', user: somebody } as const;
+const signedIn = { success: true, token: 'fan_1', user: defaultUser } as const;
 
 test('answers in turn, with the envelope of failures', async () => {
   const { post, problems } = await serve({ 'POST /api/auth/login': inTurn(failure(401, 'Wrong', 'wrong'), answer(signedIn)) });
@@ -79,7 +82,7 @@ test('a recording answers what is not prepared, by the path and the most alike q
   const call = 'GET /api/notifications';
   const recording = {
     at: '2026-03-01T10:00:00.000Z',
-    user: somebody,
+    user: defaultUser,
     latestSeq: 4,
     answers: [
       { call, path: '/api/notifications?limit=100', body: body(1) },

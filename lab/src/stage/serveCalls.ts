@@ -5,15 +5,15 @@ import { createHandler, createHandlers, createRecordingHandler, readRequest } fr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getResponse } from 'msw';
 import { problemsOfAnswer, problemsOfRequest } from './problemsOf.ts';
-import type { Fault, LogLine, Wish } from './Stage.ts';
-import { shellAnswers, somebody } from './shellAnswers.ts';
+import type { Fault, LogLine, StageSettings } from './Stage.ts';
+import { defaultUser, shellAnswers } from './shellAnswers.ts';
 
 const SLOW_MS = 2_000;
 
 interface Boundary {
   scenario: Scenario;
   recording: Recording | null;
-  wish: Wish;
+  wish: StageSettings;
   isCut: () => boolean;
   tell: (line: Omit<LogLine, 'at'>) => void;
 }
@@ -24,7 +24,7 @@ export function serveCalls(app: FastifyInstance, { scenario, recording, wish, is
   const handlers = [
     ...createHandlers(scenario.answers ?? {}, onHeld),
     ...(recording ? [createRecordingHandler(recording)] : []),
-    ...createHandlers(shellAnswers(scenario.user ?? recording?.user ?? somebody)),
+    ...createHandlers(shellAnswers(scenario.user ?? recording?.user ?? defaultUser)),
   ];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -45,7 +45,7 @@ export function serveCalls(app: FastifyInstance, { scenario, recording, wish, is
     if (response.type === 'error') {
       tell({ kind: 'call', text: `${line} → connection broken` });
       reply.hijack();
-      breakOff(incoming);
+      abortConnection(incoming);
       return reply;
     }
     const type = response.headers.get('content-type') ?? '';
@@ -77,7 +77,7 @@ function lineOf({ method, url }: Request): string {
 }
 
 /** After the first bytes browsers do not retry by themselves. */
-export function breakOff({ raw }: FastifyRequest): void {
+export function abortConnection({ raw }: FastifyRequest): void {
   raw.socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 64\r\n\r\n{');
 }
 

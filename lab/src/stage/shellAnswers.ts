@@ -2,7 +2,7 @@ import type { User } from '@fanfare/shared/contracts';
 import { type Answers, answer } from '@fanfare/shared/lab';
 
 /** Default user. */
-export const somebody: User = {
+export const defaultUser: User = {
   id: 'user-lab',
   username: 'lab',
   email: 'lab@example.org',

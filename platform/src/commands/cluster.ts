@@ -3,13 +3,13 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ClusterSize, clusterUsage, readClusterArguments } from '../cluster/clusterArguments.ts';
 import { type Balancer, createBalancer } from '../cluster/createBalancer.ts';
-import { createCrew, type Member } from '../cluster/createCrew.ts';
+import { createSupervisor, type Member } from '../cluster/createSupervisor.ts';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
+import { onLauncherExit } from './starting/onLauncherExit.ts';
 import { runQuietly } from './starting/run.ts';
 import { type Service, startService } from './starting/startService.ts';
-import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
@@ -53,7 +53,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
   };
   const { serverEnv, sandboxEnv, sandboxUrl } = instagramEnv({ dataDir, publicUrl, serverUrl: `http://localhost:${port}` });
   let databaseUrl = process.env.DATABASE_URL ?? '';
-  const crew = createCrew({
+  const crew = createSupervisor({
     start: (name, role) =>
       startService('server', {
         ...common,
@@ -84,7 +84,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
       (cause: unknown) => say(`Not all have been replaced: ${messageOf(cause)}`),
     );
   });
-  void whenLauncherEnds(() => void stop(0));
+  void onLauncherExit(() => void stop(0));
 
   try {
     if (isBuilding) {

@@ -11,7 +11,7 @@ import { expect } from 'expect';
 import { type Service, startService } from '../commands/starting/startService.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { type Api, createApi } from './createApi.ts';
-import { startOfDay } from './moments/calendar.ts';
+import { startOfDay } from './timeline/calendar.ts';
 
 const services: Service[] = [];
 let directory: string;

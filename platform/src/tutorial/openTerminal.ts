@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Printed by long-running commands when they are ready. */
-const STANDS = 'Stop with Ctrl+C';
+const READY_TEXT = 'Stop with Ctrl+C';
 const WITHIN_MS = 600_000;
 const GRACE_MS = 30_000;
 
@@ -32,7 +32,7 @@ export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString('utf8');
-        if (output.includes(STANDS)) resolve('stands');
+        if (output.includes(READY_TEXT)) resolve('stands');
       });
     const timer = setTimeout(() => signal(child, 'SIGKILL'), WITHIN_MS);
     const fail = (why: string) => new Error(`${command} ${why}\n${output}`);

@@ -37,7 +37,7 @@ export async function approveBuild(store: Changeable, remote: string, build: str
 
 /** @throws ReleaseRefusal */
 export function refuseUnapproved(store: Builds, index: ReleaseIndex, remote: string, change: Change): void {
-  const build = givenBuild(index, remote, change);
+  const build = newlyActiveBuild(index, remote, change);
   // Rollbacks must not wait for approval.
   if (build === undefined || index.remotes[remote]?.includes(build) || isApproved(store, remote, build)) return;
   throw new ReleaseRefusal(
@@ -64,7 +64,7 @@ function isApproved(store: Builds, remote: string, build: string): boolean {
     .some(({ change }) => change.kind === 'approve' && change.build === build && change.facts === facts);
 }
 
-function givenBuild(index: ReleaseIndex, remote: string, change: Change): string | undefined {
+function newlyActiveBuild(index: ReleaseIndex, remote: string, change: Change): string | undefined {
   if (change.kind === 'release' || change.kind === 'rollout' || change.kind === 'pin') return change.build;
   return change.kind === 'promote' ? index.rollouts?.[remote]?.build : undefined;
 }
@@ -75,11 +75,11 @@ function factsHash({ dir }: Builds, remote: string, build: string): string {
 
 function buildsIn(store: Builds, remote: string): string[] {
   return directoriesIn(path.join(store.dir, remote)).filter(
-    (build) => /^\d[\w.-]*$/.test(build) && isWhole(store, remote, build),
+    (build) => /^\d[\w.-]*$/.test(build) && isComplete(store, remote, build),
   );
 }
 
-function isWhole({ dir, has }: Builds, remote: string, build: string): boolean {
+function isComplete({ dir, has }: Builds, remote: string, build: string): boolean {
   return (
     has(remote, build) && buildNameOf(JSON.parse(readFileSync(path.join(dir, remote, build, 'release.json'), 'utf8'))) === build
   );

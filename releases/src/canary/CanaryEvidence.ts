@@ -16,4 +16,4 @@ export interface CanaryEvidence {
   live: BuildEvidence;
 }
 
-export const nothingTold: BuildEvidence = { loads: { clients: 0, bad: 0 }, crashes: { clients: 0, bad: 0 }, times: {} };
+export const noEvidence: BuildEvidence = { loads: { clients: 0, bad: 0 }, crashes: { clients: 0, bad: 0 }, times: {} };

@@ -3,7 +3,7 @@ export const STEPS = [
   { traffic: 25, risk: 0.2 },
   { traffic: 50, risk: 0.05 },
 ] as const;
-export const EVERYBODY = { traffic: 100, risk: 0.01 } as const;
+export const FULL_ROLLOUT = { traffic: 100, risk: 0.01 } as const;
 
 export const FALSE_ROLLBACK_RISK = 0.01;
 

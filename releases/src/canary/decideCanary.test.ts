@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import fc from 'fast-check';
-import { type BuildEvidence, nothingTold } from './CanaryEvidence.ts';
+import { type BuildEvidence, noEvidence } from './CanaryEvidence.ts';
 import { decideCanary } from './decideCanary.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -47,7 +47,7 @@ test('a step has to stand for ten minutes before the next, but not before a buil
 });
 
 test('where nobody comes it waits, and says so once after a day', () => {
-  const evidence = { candidate: nothingTold, live: told(9) };
+  const evidence = { candidate: noEvidence, live: told(9) };
   const after = (hours: number, isWaitLogged = false) =>
     decideCanary({ ...situation, stepMs: hours * HOUR_MS, isWaitLogged, evidence });
   expect([after(23).kind, after(24).kind, after(24_000, true).kind]).toEqual(['stay', 'wait', 'stay']);
@@ -83,7 +83,7 @@ test('a build of which the same is told as of the live one is never taken back',
 });
 
 test('without evidence nothing moves', () => {
-  fc.assert(fc.property(evidenceOf, (live) => expect(decided(nothingTold, live)).toBe('stay')));
+  fc.assert(fc.property(evidenceOf, (live) => expect(decided(noEvidence, live)).toBe('stay')));
 });
 
 test('what is not enough for the next step is not enough for any later one', () => {

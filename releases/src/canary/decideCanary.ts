@@ -2,9 +2,9 @@ import { quantileOf } from '../timeSketch.ts';
 import type { CanaryEvidence, Share } from './CanaryEvidence.ts';
 import {
   BAD_CLIENTS_MIN,
-  EVERYBODY,
   FALSE_ROLLBACK_RISK,
   FINE_SHARE,
+  FULL_ROLLOUT,
   SLOWER_BUCKETS,
   STEP_LONG_MS,
   STEP_MIN_MS,
@@ -42,12 +42,12 @@ export function decideCanary({ traffic, stepMs, isWaitLogged, evidence }: Situat
   const worse = measures.find(({ worse, mayTakeBack }) => mayTakeBack && worse >= limit);
   if (worse) return { kind: 'rollback', because: `${worse.name}: ${worse.figures}` };
 
-  const next = STEPS.find((step) => step.traffic > traffic) ?? EVERYBODY;
+  const next = STEPS.find((step) => step.traffic > traffic) ?? FULL_ROLLOUT;
   const needed = Math.log(1 / next.risk);
   const open = measures.filter(({ fine }) => fine < needed);
   const figures = measures.map(({ name, figures }) => `${name} ${figures}`).join('; ');
   if (open.length === 0 && stepMs >= STEP_MIN_MS) {
-    return next === EVERYBODY
+    return next === FULL_ROLLOUT
       ? { kind: 'promote', because: figures }
       : { kind: 'rollout', traffic: next.traffic, because: figures };
   }

@@ -11,14 +11,14 @@ const EXPECTED: Expectation = { bad: 1, good: 3 };
  * @returns logarithm of an e-value, see `againstNotWorse`
  */
 export function againstNotSlower(candidate: Times, live: Times, buckets: number): number {
-  return weakest(candidate, live, (above) => againstAtMost(above(buckets)));
+  return leastEvidence(candidate, live, (above) => againstAtMost(above(buckets)));
 }
 
 export function againstSlower(candidate: Times, live: Times, buckets: number): number {
-  return weakest(candidate, live, (above) => againstAtLeast(above(buckets - 1)));
+  return leastEvidence(candidate, live, (above) => againstAtLeast(above(buckets - 1)));
 }
 
-function weakest(candidate: Times, live: Times, against: (above: (more: number) => Share) => number): number {
+function leastEvidence(candidate: Times, live: Times, against: (above: (more: number) => Share) => number): number {
   const seen = [...Object.keys(candidate), ...Object.keys(live)].map(Number);
   if (seen.length === 0) return 0;
   const [first, last] = [Math.min(...seen) - 1, Math.max(...seen) + 1];

@@ -74,7 +74,7 @@ export async function publishTogether(store: ReleaseStore, dists: readonly strin
     const [remote, build] = [facts.name, buildNameOf(facts)];
     const live = store.readIndex().remotes[remote]?.at(-1);
     if (live === build) continue;
-    const why = live === undefined ? null : decidedAgainst(store, { remote, build, live, by });
+    const why = live === undefined ? null : getManualDecision(store, { remote, build, live, by });
     if (why === null) {
       await store.change(remote, { kind: 'release', build }, by);
       done.published.push(`${remote} ${build}`);
@@ -83,7 +83,7 @@ export async function publishTogether(store: ReleaseStore, dists: readonly strin
   return done;
 }
 
-function decidedAgainst(store: ReleaseStore, { remote, build, live, by }: Record<'remote' | 'build' | 'live' | 'by', string>) {
+function getManualDecision(store: ReleaseStore, { remote, build, live, by }: Record<'remote' | 'build' | 'live' | 'by', string>) {
   const rollout = store.readIndex().rollouts?.[remote];
   if (rollout) return `the rollout of ${rollout.build} goes on`;
   const lines = store.history(remote);

@@ -4,7 +4,7 @@ import { isInUse, stateOf } from './applyChange.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
-const LEAVING = '.leaving-';
+const REMOVED = '.leaving-';
 
 /** @param before ISO 8601; open pages older than this must reload */
 export async function retireBuilds(store: ReleaseStore, before: string, by: string): Promise<string[]> {
@@ -12,14 +12,14 @@ export async function retireBuilds(store: ReleaseStore, before: string, by: stri
   for (const remote of namesIn(store.dir)) {
     for (const build of namesIn(path.join(store.dir, remote))) {
       const dir = path.join(store.dir, remote, build);
-      if (build.includes(LEAVING)) {
+      if (build.includes(REMOVED)) {
         // Left by an interrupted run.
         rmSync(dir, { recursive: true, force: true });
         continue;
       }
       if (!store.has(remote, build) || lastUse(store, remote, build) >= before) continue;
       if (isInUse(stateOf(store.readIndex(), remote), build)) continue;
-      const leaving = path.join(store.dir, remote, `${LEAVING}${build}`);
+      const leaving = path.join(store.dir, remote, `${REMOVED}${build}`);
       try {
         await store.change(remote, { kind: 'retire', build }, by, { underLock: () => renameSync(dir, leaving) });
       } catch (cause) {

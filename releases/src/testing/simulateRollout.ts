@@ -1,4 +1,4 @@
-import { type BuildEvidence, nothingTold } from '../canary/CanaryEvidence.ts';
+import { type BuildEvidence, noEvidence } from '../canary/CanaryEvidence.ts';
 import { STEPS } from '../canary/canaryRules.ts';
 import { decideCanary } from '../canary/decideCanary.ts';
 import { bucketOf } from '../timeSketch.ts';
@@ -22,7 +22,7 @@ const COMES_BACK = 0.7;
 
 export function simulateRollout(candidate: TrueBuild, live: TrueBuild, random: () => number, most = 30_000): SimulatedEnd {
   const everyMs = 5_000;
-  const told = { candidate: structuredClone(nothingTold), live: structuredClone(nothingTold) };
+  const told = { candidate: structuredClone(noEvidence), live: structuredClone(noEvidence) };
   const later = new Map<number, (() => void)[]>();
   let traffic: number = STEPS[0].traffic;
   let stepSince = 0;

@@ -1,4 +1,4 @@
-import type { RunNews, RunReport, StepReport } from '../scenarios/run/RunReport.ts';
+import type { RunReport, RunUpdate, StepReport } from '../scenarios/run/RunReport.ts';
 import { callSandbox, reach } from './callSandbox.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '-', running: ' ', waiting: ' ' } as const;
@@ -44,7 +44,7 @@ function tellStep({ verb, state, text, line, note, tookMs, failure }: StepReport
   for (const received of failure.received) say(`      ${received}`);
 }
 
-async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<RunNews> {
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<RunUpdate> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of stream) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { expect } from 'expect';
-import { startAnsweringApp } from '../testing/startAnsweringApp.ts';
+import { startReplyingApp } from '../testing/startReplyingApp.ts';
 import { type Sandbox, startSandbox } from '../testing/startSandbox.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'sandbox-command-'));
@@ -14,7 +14,7 @@ describe('pnpm sandbox', () => {
   let sandbox: Sandbox;
   before(async () => {
     sandbox = await startSandbox();
-    await startAnsweringApp(sandbox);
+    await startReplyingApp(sandbox);
   });
   after(async () => {
     await sandbox.stop();

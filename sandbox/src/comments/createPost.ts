@@ -1,7 +1,7 @@
 import type { Dependencies } from '../Dependencies.ts';
 import { saveAsset } from '../media/saveAsset.ts';
+import type { Post } from '../state/entities.ts';
 import { shortcodeOf } from '../state/seedPosts.ts';
-import type { Post } from '../state/things.ts';
 
 export const postProducts = ['FEED', 'REELS', 'STORY', 'LIVE'] as const;
 

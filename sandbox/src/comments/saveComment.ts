@@ -1,7 +1,7 @@
 import type { Dependencies } from '../Dependencies.ts';
+import type { Comment, Post } from '../state/entities.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
-import type { Comment, Post } from '../state/things.ts';
-import { tellComment } from '../webhook-sender/tellApp.ts';
+import { notifyComment } from '../webhook-sender/notifyApp.ts';
 
 interface NewComment {
   post: Post;
@@ -46,7 +46,7 @@ export function saveComment(
   };
   state.transaction(() => {
     state.comments.save(parent?.id ?? post.id, comment);
-    tellComment(dependencies, account, { commentId: comment.id, followerId, igsid, isLive, value });
+    notifyComment(dependencies, account, { commentId: comment.id, followerId, igsid, isLive, value });
   });
   live.publish({ kind: 'posts', igId: account.igId });
   return comment;

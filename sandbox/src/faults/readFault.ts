@@ -1,6 +1,6 @@
 import { ApiError } from '../state/ApiError.ts';
 import { deliveryKinds } from '../state/repositories/deliveries.repository.ts';
-import type { NewFault } from './createFaultDial.ts';
+import type { NewFault } from './createFaultInjector.ts';
 import { endpoints } from './endpointOf.ts';
 import { faultTexts, isCallFault, isFault } from './faultNames.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
-import { playFault, spoilAnswer } from '../faults/playFault.ts';
+import { applyFault, corruptResponse } from '../faults/applyFault.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
 import { GraphError } from './answers/GraphError.ts';
 import { graphErrors } from './answers/graphErrors.ts';
@@ -58,14 +58,14 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
     return reply.status(failure.failure.status).send(failure.toBody(`A${randomBytes(16).toString('base64url')}`));
   });
 
-  app.addHook('preHandler', (request, reply) => playFault(dependencies, request, reply));
+  app.addHook('preHandler', (request, reply) => applyFault(dependencies, request, reply));
 
   app.addHook('onSend', async (request, reply, payload) => {
     reply.headers(usage.headers(request.graphAccount, request.graphFailure?.failure.isThrottling));
     reply.header('facebook-api-version', versionOf(request)).header('cache-control', 'no-store');
     recordCall(request, reply.statusCode);
     await state.committed();
-    return spoilAnswer(request, payload);
+    return corruptResponse(request, payload);
   });
 
   function recordCall(request: FastifyRequest, status: number): void {

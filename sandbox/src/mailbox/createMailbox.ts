@@ -4,8 +4,8 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Clock } from '../clock/createClock.ts';
 import type { Live } from '../live/createLive.ts';
 import { SettingsError } from '../settings/SettingsError.ts';
+import type { Mail } from '../state/entities.ts';
 import type { State } from '../state/openState.ts';
-import type { Mail } from '../state/things.ts';
 
 const MAIL_MAX_BYTES = 10 * 1024 * 1024;
 

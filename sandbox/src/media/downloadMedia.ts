@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import type { AssetKind } from '../state/things.ts';
+import type { AssetKind } from '../state/entities.ts';
 
 export type DownloadProblem = 'unreachable' | 'type' | 'size';
 

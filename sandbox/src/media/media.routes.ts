@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
-import { makeUp } from './makeUp.ts';
+import { generateMedia } from './generateMedia.ts';
 
 const Query = Type.Object({ asset_id: Type.String(), expires: Type.String(), signature: Type.String() });
 
@@ -27,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, { state, clock, media }: Depen
           'content-security-policy': "default-src 'none'; sandbox",
         })
         .type(asset.mime)
-        .send(asset.bytes === null ? makeUp(asset) : Buffer.from(asset.bytes, 'base64'));
+        .send(asset.bytes === null ? generateMedia(asset) : Buffer.from(asset.bytes, 'base64'));
     },
   );
 }

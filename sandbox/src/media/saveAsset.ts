@@ -1,5 +1,5 @@
+import type { Asset, AssetKind } from '../state/entities.ts';
 import type { State } from '../state/openState.ts';
-import type { Asset, AssetKind } from '../state/things.ts';
 
 const usualTypes = { image: 'image/png', audio: 'audio/wav', video: 'video/mp4', file: 'application/pdf' } as const;
 

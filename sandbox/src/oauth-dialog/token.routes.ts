@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
-import { playFault, spoilAnswer } from '../faults/playFault.ts';
+import { applyFault, corruptResponse } from '../faults/applyFault.ts';
 import { GraphError } from '../graph/answers/GraphError.ts';
 import { asObject } from '../graph/answers/readParams.ts';
 import { exchangeCode } from './exchangeCode.ts';
@@ -28,10 +28,10 @@ export async function tokenRoutes(app: FastifyInstance, dependencies: Dependenci
   });
 
   app.decorateRequest('answerFault', undefined);
-  app.addHook('preHandler', (request, reply) => playFault(dependencies, request, reply));
+  app.addHook('preHandler', (request, reply) => applyFault(dependencies, request, reply));
   app.addHook('onSend', async (request, _reply, payload) => {
     await state.committed();
-    return spoilAnswer(request, payload);
+    return corruptResponse(request, payload);
   });
 
   app.post('/oauth/access_token', (request, reply) => {

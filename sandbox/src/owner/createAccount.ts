@@ -15,7 +15,7 @@ export function createAccount({ state, live }: Pick<Dependencies, 'state' | 'liv
   const account = { ...ids, username, name, accountType, followersCount, followsCount: 0, mediaCount: 0 };
   state.transaction(() => {
     state.accounts.insert(account);
-    state.followers.meetAll(account.igId);
+    state.followers.addContacts(account.igId);
   });
   live.publish({ kind: 'accounts' });
   return account;

@@ -1,7 +1,7 @@
+import type { AssetKind, MenuItem, Post } from '../state/entities.ts';
 import type { StoredAttachment, StoredReaction, Template } from '../state/messageContent.ts';
 import type { DeliveryAttempt, DeliveryKind, DeliveryState } from '../state/repositories/deliveries.repository.ts';
 import type { Preferences } from '../state/repositories/preferences.repository.ts';
-import type { AssetKind, MenuItem, Post } from '../state/things.ts';
 
 /** Types of the JSON API. Times are epoch milliseconds in sandbox time. */
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PreferencesRepository } from '../state/repositories/preferences.repository.ts';
-import { createDice, type Dice, drawOf } from './createDice.ts';
+import { createRng, drawOf, type Rng } from './createRng.ts';
 
 /** System randomness, or a seeded sequence that restarts after every reset. */
 export interface Random {
@@ -22,7 +22,7 @@ export function createRandom(preferences: PreferencesRepository): Random {
   let draws = 0;
   let reserved = 0;
   let seed: string | null = null;
-  let chanceDice: Dice | null = null;
+  let chanceDice: Rng | null = null;
 
   function fromMachine(): number {
     if (position + 6 > block.length) {
@@ -65,7 +65,7 @@ export function createRandom(preferences: PreferencesRepository): Random {
     },
     chance: (probability) => probability >= 1 || (probability > 0 && (chanceDice?.next() ?? next()) < probability),
     seedChance: (current) => {
-      chanceDice = current === null ? null : createDice(current);
+      chanceDice = current === null ? null : createRng(current);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Scenario } from './language/Scenario.ts';
 import { ScenarioError } from './language/ScenarioError.ts';
 import { listShipped } from './listShipped.ts';
 import type { Runs } from './run/createRuns.ts';
-import type { CheckView, RunNews, RunReport, ScenarioView } from './run/RunReport.ts';
+import type { CheckView, RunReport, RunUpdate, ScenarioView } from './run/RunReport.ts';
 
 const closed = { additionalProperties: false } as const;
 const ScenarioText = Type.String({ minLength: 1, maxLength: 200_000 });
@@ -64,13 +64,13 @@ export function scenariosRoutes(app: FastifyInstance, runs: Runs): void {
     return reply.status(204).send();
   });
 
-  /** Streams JSON lines (`RunNews`). */
+  /** Streams JSON lines (`RunUpdate`). */
   app.get<RunRoute>('/runs/:id/progress', (request, reply) => {
     const run = findRun(request.params.id);
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-    const write = (news: RunNews) => {
+    const write = (news: RunUpdate) => {
       stream.write(`${JSON.stringify(news)}\n`);
       if (news.kind === 'run' && news.run.state !== 'running') stream.end();
     };

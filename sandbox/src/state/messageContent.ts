@@ -1,4 +1,4 @@
-import type { AssetKind } from './things.ts';
+import type { AssetKind } from './entities.ts';
 
 export interface StoredAttachment {
   /** Names of the webhooks. */

@@ -2,6 +2,17 @@ import { createRandom } from '../random/createRandom.ts';
 import { createTransactions } from './database/createTransactions.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { tables } from './database/schema.ts';
+import type {
+  Asset,
+  Comment,
+  Container,
+  FaultRule,
+  Mail,
+  MessengerProfile,
+  Post,
+  UploadedAttachment,
+  WelcomeFlow,
+} from './entities.ts';
 import { accountsRepository } from './repositories/accounts.repository.ts';
 import { callsRepository } from './repositories/calls.repository.ts';
 import { deliveriesRepository } from './repositories/deliveries.repository.ts';
@@ -13,17 +24,6 @@ import { objectsRepository } from './repositories/objects.repository.ts';
 import { preferencesRepository } from './repositories/preferences.repository.ts';
 import { seedAccounts, seedFollowers } from './seed.ts';
 import { seedPosts } from './seedPosts.ts';
-import type {
-  Asset,
-  Comment,
-  Container,
-  FaultRule,
-  Mail,
-  MessengerProfile,
-  Post,
-  UploadedAttachment,
-  WelcomeFlow,
-} from './things.ts';
 
 export type State = ReturnType<typeof openState>;
 

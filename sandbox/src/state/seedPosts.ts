@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Asset, Comment, Post } from './entities.ts';
 import type { Objects } from './repositories/objects.repository.ts';
 import { seedAccounts } from './seed.ts';
-import type { Asset, Comment, Post } from './things.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -49,13 +49,13 @@ const seedFeed: readonly SeedPost[] = [
   { type: 'IMAGE', product: 'STORY', caption: '', likes: 0, comments: [] },
 ];
 
-interface Shelves {
+interface Repositories {
   posts: Objects<Post>;
   comments: Objects<Comment>;
   assets: Objects<Asset>;
 }
 
-export function seedPosts({ posts, comments, assets }: Shelves): void {
+export function seedPosts({ posts, comments, assets }: Repositories): void {
   for (const { igId } of seedAccounts) {
     for (const [index, seed] of seedFeed.entries()) {
       const id = seededId('1789', `${igId}:${index}`);

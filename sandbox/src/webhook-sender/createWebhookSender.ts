@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { WebhookBody } from '@fanfare/shared/contracts/graph';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/createClock.ts';
-import type { FaultDial } from '../faults/createFaultDial.ts';
-import { shapeContent } from '../faults/shapeContent.ts';
+import { applyContentFault } from '../faults/applyContentFault.ts';
+import type { FaultInjector } from '../faults/createFaultInjector.ts';
 import type { Live } from '../live/createLive.ts';
 import type { State } from '../state/openState.ts';
 import type { Delivery, DeliveryKind, NewDelivery } from '../state/repositories/deliveries.repository.ts';
@@ -47,7 +47,7 @@ interface Dependencies {
   clock: Clock;
   live: Live;
   logger: FastifyBaseLogger;
-  faults: FaultDial;
+  faults: FaultInjector;
   callbackUrl: string;
   appSecret: string;
   verifyToken: string;
@@ -99,7 +99,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
 
   function store({ body, ...about }: NewWebhook): Delivery {
     const fault = faults.forContent(about.kind);
-    const shaped = fault === null ? body : shapeContent(body, fault);
+    const shaped = fault === null ? body : applyContentFault(body, fault);
     const delivery: Delivery = {
       ...about,
       id: 0,

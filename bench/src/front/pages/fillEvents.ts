@@ -35,7 +35,7 @@ export async function fillEvents(product: Product, ownerId: string, count = EVEN
 }
 
 /** @returns seconds until the text copies were written */
-export async function untilTextsAreCopied(product: Product, ownerId: string): Promise<number> {
+export async function waitForTextCopies(product: Product, ownerId: string): Promise<number> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
   const startedAt = performance.now();

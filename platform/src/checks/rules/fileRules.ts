@@ -14,14 +14,14 @@ export interface FileRule {
 const LINES_MAX = 400;
 const README_LINES_MAX = 40;
 const FOLDERS_BELOW_SRC_MAX = 3;
-const noRoomName = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[^/]*$)/i;
+const genericName = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[^/]*$)/i;
 export const isCode = /\.(ts|tsx|js|cjs|mjs)$/;
 
 export const fileRules: readonly FileRule[] = [
   {
     name: 'room',
     problem: ({ path }) =>
-      noRoomName.test(path) ? 'is named after no room: name it after what it does, and put it where that belongs' : null,
+      genericName.test(path) ? 'is named after no room: name it after what it does, and put it where that belongs' : null,
   },
   {
     name: 'length',

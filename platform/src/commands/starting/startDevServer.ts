@@ -17,7 +17,7 @@ interface DevServerOptions {
 }
 
 export async function startDevServer(dir: string, { port, remote = false, proxyTo }: DevServerOptions): Promise<DevServer> {
-  await mustBeFree(port, path.basename(dir));
+  await assertPortFree(port, path.basename(dir));
   const configFile = pathToFileURL(path.join(dir, 'webpack.config.ts')).href;
   const { default: preset }: { default: (options: BuildOptions) => Configuration } = await import(configFile);
   const before = process.cwd();
@@ -54,7 +54,7 @@ export async function startDevServer(dir: string, { port, remote = false, proxyT
 }
 
 /** webpack-dev-server throws uncaught errors for a busy port. */
-async function mustBeFree(port: number, name: string): Promise<void> {
+async function assertPortFree(port: number, name: string): Promise<void> {
   const probe = createServer().listen(port, 'localhost');
   try {
     await once(probe, 'listening');

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { buildNameOf, type ContractReport, comparePassports, readBuild } from '@fanfare/releases';
+import { buildNameOf, type ContractReport, compareSurfaceReports, readBuild } from '@fanfare/releases';
 import type { Registry } from '../Registry.ts';
 import { waitingLine } from './describe.ts';
 import { describeReport } from './describeReport.ts';
@@ -36,7 +36,7 @@ export async function publishRemote(
     say(`${remote} ${build} is live for everybody already.`);
     return;
   }
-  const touched = comparePassports(
+  const surfaceChanges = compareSurfaceReports(
     live === undefined ? undefined : (await registry.factsOf(remote, live)).passport,
     (await registry.factsOf(remote, build)).passport,
   );
@@ -47,7 +47,7 @@ export async function publishRemote(
       ? `Released ${remote} ${build} at ${registry.place}. Live before: ${before}.`
       : `${traffic} % of people get ${remote} ${build} at ${registry.place}; the others keep ${before}.${auto ? ' From here on the share is raised or rolled back automatically; the history says why.' : ''}`,
   );
-  if (touched.length > 0) say(`What it touches (lab/passport.json) has changed:\n  ${touched.join('\n  ')}`);
+  if (surfaceChanges.length > 0) say(`What it touches (lab/passport.json) has changed:\n  ${surfaceChanges.join('\n  ')}`);
 }
 
 /** Runs the gate again after the browser test, whose report is published with the build. */

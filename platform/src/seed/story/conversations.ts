@@ -51,7 +51,7 @@ export const questions: Readonly<Record<'price' | 'shipping' | 'hello' | 'open' 
 
 export const thanks = ['thank you!', 'great, thanks', '🙏', 'perfect', 'ok 👍'] as const;
 
-export const forAPerson: readonly (readonly [string, string, string])[] = [
+export const handoverRequests: readonly (readonly [string, string, string])[] = [
   ['Can I talk to a person please', 'Hello, this is Ida. How can I help?', 'It is about an engraving, I will call you'],
   [
     'a real person please, my table came with a scratch',

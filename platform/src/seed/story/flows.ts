@@ -18,7 +18,7 @@ const answers = [
     data: { content: 'We ship within Europe in 6 to 9 days, from 9 EUR.' },
   },
 ];
-const sayHello = (x: number, y: number) => ({
+const printStart = (x: number, y: number) => ({
   id: 'say-hello',
   type: 'messageNode',
   ...at(x, y),
@@ -33,7 +33,7 @@ const joints = [
 
 export const firstPriceFlow = {
   name,
-  nodes: [...answers, sayHello(560, 360)],
+  nodes: [...answers, printStart(560, 360)],
   edges: [...joints, { id: 'e5', source: 'asks-shipping', target: 'say-hello', sourceHandle: 'false' }],
 };
 
@@ -47,7 +47,7 @@ export const priceFlow = {
     { id: 'asks-person', type: 'conditionNode', ...at(560, 360), data: { keyword: 'person' } },
     { id: 'call-person', type: 'messageNode', ...at(840, 300), data: { content: 'One of us will write to you in a moment.' } },
     { id: 'hand-over', type: 'handoverNode', ...at(1_120, 300), data: {} },
-    sayHello(840, 480),
+    printStart(840, 480),
   ],
   edges: [
     { id: 'e0', source: 'begin', target: 'asks-price' },

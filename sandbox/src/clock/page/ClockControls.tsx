@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { formatDayAndTime, formatOffset } from '../../pages/formatTime.ts';
 import { Row } from '../../pages/frame/Row.ts';
 import { change } from '../../pages/sandboxApi.ts';
@@ -18,7 +18,7 @@ const jumps = [
 
 export function ClockControls() {
   const time = useSandboxNow();
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const move = (body: unknown) => void act(() => change('POST', '/clock', body));
   return (
     <Stack>

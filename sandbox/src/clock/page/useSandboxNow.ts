@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import type { StatusView } from '../../phone/views.ts';
 
 const TICK_MS = 10_000;
 
 /** Null until loaded. */
 export function useSandboxNow(): { now: number; offsetMs: number } | null {
-  const status = useLiveResource<StatusView>('/status', []);
+  const status = useLiveValue<StatusView>('/status', []);
   const [machineNow, setMachineNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setMachineNow(Date.now()), TICK_MS);

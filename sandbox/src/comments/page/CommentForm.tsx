@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, IconButton } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import type { CommentView } from '../../phone/views.ts';
 
@@ -22,7 +22,7 @@ interface CommentFormProps {
 
 export function CommentForm({ postId, by, answered, onDone }: CommentFormProps) {
   const [text, setText] = useState('');
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (answered) input.current?.focus();

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
 import { Region } from '../../pages/feedback/Region.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { FormStack } from '../../pages/fields/FormStack.ts';
 import { Segments } from '../../pages/fields/Segments.tsx';
 import { SelectField } from '../../pages/fields/SelectField.tsx';
@@ -28,10 +28,10 @@ const extents = {
 } as const;
 
 export function FaultForm() {
-  const catalog = useLiveAnswer<Catalog>('/faults/catalog', []);
+  const catalog = useLiveQuery<Catalog>('/faults/catalog', []);
   const [side, setSide] = useState<'calls' | 'webhooks'>('calls');
   const [often, setOften] = useState<keyof typeof extents>('next');
-  const { act, problem, isBusy } = useAct();
+  const { act, problem, isBusy } = useAction();
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Comment, Post } from '../../state/entities.ts';
 import type { Account } from '../../state/repositories/accounts.repository.ts';
-import type { Comment, Post } from '../../state/things.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** After this time about two thirds of the audience have seen a post. */

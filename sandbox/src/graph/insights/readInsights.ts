@@ -1,4 +1,4 @@
-import type { Post } from '../../state/things.ts';
+import type { Post } from '../../state/entities.ts';
 import { GraphError } from '../answers/GraphError.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { graphTime } from '../answers/graphTime.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '../../state/things.ts';
+import type { Comment } from '../../state/entities.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { messageErrors } from './messageErrors.ts';
 

@@ -1,7 +1,7 @@
 import { downloadMedia } from '../../media/downloadMedia.ts';
 import { saveAsset } from '../../media/saveAsset.ts';
+import type { AssetKind } from '../../state/entities.ts';
 import type { StoredAttachment } from '../../state/messageContent.ts';
-import type { AssetKind } from '../../state/things.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import type { RequestedAttachment } from '../send-request/SendRequest.ts';
 import { messageErrors } from './messageErrors.ts';

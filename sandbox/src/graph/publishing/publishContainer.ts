@@ -1,5 +1,5 @@
+import type { Container, Post } from '../../state/entities.ts';
 import { shortcodeOf } from '../../state/seedPosts.ts';
-import type { Container, Post } from '../../state/things.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { selectFields } from '../answers/selectFields.ts';
 import type { GraphCall } from '../GraphCall.ts';

@@ -1,5 +1,5 @@
 import { mediaLifetimesMs } from '../../media/createMediaUrls.ts';
-import type { Post } from '../../state/things.ts';
+import type { Post } from '../../state/entities.ts';
 import { graphTime } from '../answers/graphTime.ts';
 import { listPage, readPageRequest } from '../answers/listPage.ts';
 import type { FieldRequest } from '../answers/parseFields.ts';

@@ -1,4 +1,4 @@
-import { type AssetKind, assetKinds } from '../../state/things.ts';
+import { type AssetKind, assetKinds } from '../../state/entities.ts';
 import { asObject } from '../answers/readParams.ts';
 import { messageErrors } from '../messages/messageErrors.ts';
 import type { RequestedAttachment } from './SendRequest.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { PageBody } from '../../pages/frame/PageBody.tsx';
 import { Row } from '../../pages/frame/Row.ts';
@@ -9,7 +9,7 @@ import { NewAccount } from './NewAccount.tsx';
 import { OwnedAccount } from './OwnedAccount.tsx';
 
 export function OwnerPage() {
-  const accounts = useLiveAnswer<AccountView[]>('/accounts', ['accounts']);
+  const accounts = useLiveQuery<AccountView[]>('/accounts', ['accounts']);
   return (
     <PageBody
       title="Owner"

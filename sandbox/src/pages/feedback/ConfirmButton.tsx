@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../Button.ts';
 import { Window } from '../overlays/Window.tsx';
 import { Problem } from './Problem.tsx';
-import { useAct } from './useAct.ts';
+import { useAction } from './useAction.ts';
 
 interface ConfirmButtonProps {
   label: string;
@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
 
 export function ConfirmButton({ label, question, consequence, confirm, disabled, onConfirm }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const { act, problem, isBusy } = useAct();
+  const { act, problem, isBusy } = useAction();
 
   async function go(): Promise<void> {
     if (await act(onConfirm)) setAsking(false);

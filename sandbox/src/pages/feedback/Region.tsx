@@ -1,12 +1,12 @@
 import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { LiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import type { LiveQuery } from '../../live/page/useLiveQuery.ts';
 import { Button } from '../Button.ts';
 import { StateCard } from './StateCard.tsx';
 
 interface RegionProps<T> {
-  answer: LiveAnswer<T>;
+  answer: LiveQuery<T>;
   /** Part of the error message: "The mails". */
   what: string;
   /** Placeholder lines. */

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import type { SettingsView } from '../../phone/views.ts';
 import { Problem } from '../feedback/Problem.tsx';
 import { Region } from '../feedback/Region.tsx';
-import { useAct } from '../feedback/useAct.ts';
+import { useAction } from '../feedback/useAction.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { Switch } from '../fields/Switch.tsx';
 import { change } from '../sandboxApi.ts';
@@ -23,8 +23,8 @@ const levels = [
 ] as const;
 
 export function AppRules() {
-  const settings = useLiveAnswer<SettingsView>('/settings', ['settings']);
-  const { act, problem } = useAct();
+  const settings = useLiveQuery<SettingsView>('/settings', ['settings']);
+  const { act, problem } = useAction();
   const set = (changes: Partial<SettingsView>) => void act(() => change('PATCH', '/settings', changes));
   return (
     <Region answer={settings} what="The settings">

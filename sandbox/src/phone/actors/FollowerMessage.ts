@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { assetKinds } from '../../state/things.ts';
+import { assetKinds } from '../../state/entities.ts';
 
 /** Limit of Instagram's composer. */
 const FOLLOWER_TEXT_MAX = 1_000;

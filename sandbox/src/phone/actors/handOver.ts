@@ -1,6 +1,6 @@
 import type { MessagingUpdate } from '@fanfare/shared/contracts/graph';
 import type { Dependencies } from '../../Dependencies.ts';
-import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import { notifyMessaging } from '../../webhook-sender/notifyApp.ts';
 import type { Actor } from './Actor.ts';
 
 /** A fictional app. */
@@ -22,7 +22,7 @@ export function handOver(dependencies: Dependencies, { contact }: Actor, what: H
   const update = { sender: { id: contact.igsid }, recipient: { id: contact.igId }, timestamp, ...told[what] };
   state.transaction(() => {
     if (what !== 'otherAppAsks') state.followers.setFlags({ ...contact, isThreadElsewhere: what === 'otherAppTakes' });
-    tellMessaging(dependencies, {
+    notifyMessaging(dependencies, {
       contact,
       mid: `${what}:${timestamp}`,
       kind: 'handover',

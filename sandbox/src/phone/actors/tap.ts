@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../Dependencies.ts';
 import { ApiError } from '../../state/ApiError.ts';
-import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import { notifyMessaging } from '../../webhook-sender/notifyApp.ts';
 import { type Actor, findMessage } from './Actor.ts';
 import { storeInbound, type Written } from './writeMessage.ts';
 
@@ -45,7 +45,7 @@ export function openLink(dependencies: Dependencies, { account, contact }: Actor
   };
   const { state } = dependencies;
   state.transaction(() =>
-    tellMessaging(dependencies, {
+    notifyMessaging(dependencies, {
       contact,
       mid: `referral:${timestamp}`,
       kind: 'referral',
@@ -67,7 +67,7 @@ export function optIn(dependencies: Dependencies, { contact }: Actor, payload: s
     optin: { type: 'notification_messages', payload, notification_messages_token: token },
   };
   state.transaction(() =>
-    tellMessaging(dependencies, {
+    notifyMessaging(dependencies, {
       contact,
       mid: `optin:${token}`,
       kind: 'optin',

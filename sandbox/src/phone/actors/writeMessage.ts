@@ -4,7 +4,7 @@ import { ApiError } from '../../state/ApiError.ts';
 import { createMid } from '../../state/createMid.ts';
 import type { MessageContent, StoredAttachment } from '../../state/messageContent.ts';
 import type { Delivery } from '../../state/repositories/deliveries.repository.ts';
-import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import { notifyMessaging } from '../../webhook-sender/notifyApp.ts';
 import { messageUpdate } from '../../webhook-sender/webhookBodies.ts';
 import type { Actor } from './Actor.ts';
 import type { BusinessMessage, FollowerMessage } from './FollowerMessage.ts';
@@ -38,7 +38,7 @@ export function storeInbound(dependencies: Dependencies, { contact }: Actor, tex
     state.followers.recordInbound(igsid, now);
     const update = messageUpdate(media, message, content);
     const fields = [isTap ? 'messaging_postbacks' : 'messages'];
-    return tellMessaging(dependencies, { contact, mid: message.mid, kind: isTap ? 'postback' : 'message', fields, update });
+    return notifyMessaging(dependencies, { contact, mid: message.mid, kind: isTap ? 'postback' : 'message', fields, update });
   });
   live.publish({ kind: 'conversation', igId, igsid });
   return { mid: message.mid, igsid, deliveryId: delivery?.id ?? null };
@@ -57,7 +57,7 @@ export function writeAsBusiness(dependencies: Dependencies, { contact }: Actor, 
     state.messages.insert(message, content);
     state.messages.markSeen(igsid, 'follower', now);
     const update = messageUpdate(media, message, content);
-    return tellMessaging(dependencies, {
+    return notifyMessaging(dependencies, {
       contact,
       mid: message.mid,
       kind: 'echo',

@@ -2,7 +2,7 @@ import { Send, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../pages/Button.ts';
-import type { Act } from '../../pages/feedback/useAct.ts';
+import type { Act } from '../../pages/feedback/useAction.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import { type DraftAbout, describeDraft, fieldsOf } from './DraftAbout.ts';
 import { EmojiPanel } from './EmojiPanel.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../pages/Avatar.tsx';
-import type { Act } from '../../pages/feedback/useAct.ts';
+import type { Act } from '../../pages/feedback/useAction.ts';
 import { formatDayAndTime } from '../../pages/formatTime.ts';
 import type { DraftAbout } from '../composer/DraftAbout.ts';
 import { MessageBubble } from '../message/MessageBubble.tsx';

@@ -1,7 +1,7 @@
 import { Pencil, Reply, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../pages/Button.ts';
-import type { Act } from '../../pages/feedback/useAct.ts';
+import type { Act } from '../../pages/feedback/useAction.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import type { DraftAbout } from '../composer/DraftAbout.ts';
 import type { MessageView } from '../views.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Act } from '../../pages/feedback/useAct.ts';
+import type { Act } from '../../pages/feedback/useAction.ts';
 import { formatTime } from '../../pages/formatTime.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import type { DraftAbout } from '../composer/DraftAbout.ts';

@@ -1,4 +1,4 @@
-import type { TextMatch } from './sightWords.ts';
+import type { TextMatch } from './observationSchemas.ts';
 
 export function matchText({ text, containing, matching }: TextMatch, found: string): boolean {
   if (text !== undefined && found !== text) return false;

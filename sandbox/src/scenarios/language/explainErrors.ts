@@ -3,15 +3,15 @@ import { Value } from 'typebox/value';
 import type { Path } from './findPlace.ts';
 import { nearestWord } from './nearestWord.ts';
 
-export interface Misfit {
+export interface SchemaError {
   path: Path;
   /** The key is wrong, not the value. */
   isKey: boolean;
   message: string;
 }
 
-export function explainErrors(schema: TSchema, value: unknown): Misfit[] {
-  return Value.Errors(schema, value).flatMap((error): Misfit[] => {
+export function explainErrors(schema: TSchema, value: unknown): SchemaError[] {
+  return Value.Errors(schema, value).flatMap((error): SchemaError[] => {
     const path = error.instancePath.split('/').slice(1).map(readPart);
     // Alternatives are explained as a whole.
     if (error.schemaPath.includes('/anyOf/') || error.keyword === 'boolean') return [];

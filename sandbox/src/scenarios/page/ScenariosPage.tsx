@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { PageBody } from '../../pages/frame/PageBody.tsx';
 import { useQueryChoice } from '../../phone/page/choosing/useQueryChoice.ts';
@@ -19,8 +19,8 @@ const EMPTY: ScenarioView = {
 };
 
 export function ScenariosPage() {
-  const scenarios = useLiveAnswer<ScenarioView[]>('/scenarios', []);
-  const runs = useLiveResource<RunReport[]>('/runs', ['runs']);
+  const scenarios = useLiveQuery<ScenarioView[]>('/scenarios', []);
+  const runs = useLiveValue<RunReport[]>('/runs', ['runs']);
   const [name, choose] = useQueryChoice('name');
   const newest = runs?.[0];
   const runPlace = useRef<HTMLDivElement>(null);

@@ -1,23 +1,23 @@
 import type { Dependencies } from '../../Dependencies.ts';
-import type { Dice } from '../../random/createDice.ts';
-import type { Cast } from './createCast.ts';
-import type { Witness } from './createWitness.ts';
+import type { Rng } from '../../random/createRng.ts';
+import type { ScenarioActors } from './createActors.ts';
+import type { Recorder } from './createRecorder.ts';
 
-export type Made =
+export type CreatedEntity =
   | { kind: 'message'; igId: string; followerId: string; mid: string }
   | { kind: 'comment'; id: string; postId: string }
   | { kind: 'post'; id: string; igId: string };
 
 export interface Play {
   dependencies: Dependencies;
-  cast: Cast;
-  dice: Dice;
+  actors: ScenarioActors;
+  rng: Rng;
   /** Speed of `clock` steps relative to real time; null: the clock jumps. */
   speed: number | null;
   signal: AbortSignal;
   /** Since the scene started. */
-  witness: Witness;
-  made: Map<string, Made>;
+  recorder: Recorder;
+  made: Map<string, CreatedEntity>;
   /** Runs at the end in any case. */
   atEnd: (undo: () => void) => void;
 }

@@ -31,7 +31,7 @@ export interface RunReport {
 }
 
 /** Stream: the run, then each changed step, then the run again. */
-export type RunNews = { kind: 'run'; run: RunReport } | { kind: 'step'; index: number; step: StepReport };
+export type RunUpdate = { kind: 'run'; run: RunReport } | { kind: 'step'; index: number; step: StepReport };
 
 export interface ScenarioView {
   name: string;

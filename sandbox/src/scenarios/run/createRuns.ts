@@ -4,7 +4,7 @@ import { ApiError } from '../../state/ApiError.ts';
 import type { Scenario } from '../language/Scenario.ts';
 import { findStepKind } from '../steps/stepKinds.ts';
 import { playScenario } from './playScenario.ts';
-import type { RunNews, RunReport, StepReport } from './RunReport.ts';
+import type { RunReport, RunUpdate, StepReport } from './RunReport.ts';
 
 export interface RunOptions {
   name: string | null;
@@ -19,7 +19,7 @@ export interface Runs {
   find: (id: string) => RunReport | undefined;
   list: () => readonly RunReport[];
   /** @returns unsubscribe */
-  follow: (id: string, listener: (news: RunNews) => void) => () => void;
+  follow: (id: string, listener: (news: RunUpdate) => void) => () => void;
   stop: (id: string) => void;
   /** Stops the run and waits for its cleanup. */
   close: () => Promise<void>;
@@ -32,9 +32,9 @@ export function createRuns(dependencies: Dependencies): Runs {
   const { live } = dependencies;
   let runs: RunReport[] = [];
   let current: { run: RunReport; controller: AbortController; ended: Promise<void> } | null = null;
-  const listeners = new Map<string, Set<(news: RunNews) => void>>();
+  const listeners = new Map<string, Set<(news: RunUpdate) => void>>();
 
-  function tell(run: RunReport, news: RunNews): void {
+  function tell(run: RunReport, news: RunUpdate): void {
     for (const listener of listeners.get(run.id) ?? []) listener(news);
     live.publish({ kind: 'runs' });
   }

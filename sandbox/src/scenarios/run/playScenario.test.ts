@@ -1,14 +1,14 @@
 import { after, before, describe, it } from 'node:test';
 import { expect } from 'expect';
-import { startAnsweringApp } from '../../testing/startAnsweringApp.ts';
+import { startReplyingApp } from '../../testing/startReplyingApp.ts';
 import { type Sandbox, startSandbox } from '../../testing/startSandbox.ts';
-import type { RunNews, RunReport } from './RunReport.ts';
+import type { RunReport, RunUpdate } from './RunReport.ts';
 
 describe('a run', () => {
   let sandbox: Sandbox;
   before(async () => {
     sandbox = await startSandbox();
-    await startAnsweringApp(sandbox);
+    await startReplyingApp(sandbox);
   });
   after(() => sandbox.stop());
 
@@ -17,7 +17,7 @@ describe('a run', () => {
     const { body, status } = await sandbox.api('POST', '/runs', { text, ...more });
     if (status !== 201) throw new Error(body.error);
     const stream = await sandbox.call(`/sandbox/api/runs/${body.id}/progress`);
-    const news: RunNews[] = stream.text
+    const news: RunUpdate[] = stream.text
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));

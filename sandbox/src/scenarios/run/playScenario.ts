@@ -1,10 +1,10 @@
 import type { Dependencies } from '../../Dependencies.ts';
-import { createDice } from '../../random/createDice.ts';
+import { createRng } from '../../random/createRng.ts';
 import { ExpectationError } from '../assertions/ExpectationError.ts';
 import type { Scenario, ScenarioStep } from '../language/Scenario.ts';
 import { findStepKind } from '../steps/stepKinds.ts';
-import { createCast } from './createCast.ts';
-import { createWitness } from './createWitness.ts';
+import { createActors } from './createActors.ts';
+import { createRecorder } from './createRecorder.ts';
 import type { Play } from './Play.ts';
 import type { RunState, StepReport } from './RunReport.ts';
 
@@ -24,18 +24,18 @@ interface Options {
 export async function playScenario(scenario: Scenario, options: Options): Promise<RunState> {
   const { dependencies, signal } = options;
   const { state, sender, clock, live } = dependencies;
-  const dice = createDice(options.seed);
+  const rng = createRng(options.seed);
   const { clockOffsetMs, ...before } = state.preferences.get();
   const undoes: (() => void)[] = [];
   try {
-    const cast = createCast(scenario, { dependencies, dice, username: options.username });
+    const actors = createActors(scenario, { dependencies, rng, username: options.username });
     const play: Play = {
       dependencies,
-      cast,
-      dice,
+      actors,
+      rng,
       speed: options.speed,
       signal,
-      witness: createWitness(state),
+      recorder: createRecorder(state),
       made: new Map(),
       atEnd: (undo) => undoes.push(undo),
     };

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Made, Play } from '../run/Play.ts';
+import type { CreatedEntity, Play } from '../run/Play.ts';
 
 export interface Outcome {
-  made?: Made;
+  made?: CreatedEntity;
   note?: string;
 }
 

@@ -8,16 +8,16 @@ const whose = { account: optional(AccountName) };
 export const revoke = defineStep({
   order: Type.Object({ ...whose, reason: Type.Enum(['passwordChanged', 'checkpoint', 'invalidated']) }, closed),
   tell: ({ account = 'the account', reason }) => `every token of ${account} dies: ${reason}`,
-  perform: ({ dependencies, cast }, { account, reason }) => {
-    return { note: `${revokeTokens(dependencies, cast.account(account).igId, reason)} tokens` };
+  perform: ({ dependencies, actors }, { account, reason }) => {
+    return { note: `${revokeTokens(dependencies, actors.account(account).igId, reason)} tokens` };
   },
 });
 
 export const removeApp = defineStep({
   order: Type.Object(whose, closed),
   tell: ({ account = 'the account' }) => `the owner of ${account} removes the app`,
-  perform: async ({ dependencies, cast }, { account }) => {
-    const { callback } = await performRemoveApp(dependencies, cast.account(account));
+  perform: async ({ dependencies, actors }, { account }) => {
+    const { callback } = await performRemoveApp(dependencies, actors.account(account));
     return { note: `the deauthorise callback answered ${callback.status ?? 'nothing'}` };
   },
 });
@@ -26,8 +26,8 @@ export const removeApp = defineStep({
 export const messageAccess = defineStep({
   order: Type.Object({ ...whose, isOn: Type.Boolean() }, closed),
   tell: ({ account = 'the account', isOn }) => `${account} ${isOn ? 'allows' : 'refuses'} access to messages`,
-  perform: ({ dependencies: { state, live }, cast, atEnd }, { account, isOn }) => {
-    const { igId, isMessageAccessOn } = cast.account(account);
+  perform: ({ dependencies: { state, live }, actors, atEnd }, { account, isOn }) => {
+    const { igId, isMessageAccessOn } = actors.account(account);
     const turn = (next: boolean) => {
       state.transaction(() => state.accounts.update(igId, { isMessageAccessOn: next }));
       live.publish({ kind: 'accounts' });

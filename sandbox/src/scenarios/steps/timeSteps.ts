@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { parseDuration } from '../language/parseDuration.ts';
 import { closed, Duration, Text } from '../language/words.ts';
-import { createWitness } from '../run/createWitness.ts';
-import { passTime } from '../run/passTime.ts';
+import { advanceTime } from '../run/advanceTime.ts';
+import { createRecorder } from '../run/createRecorder.ts';
 import { pause } from '../run/pause.ts';
 import { defineStep } from './StepKind.ts';
 
@@ -13,7 +13,7 @@ export const scene = defineStep({
   order: Text,
   tell: (title) => title,
   perform: (play) => {
-    play.witness = createWitness(play.dependencies.state);
+    play.recorder = createRecorder(play.dependencies.state);
     return {};
   },
 });
@@ -23,7 +23,7 @@ export const wait = defineStep({
   order: Type.Union([Duration, Span], { expects: 'a time such as 2s, or { between: 1s, and: 3s }' }),
   tell: (time) => (typeof time === 'string' ? `wait ${time}` : `wait between ${time.between} and ${time.and}`),
   perform: async (play, time) => {
-    await pause(typeof time === 'string' ? parseDuration(time) : chosen(play.dice.next(), time), play.signal);
+    await pause(typeof time === 'string' ? parseDuration(time) : chosen(play.rng.next(), time), play.signal);
     return {};
   },
 });
@@ -33,7 +33,7 @@ export const clock = defineStep({
   order: Duration,
   tell: (time) => `the clock goes ${time} on`,
   perform: async (play, time) => {
-    await passTime(play, parseDuration(time));
+    await advanceTime(play, parseDuration(time));
     return {};
   },
 });

@@ -7,9 +7,9 @@ import { defineStep } from './StepKind.ts';
 export const redeliver = defineStep({
   order: Type.Object({ isShuffled: optional(Type.Boolean()) }, closed),
   tell: ({ isShuffled = true }) => `every webhook of the scene comes again${isShuffled ? ', in another order' : ''}`,
-  perform: ({ dependencies: { state, sender }, witness, dice }, { isShuffled = true }) => {
-    const told = state.deliveries.since(witness.lastDeliveryId);
-    const places = new Map(told.map(({ id }) => [id, isShuffled ? dice.next() : 0]));
+  perform: ({ dependencies: { state, sender }, recorder, rng }, { isShuffled = true }) => {
+    const told = state.deliveries.since(recorder.lastDeliveryId);
+    const places = new Map(told.map(({ id }) => [id, isShuffled ? rng.next() : 0]));
     sender.replay(told.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)));
     return { note: `${told.length} webhooks` };
   },

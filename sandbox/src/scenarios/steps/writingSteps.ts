@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { FollowerMessage } from '../../phone/actors/FollowerMessage.ts';
 import { writeAsBusiness, writeAsFollower } from '../../phone/actors/writeMessage.ts';
-import { assetKinds } from '../../state/things.ts';
+import { assetKinds } from '../../state/entities.ts';
 import { AccountName, Count, closed, FollowerName, optional, Text, Texts, ThingName } from '../language/words.ts';
-import { madeOf } from './madeOf.ts';
+import { getCreated } from './getCreated.ts';
 import { defineStep } from './StepKind.ts';
 
 const Files = Type.Array(Type.Enum(assetKinds), { minItems: 1, maxItems: 10 });
@@ -45,13 +45,13 @@ export const write = defineStep({
     return `${from} writes${to === undefined ? '' : ` to ${to}`}: ${what.join(', ')}`;
   },
   perform: (play, { from, to, text, share, replyTo, storyReply, ...others }) => {
-    const actor = play.cast.actor(from, to);
+    const actor = play.actors.actor(from, to);
     const { mid } = writeAsFollower(play.dependencies, actor, {
       ...others,
-      ...(text !== undefined && { text: play.dice.pick([text].flat()) ?? '' }),
-      ...(share !== undefined && { share: { postId: madeOf(play, share, 'post').id } }),
+      ...(text !== undefined && { text: play.rng.pick([text].flat()) ?? '' }),
+      ...(share !== undefined && { share: { postId: getCreated(play, share, 'post').id } }),
       ...(storyReply && { storyReply: {} }),
-      ...(replyTo !== undefined && { replyTo: madeOf(play, replyTo, 'message').mid }),
+      ...(replyTo !== undefined && { replyTo: getCreated(play, replyTo, 'message').mid }),
     });
     return { made: { kind: 'message', igId: actor.account.igId, followerId: actor.follower.id, mid } };
   },
@@ -74,7 +74,7 @@ export const answer = defineStep({
   tell: ({ to, from = 'the account', text, via }) =>
     `${from} writes to ${to} ${via === 'otherApp' ? 'with another tool' : 'on its phone'}: ${text === undefined ? 'files' : `"${text}"`}`,
   perform: (play, { to, from, ...written }) => {
-    const actor = play.cast.actor(to, from);
+    const actor = play.actors.actor(to, from);
     const { mid } = writeAsBusiness(play.dependencies, actor, written);
     return { made: { kind: 'message', igId: actor.account.igId, followerId: actor.follower.id, mid } };
   },
@@ -87,7 +87,7 @@ export const autoReply = defineStep({
     `from now on ${from} answers every message with ${tellTexts(text)}, at most ${atMost} ×`,
   perform: (play, { from, to, text, atMost = AUTO_REPLIES }) => {
     const { state, live } = play.dependencies;
-    const actor = play.cast.actor(from, to);
+    const actor = play.actors.actor(from, to);
     const { igsid } = actor.contact;
     let answered = state.messages.lastOf(igsid)?.seq ?? 0;
     let left = atMost;
@@ -97,7 +97,7 @@ export const autoReply = defineStep({
       answered = last.seq;
       left -= 1;
       // After the call, so that its response and echo are sent first.
-      setImmediate(() => writeAsFollower(play.dependencies, actor, { text: play.dice.pick([text].flat()) ?? '' }));
+      setImmediate(() => writeAsFollower(play.dependencies, actor, { text: play.rng.pick([text].flat()) ?? '' }));
     };
     play.atEnd(
       live.subscribe((change) => {

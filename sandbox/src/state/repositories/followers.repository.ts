@@ -52,7 +52,7 @@ export function followersRepository(database: DatabaseSync) {
       for (const igId of igIds) meet(igId, follower.id);
     },
     update: ({ id, username, name, followerCount }: Follower): void => void change.run({ id, username, name, followerCount }),
-    meetAll: (igId: string): void => {
+    addContacts: (igId: string): void => {
       for (const { id } of all.all()) meet(igId, id);
     },
     findContact: (igId: string, igsid: string): Contact | undefined => toContact(contactByIgsid.get({ igId, igsid })),
