@@ -12,4 +12,4 @@ export { LabError } from './scenarios/LabError.ts';
 export { readScenarios } from './scenarios/readScenarios.ts';
 export { openStage } from './stage/openStage.ts';
 export { publishAlone } from './stage/publishAlone.ts';
-export { recordSurface } from './surface/issuePassport.ts';
+export { recordSurface } from './surface/recordSurface.ts';

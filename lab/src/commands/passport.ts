@@ -5,7 +5,7 @@ import { remoteDir } from '@fanfare/platform/release';
 import { compareSurfaceReports, type SurfaceReport } from '@fanfare/releases';
 import { readScenarios } from '../scenarios/readScenarios.ts';
 import { publishAlone } from '../stage/publishAlone.ts';
-import { recordSurface } from '../surface/issuePassport.ts';
+import { recordSurface } from '../surface/recordSurface.ts';
 import { buildAlone } from './buildAlone.ts';
 import { withBrowser } from './withBrowser.ts';
 

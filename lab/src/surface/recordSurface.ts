@@ -5,7 +5,7 @@ import { performStep, see } from '../check/performStep.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { openStage } from '../stage/openStage.ts';
 import type { AloneReleases } from '../stage/publishAlone.ts';
-import { surfaceScript, type UsedApis } from './passportScript.ts';
+import { surfaceScript, type UsedApis } from './surfaceScript.ts';
 
 interface SurfaceOptions {
   browser: Browser;
@@ -30,7 +30,7 @@ export async function recordSurface({ browser, remote, releases, playables }: Su
     const stage = await openStage({ releases, ...playable });
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'UTC' });
     try {
-      await context.exposeFunction('tellTouched', (line: string) => {
+      await context.exposeFunction('reportUsedApis', (line: string) => {
         const { kind, name }: UsedApis = JSON.parse(line);
         touched[kind].add(kind === 'storage' ? withoutIds(name) : name);
       });
@@ -77,7 +77,7 @@ async function globalsOfShell(browser: Browser, releases: AloneReleases): Promis
   const stage = await openStage({ releases, scenario, recording: null });
   const context = await browser.newContext();
   try {
-    await context.exposeFunction('tellTouched', () => undefined);
+    await context.exposeFunction('reportUsedApis', () => undefined);
     const page = await context.newPage();
     await page.goto(stage.url);
     await see(page, { role: 'heading' });
