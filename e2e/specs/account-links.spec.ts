@@ -140,7 +140,7 @@ test('a new email address is confirmed with the link and the password', async ({
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: email })).toBeVisible();
 });
 
-test('pages of mail links without their link say what to do', async ({ page }) => {
+test('pages of mail links explain what to do without a link', async ({ page }) => {
   for (const path of ['/reset-password', '/confirm-email']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page needs its link' })).toBeVisible();

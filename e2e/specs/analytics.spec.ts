@@ -103,7 +103,7 @@ const flow = {
   ],
 };
 
-test('a flow shows how far people came, step by step', async ({ page, request, product, person, follower }) => {
+test('a flow shows how far contacts came, step by step', async ({ page, request, product, person, follower }) => {
   const account = await signUpAndConnect(page, person);
   const headers = { authorization: `Bearer ${await page.evaluate('localStorage.getItem("token")')}` };
   const call = async (method: string, path: string, data?: object) =>
@@ -136,7 +136,7 @@ test('a flow shows how far people came, step by step', async ({ page, request, p
   await expect(opener).toBeFocused();
 });
 
-test('goals are set in a window and listed; without figures they say so, and sample data has none', { tag: '@long' }, async ({
+test('goals are set in a dialog and listed; they have an empty state, and sample data has none', { tag: '@long' }, async ({
   page,
   person,
 }) => {
@@ -157,7 +157,7 @@ test('goals are set in a window and listed; without figures they say so, and sam
   await expect(goals.getByRole('listitem')).toHaveCount(2);
 });
 
-test('an automation is created, edited by keys and answers; the overlap of a second one is told', async ({ page, person }) => {
+test('an automation is created, edited by keys and replies; the overlap of a second one is shown', async ({ page, person }) => {
   await signUpAndConnect(page, person);
   await page.goto('/automation');
   await expect(page.getByText('No automation flows yet')).toBeVisible();
@@ -191,7 +191,7 @@ test('an automation is created, edited by keys and answers; the overlap of a sec
   await expect(copy).toBeHidden();
 });
 
-test('what a trigger asks for is edited, kept, and decides which comments are answered', { tag: '@long' }, async ({
+test('the filter of a trigger is saved and decides which comments get a reply', { tag: '@long' }, async ({
   page,
   request,
   product,

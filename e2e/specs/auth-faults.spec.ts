@@ -81,7 +81,7 @@ test('sign-in: no network, a wrong password, a name locked after too many of the
   await expect(alert).toHaveText(/^Too many requests\. Please try again in \d+ (second|minute)s?\.$/);
 });
 
-test('connecting Instagram without a network says so and can be tried again', { tag: '@long' }, async ({
+test('connecting Instagram without a network shows an error with a retry', { tag: '@long' }, async ({
   page,
   context,
   person,

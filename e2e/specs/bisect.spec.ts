@@ -6,7 +6,7 @@ import { createBuildVariant } from '@fanfare/platform/release';
 import { addBuild, openReleaseStore } from '@fanfare/releases';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the release with which a scenario no longer held is named, with who made it', { tag: '@long' }, async ({ browser }) => {
+test('bisect names the release that broke a scenario, and its author', { tag: '@long' }, async ({ browser }) => {
   const from = await mkdtemp(path.join(os.tmpdir(), 'fanfare-bisect-'));
   try {
     const store = openReleaseStore(from);

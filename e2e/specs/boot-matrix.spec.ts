@@ -125,7 +125,7 @@ test('a build whose entry is an ES module boots', async ({ browser }) => {
   expect(report.cells[0]?.pages).toContainEqual(expect.objectContaining({ remote: 'mf-orders', problems: [] }));
 });
 
-test('what a build needs more than the shell provides is reported without opening its page', async ({ browser }) => {
+test('missing requirements of a build are reported without opening its page', async ({ browser }) => {
   const mfManifest = (whole: object) => ({ ...whole, shared: [{ name: 'react', requiredVersion: '^20.0.0' }] });
   const dist = await manualRemote('mf-orders', 'one', 'Orders', { mfManifest });
   dirs.push(dist);

@@ -24,7 +24,7 @@ function listen(page: Page) {
   return (remote: string) => told.filter((boot) => boot.remote === remote);
 }
 
-test('a page tells how its builds started, once, without saying whose page it is', async ({ page, product }) => {
+test('a page reports once and anonymously how its builds started', async ({ page, product }) => {
   const of = listen(page);
   const request = page.waitForRequest('**/api/releases/boots');
   await page.goto('/login');
@@ -38,7 +38,7 @@ test('a page tells how its builds started, once, without saying whose page it is
   expect(health()?.p75Ms).toBeGreaterThan(0);
 });
 
-test('a build that could not be used is told with how far it came and why', async ({ page, person }) => {
+test('an unusable build is reported with its phase and reason', async ({ page, person }) => {
   await signIn(page, person);
   await page.route(/\/r\/mf-analytics\/.*\/remoteEntry\.js/, (route) => route.fulfill({ status: 500, body: 'out of order' }));
   const of = listen(page);

@@ -17,7 +17,7 @@ async function open(page: Page, person: Person): Promise<FlowBuilderPage> {
   return builder;
 }
 
-test('R2, R3: what is drawn can be undone, is kept without a name, and saves itself with one', async ({ page, person }) => {
+test('R2, R3: edits can be undone, are stored without a name, and autosave with one', async ({ page, person }) => {
   const builder = await open(page, person);
   await builder.drop('Message Node', { x: 400, y: 200 });
   await expect(page.getByText('Kept on this device until you save it')).toBeVisible();
@@ -43,7 +43,7 @@ test('R2, R3: what is drawn can be undone, is kept without a name, and saves its
   await expect(nodesOf(page)).toHaveCount(2);
 });
 
-test('R3: of two browsers neither loses what the other saved without being asked', async ({ page, person, browser }) => {
+test('R3: two browsers do not overwrite each other without a question', async ({ page, person, browser }) => {
   const builder = await open(page, person);
   await builder.drop('Message Node', { x: 400, y: 200 });
   await builder.save('Prices');
@@ -142,7 +142,7 @@ test('R5, R6: a connection asks for what is missing: let go on empty canvas, or 
   await expect(edgesOf(page)).toHaveCount(1);
 });
 
-test('R10, R12, R13: a flow is drawn with the keyboard alone', async ({ page, person }) => {
+test('R10, R12, R13: a flow is built with the keyboard alone', async ({ page, person }) => {
   const builder = await open(page, person);
   const palette = page.getByRole('complementary', { name: 'Node Types' });
   await palette.getByRole('button', { name: /^Condition Node/ }).focus();

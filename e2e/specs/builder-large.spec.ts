@@ -46,7 +46,7 @@ async function findLast(page: Page, canvas: Locator) {
   await expect(found).toBeVisible();
 }
 
-test('a flow of 1,000 nodes is drawn, searched, moved and undone; what is too large to be saved says what to do', {
+test('a flow of 1,000 nodes is rendered, searched, moved and undone; one too large to save shows advice', {
   tag: '@long',
 }, async ({ page, person }) => {
   const canvas = await openLarge(page, person);

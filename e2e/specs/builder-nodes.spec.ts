@@ -172,7 +172,7 @@ test('R18: an empty canvas offers two flows and a blank one', async ({ page, per
   await expect(nodesOf(page)).toHaveCount(0);
 });
 
-test('R19: what a connection cannot reach is greyed, and what is refused says why', async ({ page, person }) => {
+test('R19: invalid targets of a connection are greyed, and a rejected one shows the reason', async ({ page, person }) => {
   const builder = await open(page, person);
   const first = await builder.drop('Message Node', { x: 300, y: 90 });
   const second = await builder.drop('Message Node', { x: 300, y: 380 });
@@ -199,7 +199,7 @@ test('R19: what a connection cannot reach is greyed, and what is refused says wh
   await expect(edgesOf(page)).toHaveCount(1);
 });
 
-test('R20: a node in which nobody waits is deleted without a question', async ({ page, person }) => {
+test('R20: a node without waiting runs is deleted without a question', async ({ page, person }) => {
   const builder = await open(page, person);
   const node = await builder.drop('Message Node', { x: 420, y: 200 });
   await builder.save('Prices');

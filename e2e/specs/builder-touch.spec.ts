@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     expect(boxes.some((one, index) => boxes.slice(index + 1).some((other) => doMeet(one, other)))).toBe(false);
   });
 
-  test('no button lies over a node of the flow that opens', { tag: '@long' }, async ({ page, person }) => {
+  test('no button covers a node of the opened flow', { tag: '@long' }, async ({ page, person }) => {
     await signIn(page, person);
     await page.goto('/flow-builder');
     const { canvas } = new FlowBuilderPage(page);

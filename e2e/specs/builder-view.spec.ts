@@ -38,10 +38,7 @@ async function seen(page: Page, canvas: Locator): Promise<number> {
   ).length;
 }
 
-test('what was in view stays in view beside a panel, clear of the minimap, and comes back to its place when it closes', async ({
-  page,
-  person,
-}) => {
+test('the view stays visible next to a panel, clear of the minimap, and returns when it closes', async ({ page, person }) => {
   const builder = await open(page, person);
   await page.getByRole('button', { name: 'All templates' }).click();
   const gallery = page.getByRole('dialog', { name: 'Templates' });
@@ -66,10 +63,7 @@ test('what was in view stays in view beside a panel, clear of the minimap, and c
   await checkVariants(page, 'flow-builder-beside-panel', 'light');
 });
 
-test('of a flow larger than the view the selected node stays in view beside a panel', { tag: '@long' }, async ({
-  page,
-  person,
-}) => {
+test('the selected node of a large flow stays visible next to a panel', { tag: '@long' }, async ({ page, person }) => {
   const builder = await open(page, person);
   const node = await builder.drop('Message Node', { x: 820, y: 200 });
   const far = await builder.drop('Message Node', { x: 100, y: 300 });

@@ -8,7 +8,7 @@ import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WebhookManagementPage } from '../pages/WebhookManagementPage.ts';
 
-test('what somebody captures in the product names nobody, and the lab shows the same screen from it', { tag: '@long' }, async ({
+test('a capture contains no names, and the lab shows the same screen from it', { tag: '@long' }, async ({
   page,
   request,
   product,
@@ -64,7 +64,7 @@ test('what somebody captures in the product names nobody, and the lab shows the 
   }
 });
 
-test('the bar stands on every page while something is captured, and goes when it is discarded', async ({ page, person }) => {
+test('the bar is on every page during a capture and disappears when it is discarded', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

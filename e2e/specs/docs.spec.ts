@@ -23,7 +23,7 @@ test('the documentation is read without a session, by keyboard, and found by its
   expect(errors).toEqual([]);
 });
 
-test('what lies outside of the documentation is named in it and not linked', async ({ page }) => {
+test('files outside the documentation are named, not linked', async ({ page }) => {
   await page.goto('/docs/scenarios/');
   const main = page.getByRole('main');
   await expect(main).toContainText('templateScenarios.long.test.ts');

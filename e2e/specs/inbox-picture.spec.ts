@@ -3,7 +3,7 @@ import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
 
-test('a picture is chosen as a file, outlives a reload, and Instagram fetches it from us', { tag: '@long' }, async ({
+test('an image is chosen as a file, survives a reload, and Instagram fetches it from the product', { tag: '@long' }, async ({
   page,
   context,
   product,

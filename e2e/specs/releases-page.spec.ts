@@ -58,7 +58,7 @@ testWithOwnProduct(
   },
 );
 
-test('who is not staff sees no releases', async ({ page, person }) => {
+test('users who are no admins see no releases', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/releases');
   await expect(page.getByText('Releases are for staff')).toBeVisible();

@@ -178,7 +178,7 @@ test('S11: a forged release document is not believed', async ({ page }) => {
   });
 });
 
-test('what the page preloads is not loaded again', async ({ page, person }) => {
+test('preloaded files are not loaded again', async ({ page, person }) => {
   await signIn(page, person);
   for (const address of ['/dashboard', '/flow-builder', '/webhook-management', '/analytics', '/connect-instagram']) {
     // What the page before loads ahead would count among what this one asks for.
@@ -199,7 +199,7 @@ test('what the page preloads is not loaded again', async ({ page, person }) => {
   }
 });
 
-test('what is loaded ahead is not loaded again when its screen is opened', async ({ page, person }) => {
+test('prefetched files are not loaded again when their screen is opened', async ({ page, person }) => {
   await signIn(page, person);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -250,7 +250,7 @@ testWithOwnProduct(
   },
 );
 
-test('one tab takes a build of this machine instead of the released one, and says so', async ({ page, person }) => {
+test('one tab uses a local build instead of the released one and shows that', async ({ page, person }) => {
   await signIn(page, person);
   const edit = (text: string) => text.replaceAll(inEntry, 'All Messages');
   const dir = await createBuildVariant('mf-analytics', { buildId: 'mine', edit });
@@ -284,7 +284,7 @@ test('one tab takes a build of this machine instead of the released one, and say
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('S11: an override from elsewhere is refused, and nobody there is asked', async ({ page, person }) => {
+test('S11: an override from another origin is rejected without a request', async ({ page, person }) => {
   await signIn(page, person);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -70,11 +70,7 @@ test('F21: one unreachable remote leaves everything else working, and comes back
   expect(await loads()).toBe(0);
 });
 
-test('a screen that is opened without a network says so, and stands by itself once the network is back', async ({
-  page,
-  context,
-  person,
-}) => {
+test('a screen opened without a network shows an error and loads when the network is back', async ({ page, context, person }) => {
   await signIn(page, person);
   // Nothing of it is loaded ahead. The route stays to the end: a request that is under way when it is taken away never gets an answer.
   let isDown = true;

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 import { waitForMailedLink } from '../fixtures/waitForMailedLink.ts';
 
-test('the person changes: name, picture, and what notifies', async ({ page, person }) => {
+test('a user changes name, avatar and notifications', async ({ page, person }) => {
   const account = await signUpAndConnect(page, person);
   await page.goto('/settings');
   await expect(page.getByText(`@${account}`)).toBeVisible();

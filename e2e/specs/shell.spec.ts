@@ -193,7 +193,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('a part of the shell that does not arrive leaves the screen as it is, says so, and arrives the next time', async ({
+test('a section of the shell that fails to load shows an error, leaves the screen as it is, and loads on retry', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -207,7 +207,7 @@ test('a part of the shell that does not arrive leaves the screen as it is, says 
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
 });
 
-test('a page that is too old for what is opened there is offered the newest version', async ({ page }) => {
+test('a page that is too old for a remote offers to reload', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));

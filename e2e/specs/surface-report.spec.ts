@@ -16,9 +16,7 @@ const careless = `
   void fetch('/api/flows').catch(() => {});
 `;
 
-test('a passport names what a build touches outside of its own screens, and the comparison what is new of it', async ({
-  browser,
-}) => {
+test('a surface report lists what a build uses outside its screens, and the comparison what is new', async ({ browser }) => {
   const before: SurfaceReport = JSON.parse(await readFile(path.join(workspaceDir, 'mf-auth/lab/passport.json'), 'utf8'));
   const edit = (text: string, file: string) => (file === 'remoteEntry.js' ? `${careless}${text}` : text);
   const dist = await createBuildVariant('mf-auth', { buildId: 'careless', edit });

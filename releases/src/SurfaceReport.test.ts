@@ -11,7 +11,7 @@ const passport: SurfaceReport = {
   selectors: [],
 };
 
-test('what a build touches anew, and what no longer', () => {
+test('lists what a build starts and stops using', () => {
   const next = { ...passport, storage: ['localStorage draft:*', 'sessionStorage tab'], listeners: [] };
   expect(compareSurfaceReports(passport, next)).toEqual(['- listeners: window online', '+ storage: sessionStorage tab']);
   expect(compareSurfaceReports(passport, passport)).toEqual([]);

@@ -14,7 +14,7 @@ const texts = ({ turns }: Simulation) =>
     .flatMap((command) => (command.kind === 'send_message' && command.message.kind === 'text' ? [command.message.text] : []));
 
 describe('a rehearsal', () => {
-  it('answers as a run would, and the next message begins another run', () => {
+  it('replies like a run, and the next message starts another run', () => {
     const flow = flowOf([condition('c', 'price'), message('yes'), message('no')], 'c true-> yes', 'c false-> no');
     const first = dm(startSimulation(flow, lea, null, 0), 'your prices?');
     const second = dm(first, 'hello');
@@ -23,7 +23,7 @@ describe('a rehearsal', () => {
     expect(second.turns[0]?.trace.map(({ nodeId }) => nodeId)).toEqual(['c', 'yes']);
   });
 
-  it('keeps tags and variables for the next run', () => {
+  it('passes tags and variables to the next run', () => {
     const flow = flowOf(
       [
         action('t', 'add_tag', 'buyer'),
@@ -38,7 +38,7 @@ describe('a rehearsal', () => {
     expect(after.part).toMatchObject({ tags: ['vip', 'buyer'], variables: { city: 'Oslo' } });
   });
 
-  it('plays what falls due on the way at its own time', () => {
+  it('runs due timers at their time', () => {
     const flow = flowOf([action('w', 'wait', '10m'), action('v', 'wait', '20m'), message('m')], 'w -> v', 'v -> m');
     const begun = dm(startSimulation(flow, lea, null, 0), 'hi');
     expect(nextDueMs(begun)).toBe(10 * 60_000);
@@ -49,7 +49,7 @@ describe('a rehearsal', () => {
     expect(nextDueMs(later)).toBeNull();
   });
 
-  it('asks the run that waits before the trigger', () => {
+  it('offers a message to the waiting run before the trigger', () => {
     const ask = node('a', 'askNode', { content: 'City?', ask: { answer: 'text', variable: 'city', tries: 1 } });
     const flow = flowOf([ask, message('m', 'So {{ variables.city }}')], 'a answered-> m');
     const answered = dm(dm(startSimulation(flow, lea, null, 0), 'hi'), 'Oslo');
@@ -57,7 +57,7 @@ describe('a rehearsal', () => {
     expect(answered.runs).toHaveLength(1);
   });
 
-  it('says why a message starts nothing', () => {
+  it('reports why a message starts no run', () => {
     const start = node('s', 'startNode', { start: { trigger: 'keyword_detected', keyword: 'price' } });
     const flow = flowOf([start, message('m')], 's -> m');
     const silent = dm(startSimulation(flow, lea, null, 0), 'hello');
@@ -74,7 +74,7 @@ describe('a rehearsal', () => {
     expect(texts(dm({ ...silent, fromNodeId: 's' }, 'hello'))).toEqual(['text of m']);
   });
 
-  it('knows a first message from the second', () => {
+  it('distinguishes the first message from the second', () => {
     const start = node('s', 'startNode', { start: { trigger: 'first_message' } });
     const flow = flowOf([start, message('m')], 's -> m');
     const twice = dm(dm(startSimulation(flow, { ...lea, isNew: true }, null, 0), 'hi'), 'hi');
@@ -82,7 +82,7 @@ describe('a rehearsal', () => {
     expect(dm(startSimulation(flow, lea, null, 0), 'hi').runs).toEqual([]);
   });
 
-  it('answers a comment privately, whichever post was chosen, and once', () => {
+  it('replies to a comment privately once, for any selected post', () => {
     const start = node('s', 'startNode', {
       start: { trigger: 'comment', filter: { mediaIds: ['post-1'], keywords: ['price'] } },
     });
@@ -93,7 +93,7 @@ describe('a rehearsal', () => {
     expect(after.lastInboundAtMs).toBeNull();
   });
 
-  it('answers a person once under a post, unless the trigger says otherwise', () => {
+  it('replies to a person once per post, unless the trigger allows more', () => {
     const startFor = (isOncePerPost?: boolean) =>
       node('s', 'startNode', { start: { trigger: 'comment', filter: isOncePerPost === undefined ? {} : { isOncePerPost } } });
     const twice = (isOncePerPost?: boolean) => {
@@ -105,7 +105,7 @@ describe('a rehearsal', () => {
     expect(twice(false).runs).toHaveLength(2);
   });
 
-  it('takes a late tap on a quick reply for a message, and one on a button for a tap', () => {
+  it('treats a late quick reply as a message, and one on a button for a tap', () => {
     const flow = flowOf([node('s', 'startNode', { start: { trigger: 'postback' } }), message('m')], 's -> m');
     const tapped = { surface: 'message', text: 'Prices', payload: 'option:x:y' } as const;
     const quick = write(startSimulation(flow, lea, null, 0), { ...tapped, isQuickReply: true });
@@ -118,7 +118,7 @@ describe('a rehearsal', () => {
     expect(texts(dm(startSimulation(flow, lea, 'b', 0), 'hi'))).toEqual(['text of b', 'text of c']);
   });
 
-  it('waits for an answer to a request, and makes none', () => {
+  it('waits for a response and sends no request', () => {
     const request = node('r', 'requestNode', {
       request: { method: 'GET', url: 'https://a.test/x', headers: [], mapping: [{ path: 'price', variable: 'price' }] },
     });
@@ -134,7 +134,7 @@ describe('a rehearsal', () => {
     expect(answerRequest(begun, 0, 7, { error: '-' })).toBe(begun);
   });
 
-  it('is quiet once a person has the conversation', () => {
+  it('does not reply after a handover', () => {
     const flow = flowOf([action('w', 'wait', '10m'), message('m'), node('h', 'handoverNode', {})], 'w -> m');
     const handed = dm(startSimulation(flow, lea, null, 0), 'hi');
     expect(nextDueMs(handed)).toBeNull();
@@ -142,7 +142,7 @@ describe('a rehearsal', () => {
     expect(dm(handed, 'hello?').turns.at(-1)?.silence).toEqual({ code: 'runs.person-has-conversation' });
   });
 
-  it('ends the hour where a flow waits without end', () => {
+  it('stops advancing when a flow waits forever', () => {
     const flow = flowOf([node('s', 'startNode', {}), action('w', 'wait', '1s'), message('m')], 's -> w', 'w -> m', 'm -> w');
     const hours = advanceTime(dm(startSimulation(flow, lea, null, 0), 'hi'), 25 * HOUR_MS);
     expect(hours.nowMs).toBe(25 * HOUR_MS);

@@ -54,7 +54,7 @@ describe('a comment', () => {
   const filtered = (filter: Trigger['filter'], change: Partial<CommentTriggerEvent> = {}) =>
     reason({ type: 'comment', ...(filter && { filter }) }, comment(change));
 
-  it('starts what starts on comments, whatever it says, unless something is chosen', () => {
+  it('starts comment triggers with any text, unless filtered', () => {
     expect(filtered(undefined)).toBe('started');
     expect(filtered({ mediaIds: [], keywords: [] }, { text: '' })).toBe('started');
     expect(filtered({ mediaIds: ['m0', 'm1'] })).toBe('started');
@@ -72,7 +72,7 @@ describe('a comment', () => {
   });
 });
 
-it('a story is answered, or the account named in one', () => {
+it('a story reply or a mention in a story', () => {
   expect(reason({ type: 'story_reply' }, message({ story: 'reply' }))).toBe('started');
   expect(reason({ type: 'story_reply', filter: { keywords: ['size'] } }, message({ story: 'reply' }))).toBe('keyword_miss');
   expect(reason({ type: 'story_reply' }, message())).toBe('other_occasion');
@@ -89,7 +89,7 @@ it('a reaction is one of the chosen emojis, with or without the mark of a pictur
   expect(reason({ type: 'reaction' }, reaction(null))).toBe('started');
 });
 
-it('a tap is known by its payload, an arrival by its ref and its source', () => {
+it('matches a tap by payload, and a referral by ref and source', () => {
   expect(reason({ type: 'postback' }, message({ postback: 'HUMAN' }))).toBe('started');
   expect(reason({ type: 'postback', filter: { payload: 'HUMAN' } }, message({ postback: 'human' }))).toBe('value_differs');
   expect(reason({ type: 'postback' }, message())).toBe('other_occasion');

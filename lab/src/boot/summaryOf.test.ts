@@ -8,7 +8,7 @@ const page: BootedPage = { remote: 'mf-a', route: '/a', problems: [], ms: 1, pic
 const cell = (beside: Record<string, string>) => ({ shell: '1.0.0-aaa', beside, pages: [page] });
 const report = (cells: BootReport['cells']): BootReport => ({ at: '2026-03-01T10:00:00.000Z', build: '1.0.0-bbb', cells });
 
-test('who boots beside nothing is told so', () => {
+test('reports that no other remotes are released', () => {
   expect(summaryOf('mf-a', report([cell({})]), 'somewhere')).toBe(
     'Beside nothing: no other remote is released at somewhere.\nmf-a 1.0.0-bbb: 1 of 1 page boots in 1 combination',
   );

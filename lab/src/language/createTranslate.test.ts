@@ -5,7 +5,7 @@ import { readPageMessages } from './readMessages.ts';
 
 const pair = (english: string[][], translated: string[][]) => ({ english, translated, where: 'rooms.ts' });
 
-test('plain texts are said as the page may say them, everything else as it is written', () => {
+test('translates plain texts and leaves other texts unchanged', () => {
   const translate = createTranslate([
     pair([['Open']], [['Öffnen']]),
     pair([['Open']], [['Offen']]),

@@ -5,7 +5,7 @@ import { recordingOf } from './recordingOf.ts';
 
 const call = (name: string, path: string, answer: unknown) => ({ call: name, path, answer });
 
-test('keeps the last answer of each read, and no address of this machine', () => {
+test('contains the last response of each read and no local URL', () => {
   const at = new Date('2026-03-01T10:00:00.000Z');
   const passed = [
     call('GET /api/a', '/api/a?limit=3', { success: true, total: 1 }),

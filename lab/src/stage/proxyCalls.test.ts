@@ -7,7 +7,7 @@ import { expect } from 'expect';
 import { proxyCalls } from './proxyCalls.ts';
 import type { LogLine } from './Stage.ts';
 
-test('where the product has gone away, the page breaks off and the log says why', async () => {
+test('without the product the connection is aborted and the reason is logged', async () => {
   const product = createServer((_request, response) => response.end('{}')).listen(0, 'localhost');
   await once(product, 'listening');
   const address = `http://localhost:${(product.address() as AddressInfo).port}`;

@@ -29,7 +29,7 @@ test('a shell that has started a runner may end without it', () => {
   expect(launchersOf(20, table)).toEqual([]);
 });
 
-test('who was started directly has no launchers', () => {
+test('a process that was started directly has no launchers', () => {
   expect(launchersOf(30, '20 1 sh -c node start.ts\n30 20 node start.ts')).toEqual([]);
   expect(launchersOf(30, '20 1 systemd\n30 20 node start.ts')).toEqual([]);
   expect(launchersOf(30, '')).toEqual([]);

@@ -3,7 +3,7 @@ import { noEvidence } from '@fanfare/releases';
 import { expect } from 'expect';
 import { describe } from './describe.ts';
 
-test('what is live, what is paused, what browsers told and what happened, with the evidence of its moment', () => {
+test('shows live builds, paused rollouts, client reports and the history with its evidence', () => {
   const evidence = { loaded: 90, failed: 10, drawn: 88, crashed: 2, p75Ms: 310 };
   const text = describe('mf-a', {
     builds: ['1.0.0-aaa'],

@@ -49,7 +49,7 @@ describe('a run', () => {
     expect(run.state).toBe('passed');
   });
 
-  it('knows what came after what', async () => {
+  it('checks the order of events', async () => {
     const steps = ['write: { from: lea, text: one }', 'expect: { message: { to: lea } }', 'write: { from: omar, text: two }'];
     const order = (...names: string[]) =>
       scenario(
@@ -155,7 +155,7 @@ describe('a run', () => {
     expect(failureOf(run)).toBeUndefined();
   });
 
-  it('lets a follower answer by itself until the end', async () => {
+  it('replies automatically until the end', async () => {
     const run = await play(
       scenario(
         'autoReply: { from: lea, text: again, atMost: 3 }',
@@ -233,7 +233,7 @@ describe('a run', () => {
     expect((await sandbox.api('DELETE', `/runs/${body.id}`)).status).toBe(409);
   });
 
-  it('is refused when it cannot be read, is unknown, or nobody plays its account', async () => {
+  it('is rejected when it is invalid, unknown or without an account', async () => {
     const refused = await sandbox.api('POST', '/runs', { text: 'scenario: S\nsteps:\n  - jump: 1s' });
     expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining('3:5 "jump" is not known here') } });
     expect((await sandbox.api('POST', '/runs', { name: 'apocalypse' })).body.error).toContain('shipped are first-day');
