@@ -18,13 +18,17 @@ const singletons = [
 
 /**
  * Exist once per page too, but load with the first remote that imports them: what /login does not need stays out of the first load. Each
- * loads whole, so what needs a library (widgets) is separate from what does not (parts).
+ * loads whole, so what needs a library (widgets) is separate from what does not (domain).
  */
-export const lazySingletons: readonly string[] = ['@fanfare/shared/parts', '@fanfare/shared/widgets'];
+export const lazySingletons: readonly string[] = ['@fanfare/shared/domain', '@fanfare/shared/parts', '@fanfare/shared/widgets'];
 
-/** Name of the chunk in which the shell has a lazy shared module: `shared-parts`. */
+/** The former name of `domain`, under which remotes released earlier find it. */
+const formerNames: Readonly<Record<string, string>> = { '@fanfare/shared/parts': '@fanfare/shared/domain' };
+
+/** Name of the chunk in which the shell has a lazy shared module: `shared-domain`. */
 export function lazyChunk(name: string): string {
-  return `shared-${name.slice(name.lastIndexOf('/') + 1)}`;
+  const current = formerNames[name] ?? name;
+  return `shared-${current.slice(current.lastIndexOf('/') + 1)}`;
 }
 
 /** A remote built for development asks for this one too; only the dev flavour of the shell has it. */

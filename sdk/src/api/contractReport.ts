@@ -7,7 +7,7 @@ import { runTsc } from '../pack/runTsc.ts';
 import type { JsonSchema } from './schemaProblems.ts';
 
 /** Sub-paths of `@fanfare/shared` that a remote gets from the shell of the page: these types are promised for the life of a contract. */
-export const promisedModules = ['api', 'host', 'language', 'parts', 'router', 'store', 'ui', 'widgets'] as const;
+export const promisedModules = ['api', 'domain', 'host', 'language', 'router', 'store', 'ui', 'widgets'] as const;
 /** Where `remote.json` is described. */
 export const manifestFile = 'contracts/releases/releaseDocument.d.ts';
 
