@@ -16,7 +16,7 @@ const files: Record<string, string> = {
   'shared/src/ui/Button.tsx': 'export const Button = () => <button />;\n',
   'shared/src/ui/Button.stories.tsx': "import './Button.tsx';\nexport const it = 1;\n",
   'shared/src/widgets/index.ts': "import '../ui/index.ts';\n",
-  'shared/src/parts/index.ts': "import '../ui/index.ts';\n",
+  'shared/src/domain/index.ts': "import '../ui/index.ts';\n",
   'shared/src/language/index.ts': "import '../contracts/index.ts';\n",
   'shared/src/lab/index.ts': "import '../contracts/index.ts';\nexport const it = 1;\n",
   'shared/src/mocks/index.ts': "import '../lab/index.ts';\nexport const it = 1;\n",

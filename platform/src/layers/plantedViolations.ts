@@ -45,7 +45,7 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'shared-host', file: 'shared/src/host/index.ts', line: "import '../realtime/index.ts';" },
   { rule: 'shared-ui', file: 'shared/src/ui/index.ts', line: "export { it } from '../api/index.ts';" },
   { rule: 'shared-widgets', file: 'shared/src/widgets/index.ts', line: "export { it } from '../store/index.ts';" },
-  { rule: 'shared-parts', file: 'shared/src/parts/index.ts', line: "export { it } from '../store/index.ts';" },
+  { rule: 'shared-domain', file: 'shared/src/domain/index.ts', line: "export { it } from '../store/index.ts';" },
   { rule: 'shared-language', file: 'shared/src/language/index.ts', line: "export { it } from '../store/index.ts';" },
   { rule: 'shared-lab', file: 'shared/src/lab/index.ts', line: "import '../store/index.ts';" },
   { rule: 'shared-mocks', file: 'shared/src/mocks/index.ts', line: "import '../store/index.ts';" },
