@@ -104,7 +104,7 @@ test('a connection that has expired is made again from here', async () => {
   server.answer(STATUS, aConnectedStatus({ isExpired: true }));
   server.answer(START, { success: true, authUrl: 'https://www.instagram.com/oauth/authorize?state=1' });
   const { leave } = show();
-  expect(await screen.findByText(/no longer accepts the connection/)).toBeVisible();
+  expect(await screen.findByText(/The Instagram connection has expired/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reconnect or Use Another Account' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://www.instagram.com/oauth/authorize?state=1'));
 });
@@ -112,7 +112,7 @@ test('a connection that has expired is made again from here', async () => {
 test('permissions that were not given are named as the reason to connect again', async () => {
   server.answer(STATUS, aConnectedStatus({ missingPermissions: ['publishing'] }));
   show();
-  expect(await screen.findByText(/Not every permission was given/)).toBeVisible();
+  expect(await screen.findByText(/Some permissions are missing/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reconnect or Use Another Account' })).toBeVisible();
 });
 
