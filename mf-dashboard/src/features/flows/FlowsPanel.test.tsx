@@ -62,7 +62,7 @@ test('what is asked behind one that answers everything is marked, and says by wh
 
 test('the latest failure leads to what happened', async () => {
   const { place } = show('/dashboard?tab=flows&search=pri');
-  await userEvent.click((await row('Prices')).getByRole('button', { name: 'This person cannot be reached. What happened' }));
+  await userEvent.click((await row('Prices')).getByRole('button', { name: 'This person cannot be reached. View details' }));
   await waitFor(() => expect(place.path).toBe('/dashboard?tab=flows&search=pri&why=event-1'));
 });
 
@@ -81,7 +81,7 @@ test('is switched once the server agrees, and can be taken back', async () => {
   expect(toasts).toMatchObject([{ kind: 'success', title: 'Prices turned off', action: { label: 'Undo' } }]);
   act(() => toasts[0]?.action?.run());
   await waitFor(() => expect(server.requestsTo(SWITCH)[1]).toMatchObject({ body: { isActive: true } }));
-  await waitFor(() => expect(toasts[1]).toEqual({ kind: 'success', title: 'Prices is on' }));
+  await waitFor(() => expect(toasts[1]).toEqual({ kind: 'success', title: 'Prices turned on' }));
 });
 
 test('a flow that could not be turned on or off says why', async () => {

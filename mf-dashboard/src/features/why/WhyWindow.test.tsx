@@ -55,7 +55,7 @@ test('says the outcome in a sentence and everything that was considered', async 
   expect(await within(window).findByText('No keyword matched')).toBeVisible();
   const [prices, old] = within(window).getAllByRole('listitem');
   expect(prices).toHaveTextContent('PricesDid not matchThe text does not contain "price".');
-  expect(old).toHaveTextContent('Old (deleted since)Passed over');
+  expect(old).toHaveTextContent('Old (deleted)Skipped');
   await userEvent.click(within(window).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
@@ -99,7 +99,7 @@ test('shows the steps of the run and what became of its messages', async () => {
 test('an event of which nothing is on record says so; what failed can be tried again', async () => {
   server.fail(WHY, 404);
   const { unmount } = show('?why=gone');
-  expect(await screen.findByText(/Nothing is on record about this event/)).toBeVisible();
+  expect(await screen.findByText(/No decision recorded for this event/)).toBeVisible();
   unmount();
   server.fail(WHY, 500);
   show('?why=e1');

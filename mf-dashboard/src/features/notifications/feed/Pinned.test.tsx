@@ -79,7 +79,7 @@ const notice = anEvent({
 
 test('a notice says what it is once, leads to where one sees to it, and offers nothing that cannot be done', async () => {
   const { row, pinned } = await show(notice);
-  expect(row).toHaveTextContent(/Fanfare.*Notice.*A post could not be published: The picture is too wide\./);
+  expect(row).toHaveTextContent(/Fanfare.*Notice.*Could not publish a post: The picture is too wide\./);
   expect(row).not.toHaveTextContent('Error:');
   const publishing = '/dashboard?tab=instagram&part=publishing';
   expect(pinned.getByRole('link', { name: 'Open publishing' })).toHaveAttribute('href', publishing);
