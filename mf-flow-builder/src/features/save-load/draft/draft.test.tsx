@@ -94,7 +94,7 @@ test('what nobody can keep is guarded', async () => {
 
 async function conflict() {
   const view = await opened();
-  const theirs = { ...message, data: { content: 'Saved version' } };
+  const theirs = { ...message, data: { content: 'Theirs' } };
   view.server.fail(draft, 409, {
     error: 'This flow was changed elsewhere. Load it again before saving.',
     code: 'revision_conflict',
@@ -135,7 +135,7 @@ test('taking theirs can be undone', async () => {
   const { user, canvas, button, findByText, container } = await conflict();
   await user.click(button('Use saved version'));
   expect(await findByText('Saved 12:04')).toBeVisible();
-  expect(canvas().getByText('Saved version')).toBeVisible();
+  expect(canvas().getByText('Theirs')).toBeVisible();
   container.querySelector<HTMLElement>('.react-flow__node')?.focus();
   await user.keyboard('{Control>}z{/Control}');
   expect(canvas().getByText('Hi there')).toBeVisible();
