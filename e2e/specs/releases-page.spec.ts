@@ -106,7 +106,7 @@ function heavyRemote(name: string, title: string) {
     },
     pins: [{ userId: 'u1', username: 'somebody-with-a-long-name', build: '1.3.0-feedbeef' }],
     history: Array.from({ length: 30 }, (_, at) => ({
-      ...{ ...line, seq: 40 - at, by: at % 3 === 0 ? 'the automatic rollout' : 'anna', kind: at % 3 === 0 ? 'rollback' : 'pause' },
+      ...{ ...line, seq: 40 - at, by: at % 3 === 0 ? 'the rollout itself' : 'anna', kind: at % 3 === 0 ? 'rollback' : 'pause' },
       because: at % 3 === 0 ? 'crashes: 9 of 40 clients, and 2 of 360 with the live build (the odds are 4,000 to 1)' : null,
       evidence: [{ build: '1.5.0-decafbad4711', ...figures }],
     })),
