@@ -91,7 +91,7 @@ const questions: Automation = {
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
 };
-const advice = /^To keep both answering, give this flow a Start node/;
+const advice = /^To run both, add a Start node/;
 
 test('says which flow would no longer be asked, and what to do', async () => {
   const { ask, server } = await openFlow([hello]);
@@ -138,7 +138,7 @@ test('says nothing of others when a Start node leaves them theirs, and what of t
 test('a flow with errors is not published, and the errors are listed', async () => {
   const { ask } = await openFlow([hello, call]);
   const dialog = await ask();
-  expect(await dialog.findByText(/^: The address must begin with https:\/\//)).toBeVisible();
+  expect(await dialog.findByText(/^: Enter a URL that starts with https:\/\//)).toBeVisible();
   expect(dialog.getByText('Error')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
 });

@@ -61,7 +61,7 @@ test('a secret is replaced', async () => {
   await user.type(screen.getByLabelText('New value of shop_key'), 'second');
   await press(user, 'Save secret');
   expect(await screen.findByText(/^Last used:/)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('shop_key is replaced.');
+  expect(screen.getByRole('status')).toHaveTextContent('Replaced shop_key.');
   expect(server.requestsTo('PUT /api/flow-secrets')[0]?.body).toEqual({ name: 'shop_key', value: 'second' });
 });
 

@@ -25,7 +25,7 @@ test('Enter opens the node that has the focus; from a button of its own it press
 });
 
 test('Enter opens the form of a node that is not edited in place', async () => {
-  const { user, findByRole } = await withNode('Ask a Question Checks the answer and keeps it');
+  const { user, findByRole } = await withNode('Ask a Question Validates and saves the answer');
   await user.keyboard('{Enter}');
   expect(await findByRole('textbox', { name: 'Question' })).toBeVisible();
 });
@@ -55,8 +55,8 @@ test('D disables and enables again, in one step of Undo each; a start stays as i
 });
 
 test('a start cannot be disabled, and that is said', async () => {
-  const { user, data, getByText } = await withNode('Start Says what starts the flow');
+  const { user, data, getByText } = await withNode('Start Starts the flow');
   await user.keyboard('d');
   expect(data()).not.toHaveProperty('disabled');
-  expect(getByText(/A start cannot be disabled/)).toBeInTheDocument();
+  expect(getByText(/You cannot disable a start node/)).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ const graphOf = (view: { store: { getState: () => object } }) => Reflect.get(vie
 
 async function withTwo() {
   const view = renderBuilder();
-  await view.user.click(view.button('Condition Node Checks if input contains a keyword'));
+  await view.user.click(view.button('Condition Node Checks whether the message contains a keyword'));
   await view.user.click(view.button('Message Node Sends a text message'));
   const node = view.container.querySelector<HTMLElement>('.react-flow__node');
   node?.focus();
@@ -21,7 +21,7 @@ test('C connects by keyboard alone: the output, then the target, and says so', a
   expect(await view.findByRole('combobox', { name: 'Connect to' })).toHaveFocus();
   await view.user.keyboard('send{Enter}');
   expect(graphOf(view).edges).toMatchObject([{ sourceHandle: 'false' }]);
-  expect(view.getByText(/now leads to Send Message/)).toBeInTheDocument();
+  expect(view.getByText(/^Connected .* to Send Message/)).toBeInTheDocument();
   expect(view.node).toHaveFocus();
 });
 

@@ -105,7 +105,7 @@ async function conflict() {
   });
   await view.user.click(view.button(addMessage));
   hide();
-  await view.findByText(/“Prices” was saved in another window or on another device at 12:04/);
+  await view.findByText(/“Prices” was saved in another tab or on another device at 12:04/);
   return view;
 }
 
