@@ -6,7 +6,7 @@ import { aBotFlow, renderBuilder } from '../testing/renderBuilder.tsx';
 
 const items = [
   'Message Node Sends a text message',
-  'Condition Node Checks whether the message contains a keyword',
+  'Condition Node Checks if input contains a keyword',
   'Action Node Performs custom actions',
 ];
 
@@ -23,10 +23,10 @@ test('the sidebar offers the three node types and says how to use them', () => {
   const title = sidebar.getByRole('heading', { name: 'Instructions' });
   const lines = within(title.parentElement ?? document.body).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Drag a node onto the canvas/),
-    'Drag between handles to connect nodes',
-    'Double-click a node to edit it',
-    'Enter a name and save',
+    expect.stringMatching(/^Drag nodes to the canvas/),
+    'Connect by dragging handles',
+    'Double-click to edit',
+    'Save with a name',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createEvent, fireEvent } from '@testing-library/react';
 import { renderBuilder } from '../../testing/renderBuilder.tsx';
 
-const addCondition = 'Condition Node Checks whether the message contains a keyword';
+const addCondition = 'Condition Node Checks if input contains a keyword';
 const addMessage = 'Message Node Sends a text message';
 
 test('a dropped item becomes a node at that place; anything else that is dropped does not', () => {

@@ -4,7 +4,7 @@ import { renderBuilder } from '../../testing/renderBuilder.tsx';
 
 const items = {
   message: 'Message Node Sends a text message',
-  condition: 'Condition Node Checks whether the message contains a keyword',
+  condition: 'Condition Node Checks if input contains a keyword',
   action: 'Action Node Performs custom actions',
 };
 

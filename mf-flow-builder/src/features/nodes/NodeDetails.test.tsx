@@ -83,8 +83,8 @@ describe('each form writes what the engine reads', () => {
     const opened = open('choicesNode', { choices: { style: 'quick_replies', options } }, others, edges);
     press('Move Option 2 up');
     expect(opened.made()?.choices?.options.map(({ id }) => id)).toEqual(['l', 'm']);
-    expect(screen.getByRole('button', { name: 'Move Answer 1 down' })).toHaveFocus();
-    press('Remove Answer 1');
+    expect(screen.getByRole('button', { name: 'Move Option 1 down' })).toHaveFocus();
+    press('Remove Option 1');
     expect(opened.edges().map(({ target }) => target)).toEqual(['a']);
     expect(screen.getByRole('button', { name: 'Add option' })).toHaveFocus();
     act(() => void opened.store.dispatch(flowBuilderSlice.actions.lastStepUndone()));

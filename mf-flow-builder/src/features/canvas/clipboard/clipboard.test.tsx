@@ -49,7 +49,7 @@ function clipboardOf(view: ReturnType<typeof renderBuilder>) {
 
 async function withTwo() {
   const view = renderBuilder();
-  await view.user.click(view.button('Condition Node Checks whether the message contains a keyword'));
+  await view.user.click(view.button('Condition Node Checks if input contains a keyword'));
   await view.user.click(view.button('Message Node Sends a text message'));
   view.container.querySelector<HTMLElement>('.react-flow__node')?.focus();
   await view.user.keyboard('{Control>}a{/Control}');

@@ -5,7 +5,7 @@ const graphOf = (view: { store: { getState: () => object } }) => Reflect.get(vie
 
 async function withTwo() {
   const view = renderBuilder();
-  await view.user.click(view.button('Condition Node Checks whether the message contains a keyword'));
+  await view.user.click(view.button('Condition Node Checks if input contains a keyword'));
   await view.user.click(view.button('Message Node Sends a text message'));
   const node = view.container.querySelector<HTMLElement>('.react-flow__node');
   node?.focus();
