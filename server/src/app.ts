@@ -3,7 +3,49 @@ import packageJson from '../package.json' with { type: 'json' };
 import { createAccounts } from './createAccounts.ts';
 import { createInstagramDesk } from './createInstagramDesk.ts';
 import { createWorkbench } from './createWorkbench.ts';
-import { createBell } from './infrastructure/bell/createBell.ts';
+import { createRequestPerformer } from './domains/automation/flow-requests/index.ts';
+import { createFlowSecrets } from './domains/automation/flow-secrets/index.ts';
+import { createPublishedFlows } from './domains/automation/flows/index.ts';
+import { settleRuns } from './domains/automation/runs/index.ts';
+import { createDeadLetterPruning } from './domains/delivery/dead-letters/index.ts';
+import {
+  createDeliveryDrain,
+  createRejectionCounter,
+  createWebhookIntakeService,
+  registerWebhookIntakeRoutes,
+} from './domains/delivery/webhook-intake/index.ts';
+import { createWorker, requeueUpdate } from './domains/delivery/worker/index.ts';
+import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './domains/feed/events/index.ts';
+import { createProfileFetcher } from './domains/instagram/contacts/index.ts';
+import {
+  createOutbox,
+  createSendingShare,
+  isPersonSendId,
+  requeuePersonSend,
+  requeueSends,
+} from './domains/instagram/outbox/index.ts';
+import { registerCspReportRoutes } from './domains/operations/csp-reports/index.ts';
+import { registerDocs } from './domains/operations/docs/index.ts';
+import { createKeyRotation } from './domains/operations/encryption-keys/index.ts';
+import { pingDatabase, registerHealthRoutes } from './domains/operations/health/index.ts';
+import { registerIdempotency } from './domains/operations/idempotency/index.ts';
+import { createMessageBackfill } from './domains/operations/message-backfill/index.ts';
+import { registerMetricsRoutes, registerNoMetrics } from './domains/operations/metrics/index.ts';
+import { registerReleaseAdminRoutes } from './domains/operations/release-admin/index.ts';
+import { createReleaseAudit } from './domains/operations/release-audit/index.ts';
+import { createCanaries } from './domains/operations/release-canary/index.ts';
+import { createReleaseHealth, keepReleases, registerReleaseHealthRoutes } from './domains/operations/release-health/index.ts';
+import {
+  createReleaseRegistry,
+  type ReleaseSigner,
+  registerRegistry,
+  registerReleases,
+  serveOnlyFilesAt,
+  watchIndex,
+} from './domains/operations/releases/index.ts';
+import { registerSdk } from './domains/operations/sdk/index.ts';
+import { createTraces } from './domains/operations/traces/index.ts';
+import { registerWeb } from './domains/operations/web/index.ts';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import { analyzeGrownTables } from './infrastructure/database/analyzeGrownTables.ts';
@@ -18,49 +60,13 @@ import { createTicker } from './infrastructure/jobs/createTicker.ts';
 import { finishWithin } from './infrastructure/jobs/finishWithin.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { createMetrics, type Metrics } from './infrastructure/metrics/createMetrics.ts';
+import { createPgNotifier } from './infrastructure/notifier/createPgNotifier.ts';
 import { createOverloadGuard } from './infrastructure/overload/createOverloadGuard.ts';
 import { createRealtimeGateway } from './infrastructure/realtime/createRealtimeGateway.ts';
 import { openTracer } from './infrastructure/traces/openTracer.ts';
 import { createInstagramClient } from './integrations/instagram/index.ts';
 import { createWebClient, type WebPolicy } from './integrations/web/index.ts';
 import { measureProcess } from './measureProcess.ts';
-import { createProfileFetcher } from './modules/contacts/index.ts';
-import { registerCspReportRoutes } from './modules/csp-reports/index.ts';
-import { createDeadLetterPruning } from './modules/dead-letters/index.ts';
-import { registerDocs } from './modules/docs/index.ts';
-import { createKeyRotation } from './modules/encryption-keys/index.ts';
-import { createEventsService, registerEventsRoutes, runIdOfEventKey } from './modules/events/index.ts';
-import { createRequestPerformer } from './modules/flow-requests/index.ts';
-import { createFlowSecrets } from './modules/flow-secrets/index.ts';
-import { createPublishedFlows } from './modules/flows/index.ts';
-import { pingDatabase, registerHealthRoutes } from './modules/health/index.ts';
-import { registerIdempotency } from './modules/idempotency/index.ts';
-import { createMessageBackfill } from './modules/message-backfill/index.ts';
-import { registerMetricsRoutes, registerNoMetrics } from './modules/metrics/index.ts';
-import { createOutbox, createSendingShare, isPersonSendId, requeuePersonSend, requeueSends } from './modules/outbox/index.ts';
-import { createReleaseAudit } from './modules/release-audit/index.ts';
-import { createCanaries } from './modules/release-canary/index.ts';
-import { registerReleaseDeskRoutes } from './modules/release-desk/index.ts';
-import { createReleaseHealth, keepReleases, registerReleaseHealthRoutes } from './modules/release-health/index.ts';
-import {
-  createReleaseRegistry,
-  type ReleaseSigner,
-  registerRegistry,
-  registerReleases,
-  serveOnlyFilesAt,
-  watchIndex,
-} from './modules/releases/index.ts';
-import { settleRuns } from './modules/runs/index.ts';
-import { registerSdk } from './modules/sdk/index.ts';
-import { createTraces } from './modules/traces/index.ts';
-import { registerWeb } from './modules/web/index.ts';
-import {
-  createDeliveryDrain,
-  createRejectionCounter,
-  createWebhookIntakeService,
-  registerWebhookIntakeRoutes,
-} from './modules/webhook-intake/index.ts';
-import { createWorker, requeueUpdate } from './modules/worker/index.ts';
 import { tellOfCalls } from './tellOfCalls.ts';
 import { webPolicyOf } from './webPolicyOf.ts';
 
@@ -133,7 +139,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     outbox.wake();
     requests.wake();
   }
-  const bell = createBell({
+  const bell = createPgNotifier({
     database: workDatabase,
     isAlone: isExclusive,
     onRing: {
@@ -316,7 +322,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await registerRegistry(http, settings);
     await registerCspReportRoutes(http, { database, clock });
     registerReleaseHealthRoutes(http, { health: releaseHealth, canaries, clock });
-    registerReleaseDeskRoutes(http, {
+    registerReleaseAdminRoutes(http, {
       ...{ database, health: releaseHealth, canaries, audit, releasesDir, clock },
       ...{ needsApproval: settings.needsReleaseApproval, signer: dependencies.releaseSigner },
     });

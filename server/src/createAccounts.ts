@@ -1,4 +1,35 @@
 import type { FastifyInstance } from 'fastify';
+import {
+  type Alerts,
+  createAlerts,
+  createNotificationSettingsService,
+  registerNotificationSettingsRoutes,
+} from './domains/feed/notification-settings/index.ts';
+import { createAccountDeletionService, registerAccountDeletionRoutes } from './domains/identity/account-deletion/index.ts';
+import { createAccountExportService, registerAccountExportRoutes } from './domains/identity/account-export/index.ts';
+import { createAccountMails, pruneLinks } from './domains/identity/account-mails/index.ts';
+import { pruneAuditLog, recordQuotaHits, registerAuditLogRoutes } from './domains/identity/audit-log/index.ts';
+import { createAuthService, pruneAddresses, pruneDevices, registerAuthRoutes } from './domains/identity/auth/index.ts';
+import { createAvatarsService, registerAvatarsRoutes } from './domains/identity/avatars/index.ts';
+import { createInvitations, pruneInvitations } from './domains/identity/invitations/index.ts';
+import { createPasswordResetService, registerPasswordResetRoutes } from './domains/identity/password-reset/index.ts';
+import { createPasswords } from './domains/identity/passwords/index.ts';
+import { createProfileService, prunePendingEmails, registerProfileRoutes } from './domains/identity/profile/index.ts';
+import { createRateLimits, pruneRateLimits } from './domains/identity/rate-limits/index.ts';
+import {
+  createSessionCarrier,
+  createSessions,
+  pruneSessions,
+  registerSessionsRoutes,
+} from './domains/identity/sessions/index.ts';
+import {
+  createSecondStep,
+  createTwoFactorService,
+  pruneChallenges,
+  registerTwoFactorRoutes,
+} from './domains/identity/two-factor/index.ts';
+import { pruneReports, REPORT_DAYS } from './domains/operations/csp-reports/index.ts';
+import { pruneIdempotencyKeys } from './domains/operations/idempotency/index.ts';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import type { Database, Queries } from './infrastructure/database/Database.ts';
@@ -9,36 +40,10 @@ import { createKeyedQueue } from './infrastructure/jobs/createKeyedQueue.ts';
 import { createTicker } from './infrastructure/jobs/createTicker.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { createMailer } from './infrastructure/mail/createMailer.ts';
-import { createAccountDeletionService, registerAccountDeletionRoutes } from './modules/account-deletion/index.ts';
-import { createAccountExportService, registerAccountExportRoutes } from './modules/account-export/index.ts';
-import { createAccountMails, pruneLinks } from './modules/account-mails/index.ts';
-import { createAttempts, pruneAttempts } from './modules/attempts/index.ts';
-import { pruneAuditLog, recordQuotaHits, registerAuditLogRoutes } from './modules/audit-log/index.ts';
-import { createAuthService, pruneAddresses, pruneDevices, registerAuthRoutes } from './modules/auth/index.ts';
-import { createAvatarsService, registerAvatarsRoutes } from './modules/avatars/index.ts';
-import { pruneReports, REPORT_DAYS } from './modules/csp-reports/index.ts';
-import { pruneIdempotencyKeys } from './modules/idempotency/index.ts';
-import { createInvitations, pruneInvitations } from './modules/invitations/index.ts';
-import {
-  type Alerts,
-  createAlerts,
-  createNotificationSettingsService,
-  registerNotificationSettingsRoutes,
-} from './modules/notification-settings/index.ts';
-import { createPasswordResetService, registerPasswordResetRoutes } from './modules/password-reset/index.ts';
-import { createPasswords } from './modules/passwords/index.ts';
-import { createProfileService, prunePendingEmails, registerProfileRoutes } from './modules/profile/index.ts';
-import { createSessionCarrier, createSessions, pruneSessions, registerSessionsRoutes } from './modules/sessions/index.ts';
-import {
-  createSecondStep,
-  createTwoFactorService,
-  pruneChallenges,
-  registerTwoFactorRoutes,
-} from './modules/two-factor/index.ts';
 
 const expired = [
   pruneAddresses,
-  pruneAttempts,
+  pruneRateLimits,
   pruneChallenges,
   pruneDevices,
   pruneIdempotencyKeys,
@@ -76,7 +81,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
 
   const forSessions = database.of('sessions');
   const background = database.of('background');
-  const attempts = createAttempts({ database: forSessions, clock });
+  const attempts = createRateLimits({ database: forSessions, clock });
   const passwords = createPasswords({ database: forSessions, attempts, minLength: settings.accounts.passwordMinLength });
   const sessions = createSessions({ database: forSessions, clock, onSessionEnded });
   /** Session checks of one session are queued, so they take one connection only. */

@@ -1,19 +1,22 @@
 import { serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from './infrastructure/clock/Clock.ts';
-import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
-import type { Database, Queries } from './infrastructure/database/Database.ts';
-import type { Settings } from './infrastructure/env/Settings.ts';
-import type { SignedIn } from './infrastructure/http/senders/SignedIn.ts';
-import type { Jobs } from './infrastructure/jobs/createJobs.ts';
-import type { Logger } from './infrastructure/logger/createLogger.ts';
-import type { InstagramClient } from './integrations/instagram/index.ts';
-import { createAttempts } from './modules/attempts/index.ts';
-import { createCommentsService, registerCommentsRoutes } from './modules/comments/index.ts';
-import { createGapDetector, registerDeliveryGapsRoutes } from './modules/delivery-gaps/index.ts';
-import { createDoctorService, registerDoctorRoutes } from './modules/doctor/index.ts';
-import { createInboxService, registerInboxRoutes } from './modules/inbox/index.ts';
-import { createInsightsJob, registerInsightsRoutes } from './modules/insights/index.ts';
+import { settleRuns } from './domains/automation/runs/index.ts';
+import { createCommentsService, registerCommentsRoutes } from './domains/conversations/comments/index.ts';
+import { createInboxService, registerInboxRoutes } from './domains/conversations/inbox/index.ts';
+import {
+  createMessageImagesService,
+  markImagesSent,
+  registerMessageImagesRoutes,
+} from './domains/conversations/message-images/index.ts';
+import { createPublishingService, registerPublishingRoutes } from './domains/conversations/publishing/index.ts';
+import {
+  createConnectionDiagnosticsService,
+  registerConnectionDiagnosticsRoutes,
+} from './domains/delivery/connection-diagnostics/index.ts';
+import { createMissedDeliveryDetector, registerMissedDeliveriesRoutes } from './domains/delivery/missed-deliveries/index.ts';
+import { createRateLimits } from './domains/identity/rate-limits/index.ts';
+import { createInsightsJob, registerInsightsRoutes } from './domains/insight/insights/index.ts';
+import { warnOfCompetingSenders } from './domains/instagram/competing-senders/index.ts';
 import {
   type AccountAccess,
   createAccountAccess,
@@ -24,17 +27,17 @@ import {
   registerDataDeletionRoutes,
   registerInstagramAccountsRoutes,
   renewToken,
-} from './modules/instagram-accounts/index.ts';
-import {
-  createMessagePicturesService,
-  markPicturesSent,
-  registerMessagePicturesRoutes,
-} from './modules/message-pictures/index.ts';
-import { createMessagingRulesService, registerMessagingRulesRoutes } from './modules/messaging-rules/index.ts';
-import { warnOfOtherSenders } from './modules/other-senders/index.ts';
-import { failWaitingSends, settleSends, unparkSends } from './modules/outbox/index.ts';
-import { createPublishingService, registerPublishingRoutes } from './modules/publishing/index.ts';
-import { settleRuns } from './modules/runs/index.ts';
+} from './domains/instagram/instagram-accounts/index.ts';
+import { createMessagingRulesService, registerMessagingRulesRoutes } from './domains/instagram/messaging-rules/index.ts';
+import { failWaitingSends, settleSends, unparkSends } from './domains/instagram/outbox/index.ts';
+import type { Clock } from './infrastructure/clock/Clock.ts';
+import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
+import type { Database, Queries } from './infrastructure/database/Database.ts';
+import type { Settings } from './infrastructure/env/Settings.ts';
+import type { SignedIn } from './infrastructure/http/senders/SignedIn.ts';
+import type { Jobs } from './infrastructure/jobs/createJobs.ts';
+import type { Logger } from './infrastructure/logger/createLogger.ts';
+import type { InstagramClient } from './integrations/instagram/index.ts';
 
 interface Dependencies {
   settings: Settings;
@@ -71,20 +74,20 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     onEnded: stopSending,
   });
   const upkeep = createAccountUpkeep({ ...dependencies, database: database.of('background'), onResumed: unparkSends });
-  const gaps = createGapDetector(dependencies);
+  const gaps = createMissedDeliveryDetector(dependencies);
   const insights = createInsightsJob({ ...shared, database: database.of('background') });
-  const attempts = createAttempts({ database, clock });
+  const attempts = createRateLimits({ database, clock });
   const publishing = createPublishingService(shared);
 
-  const pictures = createMessagePicturesService({ ...dependencies, attempts, publicUrl });
+  const pictures = createMessageImagesService({ ...dependencies, attempts, publicUrl });
 
   function createDoctor() {
     const renew = (ownerId: string) =>
       access.use(ownerId, ({ account, token }) => renewToken(dependencies, database.system, account, token));
-    return createDoctorService({
+    return createConnectionDiagnosticsService({
       ...dependencies,
       deliveries: gaps.state,
-      warn: (queries, ownerId) => warnOfOtherSenders(queries, ownerId, clock),
+      warn: (queries, ownerId) => warnOfCompetingSenders(queries, ownerId, clock),
       fixes: { token_life: renew, fields: accounts.subscribe, deliveries: gaps.check },
     });
   }
@@ -94,17 +97,14 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     access,
     async registerRoutes(http) {
       registerInstagramAccountsRoutes(http, { ...dependencies, accounts, publicUrl });
-      registerInboxRoutes(
-        http,
-        createInboxService({ ...dependencies, markPicturesSent: markPicturesSent({ clock, publicUrl }) }),
-      );
-      await registerMessagePicturesRoutes(http, pictures);
+      registerInboxRoutes(http, createInboxService({ ...dependencies, markImagesSent: markImagesSent({ clock, publicUrl }) }));
+      await registerMessageImagesRoutes(http, pictures);
       registerMessagingRulesRoutes(http, createMessagingRulesService(dependencies));
       registerCommentsRoutes(http, createCommentsService(shared));
       registerPublishingRoutes(http, publishing);
-      registerDeliveryGapsRoutes(http, gaps);
+      registerMissedDeliveriesRoutes(http, gaps);
       registerInsightsRoutes(http, { ...shared, attempts });
-      registerDoctorRoutes(http, createDoctor());
+      registerConnectionDiagnosticsRoutes(http, createDoctor());
       await registerDataDeletionRoutes(
         http,
         createDataDeletionService({ ...dependencies, instagram: settings.instagram, publicUrl, onEnded: stopSending }),

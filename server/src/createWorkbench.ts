@@ -1,4 +1,38 @@
 import type { FastifyInstance } from 'fastify';
+import { createAutomationsService, followFlow, registerAutomationsRoutes } from './domains/automation/automations/index.ts';
+import { createDecisionsService, registerDecisionsRoutes } from './domains/automation/decisions/index.ts';
+import { createFlowComparisonService, registerFlowComparisonRoutes } from './domains/automation/flow-comparison/index.ts';
+import { createRequestTrial, registerFlowRequestsRoutes } from './domains/automation/flow-requests/index.ts';
+import { type FlowSecrets, registerFlowSecretsRoutes } from './domains/automation/flow-secrets/index.ts';
+import {
+  createFlowsService,
+  createVersionsService,
+  registerFlowsRoutes,
+  registerVersionsRoutes,
+} from './domains/automation/flows/index.ts';
+import { createQuotas, registerQuotasRoutes } from './domains/automation/quotas/index.ts';
+import { registerRunsRoutes } from './domains/automation/runs/index.ts';
+import { createMonitoringService, registerMonitoringRoutes } from './domains/delivery/monitoring/index.ts';
+import { createReplayService, registerReplayRoutes } from './domains/delivery/replay/index.ts';
+import {
+  createTestCleanups,
+  createWebhookPost,
+  createWebhookTestingService,
+  registerWebhookTestingRoutes,
+  takeFromBudget,
+} from './domains/delivery/webhook-testing/index.ts';
+import { isAnyReady } from './domains/delivery/worker/index.ts';
+import { createTextCopyJob, type EventsService } from './domains/feed/events/index.ts';
+import { createNotificationsService, registerNotificationsRoutes } from './domains/feed/notifications/index.ts';
+import { createRollupJob, registerAnalyticsRoutes } from './domains/insight/analytics/index.ts';
+import { createGoalJob, createGoalsService, registerGoalsRoutes } from './domains/insight/goals/index.ts';
+import { createMissedKeywordsService, registerMissedKeywordsRoutes } from './domains/insight/missed-keywords/index.ts';
+import { registerCompetingSendersRoutes, warnOfCompetingSenders } from './domains/instagram/competing-senders/index.ts';
+import type { AccountAccess, InstagramAccountsService } from './domains/instagram/instagram-accounts/index.ts';
+import {
+  createWebhookSubscriptionsService,
+  registerWebhookSubscriptionsRoutes,
+} from './domains/instagram/webhook-subscriptions/index.ts';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { Database, Queries } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
@@ -7,32 +41,6 @@ import type { Jobs } from './infrastructure/jobs/createJobs.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
 import type { WebClient } from './integrations/web/index.ts';
-import { createRollupJob, registerAnalyticsRoutes } from './modules/analytics/index.ts';
-import { createAutomationsService, followFlow, registerAutomationsRoutes } from './modules/automations/index.ts';
-import { createDecisionsService, registerDecisionsRoutes } from './modules/decisions/index.ts';
-import { createTextCopyJob, type EventsService } from './modules/events/index.ts';
-import { createFlowComparisonService, registerFlowComparisonRoutes } from './modules/flow-comparison/index.ts';
-import { createRequestTrial, registerFlowRequestsRoutes } from './modules/flow-requests/index.ts';
-import { type FlowSecrets, registerFlowSecretsRoutes } from './modules/flow-secrets/index.ts';
-import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './modules/flows/index.ts';
-import { createGoalJob, createGoalsService, registerGoalsRoutes } from './modules/goals/index.ts';
-import type { AccountAccess, InstagramAccountsService } from './modules/instagram-accounts/index.ts';
-import { createMissedKeywordsService, registerMissedKeywordsRoutes } from './modules/missed-keywords/index.ts';
-import { createMonitoringService, registerMonitoringRoutes } from './modules/monitoring/index.ts';
-import { createNotificationsService, registerNotificationsRoutes } from './modules/notifications/index.ts';
-import { registerOtherSendersRoutes, warnOfOtherSenders } from './modules/other-senders/index.ts';
-import { createQuotas, registerQuotasRoutes } from './modules/quotas/index.ts';
-import { createReplayService, registerReplayRoutes } from './modules/replay/index.ts';
-import { registerRunsRoutes } from './modules/runs/index.ts';
-import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes } from './modules/webhook-subscriptions/index.ts';
-import {
-  createTestCleanups,
-  createWebhookPost,
-  createWebhookTestingService,
-  registerWebhookTestingRoutes,
-  takeFromBudget,
-} from './modules/webhook-testing/index.ts';
-import { isAnyReady } from './modules/worker/index.ts';
 
 interface Dependencies {
   settings: Settings;
@@ -77,7 +85,7 @@ export function createWorkbench(dependencies: Dependencies) {
   const quotas = createQuotas(settings.quotas);
   return {
     registerRoutes(http: FastifyInstance): void {
-      const warn = (queries: Queries, ownerId: string) => warnOfOtherSenders(queries, ownerId, clock);
+      const warn = (queries: Queries, ownerId: string) => warnOfCompetingSenders(queries, ownerId, clock);
       registerFlowsRoutes(http, createFlowsService({ database, clock, quotas, onPublished: followFlow, warn }));
       registerVersionsRoutes(http, createVersionsService({ database, quotas, onDeleted: followFlow }));
       registerQuotasRoutes(http, { database, quotas: settings.quotas, calls: settings.admission, admission });
@@ -91,7 +99,7 @@ export function createWorkbench(dependencies: Dependencies) {
       const { sendsPerSecond } = settings.instagram;
       registerFlowComparisonRoutes(http, createFlowComparisonService({ database, clock, sendsPerSecond }));
       registerMissedKeywordsRoutes(http, createMissedKeywordsService({ database, clock }));
-      registerOtherSendersRoutes(http, { database, clock });
+      registerCompetingSendersRoutes(http, { database, clock });
       registerReplayRoutes(http, createReplayService({ database, clock, onFeedChanged, onQueued: onUpdatesQueued }));
       registerAnalyticsRoutes(http, { database, clock });
       registerGoalsRoutes(http, createGoalsService({ database, clock }));

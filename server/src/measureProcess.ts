@@ -1,9 +1,9 @@
+import { measureDatabase } from './domains/operations/metrics/index.ts';
 import type { Database } from './infrastructure/database/Database.ts';
 import type { Metrics } from './infrastructure/metrics/createMetrics.ts';
 import type { OverloadGuard } from './infrastructure/overload/createOverloadGuard.ts';
 import type { RealtimeGateway } from './infrastructure/realtime/createRealtimeGateway.ts';
 import type { InstagramClient } from './integrations/instagram/index.ts';
-import { measureDatabase } from './modules/metrics/index.ts';
 
 interface Parts {
   database: Database;

@@ -1,8 +1,8 @@
-import { currentCause } from './infrastructure/cause/cause.ts';
+import type { Traces } from './domains/operations/traces/index.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { Metrics } from './infrastructure/metrics/createMetrics.ts';
+import { currentContext } from './infrastructure/request-context/requestContext.ts';
 import type { ObservedCall } from './integrations/instagram/index.ts';
-import type { Traces } from './modules/traces/index.ts';
 
 interface Listeners {
   metrics: Pick<Metrics, 'instagramCalled'>;
@@ -18,6 +18,6 @@ export function tellOfCalls({ metrics, traces, logger }: Listeners): (call: Obse
     const level = call.outcome === 'ok' ? 'debug' : 'info';
     if (!logger.isLevelEnabled(level)) return;
     const { endpoint, outcome, seconds } = call;
-    logger[level]({ ...currentCause(), endpoint, outcome, ms: Math.round(seconds * 1_000) }, 'call to Instagram');
+    logger[level]({ ...currentContext(), endpoint, outcome, ms: Math.round(seconds * 1_000) }, 'call to Instagram');
   };
 }

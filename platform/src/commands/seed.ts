@@ -14,7 +14,7 @@ interface Follower {
 
 /**
  * `pnpm seed`: an account with four months behind it, lived through by the running product and the sandbox: signed up, connected, written to and
- * answered like any other. What was lived through within a minute is then moved to when it was (`server/src/commands/past.ts`).
+ * answered like any other. What was lived through within a minute is then moved to when it was (`server/src/commands/seedHistory.ts`).
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`;

@@ -9,7 +9,7 @@ export interface PlantedViolation {
 
 /** At least one per rule of `.dependency-cruiser.cjs`. The files they point to are made by `plantWorkspace`. */
 export const plantedViolations: readonly PlantedViolation[] = [
-  { rule: 'no-cycles', file: 'server/src/modules/events/index.ts', line: "import './again.ts';" },
+  { rule: 'no-cycles', file: 'server/src/domains/feed/events/index.ts', line: "import './again.ts';" },
   { rule: 'no-cycles', file: 'sandbox/src/graph/again.ts', line: "import type { it } from './index.ts';" },
   { rule: 'resolvable', file: 'shell/src/App.tsx', line: "import './nowhere.ts';" },
   { rule: 'tests-are-leaves', file: 'shell/src/App.tsx', line: "import './App.test.tsx';" },
@@ -73,7 +73,7 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'sandbox-sees-contracts', file: 'sandbox/src/graph/index.ts', line: "import '@fanfare/engine';" },
   {
     rule: 'server-modules-meet-at-their-door',
-    file: 'server/src/modules/flows/index.ts',
+    file: 'server/src/domains/automation/flows/index.ts',
     line: "import '../events/events.repository.ts';",
   },
   {
@@ -86,7 +86,7 @@ export const plantedViolations: readonly PlantedViolation[] = [
     file: 'server/src/integrations/instagram/index.ts',
     line: "import '../../modules/events/index.ts';",
   },
-  { rule: 'only-repositories-touch-the-database', file: 'server/src/modules/flows/index.ts', line: "import pg from 'pg';" },
+  { rule: 'only-repositories-touch-the-database', file: 'server/src/domains/automation/flows/index.ts', line: "import pg from 'pg';" },
   { rule: 'only-repositories-touch-the-database', file: 'server/src/app.ts', line: "import type { Kysely } from 'kysely';" },
   { rule: 'only-state-touches-sqlite', file: 'sandbox/src/graph/index.ts', line: "import { DatabaseSync } from 'node:sqlite';" },
   {

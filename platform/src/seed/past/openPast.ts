@@ -15,7 +15,7 @@ export interface Span {
   isByTheSecond?: boolean;
 }
 
-/** What the server's command `past` does for one account: see `server/src/modules/past`. */
+/** What the server's command `past` does for one account: see `server/src/domains/operations/history-backfill`. */
 export interface Past {
   /** Resolves when nothing is left to be done; answers how many runs wait for the clock. */
   settle: () => Promise<number>;
@@ -31,7 +31,7 @@ export interface Past {
 
 /** Starts the command beside the running server; it finds the database by the same settings. */
 export async function openPast(username: string): Promise<Past> {
-  const child = spawn(process.execPath, [path.join(workspaceDir, 'server/src/commands/past.ts'), username], {
+  const child = spawn(process.execPath, [path.join(workspaceDir, 'server/src/commands/seedHistory.ts'), username], {
     cwd: workspaceDir,
     stdio: 'pipe',
   });

@@ -8,8 +8,8 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
+import { runWithContext } from '../request-context/requestContext.ts';
 import { AppError } from './AppError.ts';
 import { compileSerializer } from './compileSerializer.ts';
 import './senders/SignedIn.ts';
@@ -84,7 +84,9 @@ export async function createHttpServer({
     reply.header('x-request-id', request.id);
     done();
   });
-  app.addHook('preHandler', (request, _reply, done) => withCause({ requestId: request.id }, () => withSender(request, done)));
+  app.addHook('preHandler', (request, _reply, done) =>
+    runWithContext({ requestId: request.id }, () => withSender(request, done)),
+  );
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, routeOptions } = request;
     const { statusCode: status, elapsedTime } = reply;

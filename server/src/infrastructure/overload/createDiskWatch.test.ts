@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { createLogger } from '../logger/createLogger.ts';
 import { BALLAST_BYTES } from './createBallast.ts';
 import { createDiskWatch } from './createDiskWatch.ts';

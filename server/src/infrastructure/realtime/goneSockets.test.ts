@@ -3,7 +3,7 @@ import { setTimeout as passed } from 'node:timers/promises';
 import { expect } from 'expect';
 import type { FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
 import { createLogger } from '../logger/createLogger.ts';
 import { createRealtimeGateway, type RealtimeGateway } from './createRealtimeGateway.ts';

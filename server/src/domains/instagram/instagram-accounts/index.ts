@@ -1,0 +1,16 @@
+export { registerDataDeletionRoutes } from '../../delivery/data-deletion/dataDeletion.routes.ts';
+export { createDataDeletionService } from '../../delivery/data-deletion/dataDeletion.service.ts';
+export { type AccountAccess, createAccountAccess, type UsableAccount } from './createAccountAccess.ts';
+export { expireAccount } from './expireAccount.ts';
+export { type AccountRow, findConnectedAccount, getAccount, getAccounts } from './instagram-accounts.repository.ts';
+export { registerInstagramAccountsRoutes } from './instagram-accounts.routes.ts';
+export { createInstagramAccountsService, type InstagramAccountsService } from './instagram-accounts.service.ts';
+export { missingPermissions } from './missingPermissions.ts';
+export { noticeEvent } from './noticeEvent.ts';
+export { openAccountToken } from './openAccountToken.ts';
+export { pauseAccount } from './pauses/pauseAccount.ts';
+export { pauseReasonOf, pauseTexts } from './pauses/pauseTexts.ts';
+export { createAccountUpkeep } from './upkeep/createAccountUpkeep.ts';
+export { renewToken } from './upkeep/renewToken.ts';
+export { eventTypeOfField, fieldOfTrigger } from './webhooks/fieldUses.ts';
+export { wantedFields } from './webhooks/wantedFields.ts';
