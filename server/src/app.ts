@@ -7,7 +7,7 @@ import { createRequestPerformer } from './domains/automation/flow-requests/index
 import { createFlowSecrets } from './domains/automation/flow-secrets/index.ts';
 import { createPublishedFlows } from './domains/automation/flows/index.ts';
 import { settleRuns } from './domains/automation/runs/index.ts';
-import { createDeadLetterPruning } from './domains/delivery/dead-letters/index.ts';
+import { createDeadLetterPruning, eraseDeadLettersOfOwner } from './domains/delivery/dead-letters/index.ts';
 import {
   createDeliveryDrain,
   createRejectionCounter,
@@ -28,7 +28,7 @@ import { registerCspReportRoutes } from './domains/operations/csp-reports/index.
 import { registerDocs } from './domains/operations/docs/index.ts';
 import { createKeyRotation } from './domains/operations/encryption-keys/index.ts';
 import { pingDatabase, registerHealthRoutes } from './domains/operations/health/index.ts';
-import { registerIdempotency } from './domains/operations/idempotency/index.ts';
+import { registerIdempotency } from './domains/identity/idempotency/index.ts';
 import { createMessageBackfill } from './domains/operations/message-backfill/index.ts';
 import { registerMetricsRoutes, registerNoMetrics } from './domains/operations/metrics/index.ts';
 import { registerReleaseAdminRoutes } from './domains/operations/release-admin/index.ts';
@@ -167,6 +167,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     logger,
     onSessionEnded: (sessionId) => bell.ring('session-ended', sessionId),
     disconnectInstagram: (queries, ownerId) => desk.accounts.end(queries, ownerId),
+    eraseDeadLetters: eraseDeadLettersOfOwner,
   });
   const events = createEventsService({
     database,

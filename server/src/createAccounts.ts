@@ -29,7 +29,7 @@ import {
   registerTwoFactorRoutes,
 } from './domains/identity/two-factor/index.ts';
 import { pruneReports, REPORT_DAYS } from './domains/operations/csp-reports/index.ts';
-import { pruneIdempotencyKeys } from './domains/operations/idempotency/index.ts';
+import { pruneIdempotencyKeys } from './domains/identity/idempotency/index.ts';
 import type { Clock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import type { Database, Queries } from './infrastructure/database/Database.ts';
@@ -64,6 +64,7 @@ interface Dependencies {
   onSessionEnded: (sessionId: string) => void;
   /** Uses the caller's transaction. Call the returned function after the commit. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
+  eraseDeadLetters: (queries: Queries, ownerId: string) => Promise<void>;
 }
 
 export interface Accounts {
@@ -76,7 +77,7 @@ export interface Accounts {
 }
 
 export function createAccounts(dependencies: Dependencies): Accounts {
-  const { settings, database, jobs, vault, clock, logger, onSessionEnded, disconnectInstagram } = dependencies;
+  const { settings, database, jobs, vault, clock, logger, onSessionEnded, disconnectInstagram, eraseDeadLetters } = dependencies;
   const { publicUrl } = settings;
 
   const forSessions = database.of('sessions');
@@ -91,7 +92,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const secondStep = createSecondStep({ database: forSessions, attempts, mails, vault, clock });
   const alerts = createAlerts({ database, clock });
   const shared = { database, attempts, passwords, sessions, secondStep, mails, vault, clock };
-  const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram });
+  const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram, eraseDeadLetters });
 
   const pruning = createTicker(
     'account-pruning',

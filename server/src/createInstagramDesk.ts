@@ -13,6 +13,11 @@ import {
   createConnectionDiagnosticsService,
   registerConnectionDiagnosticsRoutes,
 } from './domains/delivery/connection-diagnostics/index.ts';
+import {
+  createDataDeletionService,
+  createErasureJob,
+  registerDataDeletionRoutes,
+} from './domains/delivery/data-deletion/index.ts';
 import { createMissedDeliveryDetector, registerMissedDeliveriesRoutes } from './domains/delivery/missed-deliveries/index.ts';
 import { createRateLimits } from './domains/identity/rate-limits/index.ts';
 import { createInsightsJob, registerInsightsRoutes } from './domains/insight/insights/index.ts';
@@ -21,10 +26,8 @@ import {
   type AccountAccess,
   createAccountAccess,
   createAccountUpkeep,
-  createDataDeletionService,
   createInstagramAccountsService,
   type InstagramAccountsService,
-  registerDataDeletionRoutes,
   registerInstagramAccountsRoutes,
   renewToken,
 } from './domains/instagram/instagram-accounts/index.ts';
@@ -74,6 +77,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     onEnded: stopSending,
   });
   const upkeep = createAccountUpkeep({ ...dependencies, database: database.of('background'), onResumed: unparkSends });
+  const erasure = createErasureJob({ ...dependencies, database: database.of('background') });
   const gaps = createMissedDeliveryDetector(dependencies);
   const insights = createInsightsJob({ ...shared, database: database.of('background') });
   const attempts = createRateLimits({ database, clock });
@@ -112,6 +116,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     },
     async start() {
       await upkeep.start();
+      erasure.start();
       publishing.start();
       gaps.start();
       insights.start();
@@ -119,6 +124,7 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
     },
     async stop() {
       await upkeep.stop();
+      await erasure.stop();
       await publishing.stop();
       await gaps.stop();
       await insights.stop();

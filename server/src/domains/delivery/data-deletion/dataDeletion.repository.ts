@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { markAllStale } from '../../insight/analytics/index.ts';
-import type { AccountRow } from '../../instagram/instagram-accounts/instagram-accounts.repository.ts';
+import type { AccountRow } from '../../instagram/instagram-accounts/index.ts';
 import { eraseDeadLettersNaming } from '../dead-letters/index.ts';
 import type { SignedRequest } from './readSignedRequest.ts';
 

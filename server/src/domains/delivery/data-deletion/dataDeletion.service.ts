@@ -8,8 +8,7 @@ import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { recordEvents } from '../../feed/events/index.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
-import type { AccountRow } from '../../instagram/instagram-accounts/instagram-accounts.repository.ts';
-import { noticeEvent } from '../../instagram/instagram-accounts/noticeEvent.ts';
+import { type AccountRow, noticeEvent } from '../../instagram/instagram-accounts/index.ts';
 import { eraseDeadLettersNaming } from '../dead-letters/index.ts';
 import { endConnectionsOf, eraseRequestedAccounts, findErasure, requestErasure } from './dataDeletion.repository.ts';
 import { readSignedRequest, type SignedRequest } from './readSignedRequest.ts';
@@ -70,7 +69,7 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
       // Includes those received while no user had the account.
       await eraseDeadLettersNaming(database.system, request.userId, request.issuedAt);
       const code = await database.asSystem((queries) => requestErasure(queries, request, subjectHash, randomToken()));
-      // Instagram waits for the response. The maintenance job completes an interrupted deletion.
+      // Instagram waits for the response. The erasure job completes an interrupted deletion.
       void eraseRequestedAccounts(database).catch((error: unknown) => logger.warn({ err: error }, 'erasing an account failed'));
       return { code, url: `${publicUrl}${serverPaths.instagramDataDeletion}?code=${code}` };
     },

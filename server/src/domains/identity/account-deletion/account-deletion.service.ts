@@ -2,7 +2,6 @@ import type { Database, Queries } from '../../../infrastructure/database/Databas
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import type { Jobs } from '../../../infrastructure/jobs/createJobs.ts';
-import { eraseDeadLettersOfOwner } from '../../delivery/dead-letters/index.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
@@ -17,6 +16,8 @@ interface Dependencies {
   sessions: Sessions;
   /** Call the returned function after the commit: it notifies Instagram. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
+  /** Deletes deliveries of the user that could not be read. They have no column for their owner. */
+  eraseDeadLetters: (queries: Queries, ownerId: string) => Promise<void>;
 }
 
 export interface AccountDeletionService {
@@ -25,12 +26,12 @@ export interface AccountDeletionService {
 }
 
 export function createAccountDeletionService(dependencies: Dependencies): AccountDeletionService {
-  const { database, jobs, passwords, secondStep, sessions, disconnectInstagram } = dependencies;
+  const { database, jobs, passwords, secondStep, sessions, disconnectInstagram, eraseDeadLetters } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
     // A late response may have connected the account again.
     await (await database.asSystem((queries) => disconnectInstagram(queries, ownerId)))();
-    await eraseDeadLettersOfOwner(database.system, ownerId);
+    await eraseDeadLetters(database.system, ownerId);
     let left = await listTenantTables(database.system);
     while (left.length > 0) {
       const referred: string[] = [];

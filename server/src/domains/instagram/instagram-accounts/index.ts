@@ -1,5 +1,3 @@
-export { registerDataDeletionRoutes } from '../../delivery/data-deletion/dataDeletion.routes.ts';
-export { createDataDeletionService } from '../../delivery/data-deletion/dataDeletion.service.ts';
 export { type AccountAccess, createAccountAccess, type UsableAccount } from './createAccountAccess.ts';
 export { expireAccount } from './expireAccount.ts';
 export { type AccountRow, findConnectedAccount, getAccount, getAccounts } from './instagram-accounts.repository.ts';

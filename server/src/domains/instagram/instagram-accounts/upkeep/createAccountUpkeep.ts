@@ -1,6 +1,5 @@
 import { SUBSCRIPTION_CHECK_MS } from '@fanfare/shared/contracts';
 import { createTicker } from '../../../../infrastructure/jobs/createTicker.ts';
-import { eraseRequestedAccounts } from '../../../delivery/data-deletion/dataDeletion.repository.ts';
 import { type ResumeDependencies, resumeHeardAccounts } from '../pauses/resumeHeardAccounts.ts';
 import { refreshTokens, type UpkeepDependencies } from './refreshTokens.ts';
 import { tellOfEndingTokens } from './tellOfEndingTokens.ts';
@@ -29,7 +28,6 @@ export function createAccountUpkeep(options: Options): AccountUpkeep {
     'watching subscriptions': () => watchSubscriptions(options, SUBSCRIPTION_CHECK_MS),
     'telling of silence': () => tellOfSilence(options),
     'resuming accounts': () => resumeHeardAccounts(options),
-    'erasing accounts': () => eraseRequestedAccounts(database),
   };
 
   async function runOnce(): Promise<void> {
