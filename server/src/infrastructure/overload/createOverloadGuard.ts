@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DiskSettings } from '../env/Settings.ts';
 import { AppError } from '../http/AppError.ts';
 import type { Logger } from '../logger/createLogger.ts';
+import type { Metrics } from '../metrics/createMetrics.ts';
 import { createDiskWatch } from './createDiskWatch.ts';
 import { createLoopWatch } from './createLoopWatch.ts';
 import { createSilenceWatch } from './createSilenceWatch.ts';
@@ -11,8 +12,8 @@ export type OverloadReason = 'event_loop' | 'disk' | 'database';
 
 export interface OverloadGuard {
   register: (http: FastifyInstance) => void;
+  measure: (metrics: Metrics) => void;
   reasons: () => OverloadReason[];
-  freeDiskBytes: () => number | null;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -54,8 +55,15 @@ export function createOverloadGuard({ disk, askDatabase, logger }: Options): Ove
         done(new AppError('overloaded'));
       });
     },
+    measure(metrics) {
+      metrics.gauge('fanfare_disk_free_bytes', 'Free space on the disk of the database.', diskWatch.freeBytes);
+      metrics.gauges('fanfare_overload', '1 while webhooks are refused, by reason.', 'reason', async () => {
+        const present = reasons();
+        const isOn = (reason: OverloadReason) => Number(present.includes(reason));
+        return { event_loop: isOn('event_loop'), disk: isOn('disk'), database: isOn('database') };
+      });
+    },
     reasons,
-    freeDiskBytes: diskWatch.freeBytes,
     async start() {
       silenceWatch.start();
       await diskWatch.start();

@@ -1,6 +1,7 @@
 import { type FlowResponse, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
 import { type MessageText, message, REQUESTS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
@@ -16,7 +17,7 @@ interface Dependencies {
   logger: Logger;
   /** No other process uses this database. */
   isExclusive: boolean;
-  onAnswered: () => void;
+  bus: EventPublisher;
 }
 
 export interface RequestPerformer {
@@ -34,12 +35,12 @@ const INTERRUPTED: FlowResponse = failedWith(message('runs.request-abandoned'));
 
 /** At-least-once: a process that dies between request and result repeats the request. */
 export function createRequestPerformer(dependencies: Dependencies): RequestPerformer {
-  const { database, web, secrets, logger, isExclusive, onAnswered } = dependencies;
+  const { database, web, secrets, logger, isExclusive, bus } = dependencies;
 
   async function perform(row: ClaimedRequest): Promise<void> {
     const response = await responseTo(row);
     await database.asSystem((queries) => finishRequest(queries, row, response));
-    onAnswered();
+    bus.publish('updates-stored');
   }
 
   async function responseTo({ owner_id: ownerId, request, attempt, is_simulated }: ClaimedRequest): Promise<FlowResponse> {

@@ -9,8 +9,9 @@ import { eventually } from '../../../../test/eventually.ts';
 import { longTest } from '../../../../test/longTest.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import { createEventBus } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createWebClient } from '../../../integrations/web/index.ts';
-import { webPolicyOf } from '../../../webPolicyOf.ts';
+import { webPolicyOf } from '../webPolicyOf.ts';
 import { createRequestPerformer } from './index.ts';
 
 const igId = igIdOf(1);
@@ -153,7 +154,7 @@ test('a request of a dead process is repeated, and its late result changes nothi
     secrets: { open: async () => ({}) },
     logger: silentLogger,
     isExclusive: true,
-    onAnswered: () => undefined,
+    bus: createEventBus(),
   });
   context.after(async () => {
     await performer.stop();

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import type { InstagramClient } from '../../../integrations/instagram/index.ts';
 import type { AccountAccess } from '../../instagram/instagram-accounts/index.ts';
 
@@ -8,6 +9,5 @@ export interface CommentsDependencies {
   clock: Clock;
   instagram: InstagramClient;
   access: AccountAccess;
-  onSendsQueued: () => void;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }

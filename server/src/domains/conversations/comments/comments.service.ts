@@ -31,7 +31,7 @@ interface CommentRequest {
 export type CommentsService = ReturnType<typeof createCommentsService>;
 
 export function createCommentsService(dependencies: CommentsDependencies) {
-  const { database, clock, instagram, access, onSendsQueued, onFeedChanged } = dependencies;
+  const { database, clock, instagram, access, bus } = dependencies;
   const learnPosts = createPostLearner(dependencies);
   const present = (row: CommentRow) => presentComment(row, clock.nowMs());
   const change = (ownerId: string, id: string, values: CommentChange) =>
@@ -138,8 +138,8 @@ export function createCommentsService(dependencies: CommentsDependencies) {
           return queued;
         }),
       );
-      onSendsQueued();
-      onFeedChanged(ownerId);
+      bus.publish('sends-queued');
+      bus.publish('feed-changed', ownerId);
       return answered;
     },
   };

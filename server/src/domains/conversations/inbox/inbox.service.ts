@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
 import { settleRuns } from '../../automation/runs/index.ts';
@@ -71,13 +72,12 @@ interface Dependencies {
   clock: Clock;
   /** Sent images are not deleted. */
   markImagesSent: MarkImagesSent;
-  onSendsQueued: () => void;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
-export function createInboxService({ database, clock, markImagesSent, onSendsQueued, onFeedChanged }: Dependencies) {
+export function createInboxService({ database, clock, markImagesSent, bus }: Dependencies) {
   async function requireThread(queries: Queries, ownerId: string, id: string) {
     const row = isUuid(id) ? await getThread(queries, ownerId, id) : undefined;
     if (!row) throw new AppError('not_found');
@@ -131,7 +131,7 @@ export function createInboxService({ database, clock, markImagesSent, onSendsQue
         if (isTakenOver) await silenceBot(queries, laneOf(accountId, igsid));
         return presentThread(await requireThread(queries, ownerId, id));
       });
-      onFeedChanged(ownerId);
+      bus.publish('feed-changed', ownerId);
       return thread;
     },
 
@@ -167,8 +167,8 @@ export function createInboxService({ database, clock, markImagesSent, onSendsQue
         await record(queries, queued);
         return queued;
       });
-      onSendsQueued();
-      onFeedChanged(ownerId);
+      bus.publish('sends-queued');
+      bus.publish('feed-changed', ownerId);
       return message;
     },
 
@@ -179,7 +179,7 @@ export function createInboxService({ database, clock, markImagesSent, onSendsQue
         await queue(queries, ownerId, conversation, { kind: 'seen' }, false);
         await record(queries);
       });
-      onSendsQueued();
+      bus.publish('sends-queued');
     },
 
     async react(ownerId: string, id: string, emoji: string | null, record: RecordDone): Promise<void> {
@@ -191,7 +191,7 @@ export function createInboxService({ database, clock, markImagesSent, onSendsQue
         await queue(queries, ownerId, conversation, { kind: 'reaction', messageId: received.mid, emoji }, false);
         await record(queries);
       });
-      onSendsQueued();
+      bus.publish('sends-queued');
     },
 
     async retry(ownerId: string, id: string, record: RecordMessage): Promise<ThreadMessage> {
@@ -209,8 +209,8 @@ export function createInboxService({ database, clock, markImagesSent, onSendsQue
         await record(queries, queued);
         return queued;
       });
-      onSendsQueued();
-      onFeedChanged(ownerId);
+      bus.publish('sends-queued');
+      bus.publish('feed-changed', ownerId);
       return message;
     },
 

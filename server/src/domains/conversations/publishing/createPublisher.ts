@@ -2,6 +2,7 @@ import { message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { storedError, type Words } from '../../../infrastructure/messages/words.ts';
 import { GraphError, type InstagramClient } from '../../../integrations/instagram/index.ts';
 import { recordEvents } from '../../feed/events/index.ts';
@@ -21,7 +22,7 @@ export interface PublisherDependencies {
   instagram: InstagramClient;
   vault: TokenVault;
   clock: Clock;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
 interface Work {
@@ -39,7 +40,7 @@ const TRIES_MAX = 60;
 class Overtaken extends Error {}
 
 export function createPublisher(dependencies: PublisherDependencies): (post: PublicationRow) => Promise<void> {
-  const { database, instagram, vault, clock, onFeedChanged } = dependencies;
+  const { database, instagram, vault, clock, bus } = dependencies;
 
   return async function publish(post) {
     const account = await getAccount(database.system, post.owner_id, post.account_id);
@@ -122,7 +123,7 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
   async function finish(post: PublicationRow, mediaId: string | null): Promise<void> {
     const published_at = new Date(clock.nowMs());
     await store(post, { state: 'published', media_id: mediaId, published_at, ...storedError(null), dueInMs: 0 });
-    onFeedChanged(post.owner_id);
+    bus.publish('feed-changed', post.owner_id);
   }
 
   async function giveUp(post: PublicationRow, reason: Words): Promise<void> {
@@ -140,7 +141,7 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
       };
       await recordEvents(queries, [noticeEvent({ id: post.account_id, owner_id: post.owner_id }, notice)]);
     });
-    onFeedChanged(post.owner_id);
+    bus.publish('feed-changed', post.owner_id);
   }
 
   async function store(post: PublicationRow, change: PublicationChange): Promise<void> {

@@ -4,6 +4,7 @@ import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { randomToken } from '../../../infrastructure/crypto/randomToken.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { InstagramSettings } from '../../../infrastructure/env/Settings.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { recordEvents } from '../../feed/events/index.ts';
@@ -19,7 +20,7 @@ interface Dependencies {
   logger: Logger;
   instagram: InstagramSettings;
   publicUrl: string;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
   /** Called in the transaction: nothing may be sent any more. */
   onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
 }
@@ -34,7 +35,7 @@ export interface DataDeletionService {
 
 /** Security control S30. */
 export function createDataDeletionService(dependencies: Dependencies): DataDeletionService {
-  const { database, clock, logger, instagram, publicUrl, onFeedChanged, onEnded } = dependencies;
+  const { database, clock, logger, instagram, publicUrl, bus, onEnded } = dependencies;
   const secrets = [...new Set([instagram.appSecret, ...instagram.webhookSecrets])];
 
   function read(signedRequest: string): SignedRequest {
@@ -60,7 +61,7 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
         );
         return accounts;
       });
-      for (const { owner_id } of ended) onFeedChanged(owner_id);
+      for (const { owner_id } of ended) bus.publish('feed-changed', owner_id);
     },
 
     async requestDeletion(signedRequest) {

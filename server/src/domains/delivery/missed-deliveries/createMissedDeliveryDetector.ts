@@ -8,6 +8,7 @@ import {
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
@@ -40,8 +41,7 @@ interface Dependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  onFeedChanged: (ownerId: string) => void;
-  onUpdatesQueued: () => void;
+  bus: EventPublisher;
 }
 
 export interface MissedDeliveryDetector {
@@ -62,7 +62,7 @@ const GRACE_MS = 60_000;
 const OVERLAP_MS = 10 * 60_000;
 
 export function createMissedDeliveryDetector(dependencies: Dependencies): MissedDeliveryDetector {
-  const { database, instagram, vault, clock, logger, onFeedChanged, onUpdatesQueued } = dependencies;
+  const { database, instagram, vault, clock, logger, bus } = dependencies;
   const oneOfFew = createSemaphore(AT_ONCE);
 
   async function perform(check: ClaimedCheck): Promise<void> {
@@ -97,8 +97,8 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
       await storeCheck(queries, check, result);
       if (result.missed > 0) await recordEvents(queries, [gapNotice(account, result.missed, new Date(clock.nowMs()))]);
     });
-    if (result.missed > 0) onUpdatesQueued();
-    onFeedChanged(account.owner_id);
+    if (result.missed > 0) bus.publish('updates-stored');
+    bus.publish('feed-changed', account.owner_id);
   }
 
   async function runOnce(): Promise<void> {

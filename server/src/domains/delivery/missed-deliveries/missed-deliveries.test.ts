@@ -10,6 +10,7 @@ import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import { systemClock } from '../../../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
+import { createEventBus } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createInstagramClient } from '../../../integrations/instagram/index.ts';
 import { createMissedDeliveryDetector } from './createMissedDeliveryDetector.ts';
 
@@ -205,8 +206,7 @@ test('a round compares due accounts and skips newly connected and recently compa
     vault: createTokenVault(key),
     clock: systemClock,
     logger: silentLogger,
-    onFeedChanged: () => undefined,
-    onUpdatesQueued: () => undefined,
+    bus: createEventBus(),
   });
   const rounds = async () => {
     server.instagram.calls.length = 0;

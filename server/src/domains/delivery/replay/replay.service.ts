@@ -13,6 +13,7 @@ import {
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { prepareRehearsal, type Rehearsal, readOccasion, reasonForNoAnswer } from '../../automation/automations/index.ts';
 import { whyNotAgain } from '../../conversations/comments/index.ts';
@@ -29,8 +30,7 @@ type BulkReplay = ResponseOf<'POST /api/webhooks/replay'>['data'];
 interface Dependencies {
   database: Database;
   clock: Clock;
-  onFeedChanged: (ownerId: string) => void;
-  onQueued: () => void;
+  bus: EventPublisher;
 }
 
 export interface ReplayService {
@@ -51,7 +51,7 @@ interface Found {
 }
 
 /** Replays stored events with today's automations: as a simulation, or for real through inbox and lanes. */
-export function createReplayService({ database, clock, onFeedChanged, onQueued }: Dependencies): ReplayService {
+export function createReplayService({ database, clock, bus }: Dependencies): ReplayService {
   async function play(queries: Queries, ownerId: string, sources: readonly ReplaySource[]): Promise<Played[]> {
     const rehearse = await prepareRehearsal(queries, ownerId);
     const answersTo = await findAnswers(queries, ownerId, sources);
@@ -110,8 +110,8 @@ export function createReplayService({ database, clock, onFeedChanged, onQueued }
       return { items: played.map((item, index) => ({ ...item, newEventId: newEventId(index) })), hasMore: found.hasMore };
     });
     if (items.some(({ newEventId }) => newEventId !== null)) {
-      onFeedChanged(ownerId);
-      onQueued();
+      bus.publish('feed-changed', ownerId);
+      bus.publish('updates-stored');
     }
     return { mode, people: countPeople(items), items, hasMore };
   }

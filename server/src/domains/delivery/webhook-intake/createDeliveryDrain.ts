@@ -1,6 +1,7 @@
 import { type Message, renderEnglish } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { isRefusedContent, REFUSED_CONTENT } from './isRefusedContent.ts';
@@ -13,19 +14,18 @@ interface Options {
   database: Database;
   clock: Clock;
   logger: Logger;
-  onStored: () => void;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
 const EVERY_MS = 500;
 
 /** Each delivery moves in one transaction, so a crash never loses or duplicates one. */
-export function createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged }: Options): Ticker {
+export function createDeliveryDrain({ database, clock, logger, bus }: Options): Ticker {
   let isStopping = false;
   const ticker = createTicker('waiting deliveries', EVERY_MS, moveAll, logger);
 
   async function moveAll(): Promise<void> {
-    while (!isStopping && (await moveNext())) onStored();
+    while (!isStopping && (await moveNext())) bus.publish('updates-stored');
   }
 
   async function moveNext(): Promise<boolean> {
@@ -59,7 +59,7 @@ export function createDeliveryDrain({ database, clock, logger, onStored, onFeedC
       { bytes: body.length, reason: renderEnglish(reason), told: owners.length },
       'a webhook body became a dead letter',
     );
-    for (const ownerId of owners) onFeedChanged(ownerId);
+    for (const ownerId of owners) bus.publish('feed-changed', ownerId);
   }
 
   return {

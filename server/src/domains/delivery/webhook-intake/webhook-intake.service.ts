@@ -1,6 +1,7 @@
 import { type Message, renderEnglish } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { laneOf } from '../../instagram/contacts/index.ts';
 import { createIntakeQueue } from './createIntakeQueue.ts';
@@ -17,27 +18,14 @@ interface Dependencies {
   logger: Logger;
   room: () => number;
   take: (updates: readonly TakenUpdate[]) => void;
-  onStored: () => void;
-  onFeedChanged: (ownerId: string) => void;
-  onDelivered?: ((requestId: string, keys: readonly string[]) => void) | undefined;
-  onInInbox?: ((updates: readonly StoredUpdate[], beganAtMs: number) => void) | undefined;
+  bus: EventPublisher;
 }
 
 export interface WebhookIntakeService {
   accept: (body: Buffer, requestId: string) => Promise<void>;
 }
 
-export function createWebhookIntakeService({
-  database,
-  clock,
-  logger,
-  room,
-  take,
-  onStored,
-  onFeedChanged,
-  onDelivered,
-  onInInbox,
-}: Dependencies): WebhookIntakeService {
+export function createWebhookIntakeService({ database, clock, logger, room, take, bus }: Dependencies): WebhookIntakeService {
   const enqueue = createIntakeQueue({
     store,
     keep: ({ body }, igIds) => keepDelivery(database.system, { igIds, body }),
@@ -47,13 +35,13 @@ export function createWebhookIntakeService({
     const beganAtMs = Date.now();
     const { stored, unknown, held } = await storeUpdates(database.system, updates, { room: room() });
     const byKey = new Map(updates.map((update) => [keyOf(update), update]));
-    onInInbox?.(stored, beganAtMs);
+    bus.publish('delivery-stored', stored, beganAtMs);
     const taken = stored.flatMap((row) => {
       const update = row.is_taken ? byKey.get(row.dedupe_key) : undefined;
       return update ? [asTaken(row, update)] : [];
     });
     if (taken.length > 0) take(taken);
-    if (taken.length < stored.length) onStored();
+    if (taken.length < stored.length) bus.publish('updates-stored');
     if (unknown > 0) await dropUnknown(unknown);
     return held;
   }
@@ -70,7 +58,7 @@ export function createWebhookIntakeService({
       { bytes: body.length, reason: renderEnglish(reason), told: owners.length },
       'a webhook body became a dead letter',
     );
-    for (const ownerId of owners) onFeedChanged(ownerId);
+    for (const ownerId of owners) bus.publish('feed-changed', ownerId);
   }
 
   return {
@@ -79,7 +67,7 @@ export function createWebhookIntakeService({
       if ('code' in delivery) return bury(body, delivery);
       if (delivery.tests.length > 0) await storeTests(database.system, delivery.tests);
       if (delivery.updates.length === 0) return;
-      onDelivered?.(requestId, delivery.updates.map(keyOf));
+      bus.publish('delivery-received', requestId, delivery.updates.map(keyOf));
       await enqueue({ updates: delivery.updates, body }).catch((error: unknown) => {
         if (!isRefusedContent(error)) throw error;
         return bury(body, REFUSED_CONTENT);

@@ -2,6 +2,7 @@ import { message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isConnectionFailure } from '../../../infrastructure/database/connecting/isConnectionFailure.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { SCHEDULED_START } from '../../automation/automations/index.ts';
@@ -27,10 +28,8 @@ export interface BatchProcessorDependencies {
   flows: PublishedFlows;
   clock: Clock;
   logger: Logger;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
   sends: SendHandover;
-  onSendsQueued: () => void;
-  onContactSeen: (ownerId: string, contactId: string) => void;
 }
 
 type StartTogether = (
@@ -53,7 +52,7 @@ const ALONE_AT_ONCE = 6;
 export function createBatchProcessor(
   dependencies: BatchProcessorDependencies,
 ): (updates: readonly ClaimedUpdate[], room: number) => Promise<void> {
-  const { database, flows, clock, logger, sends, onFeedChanged, onSendsQueued, onContactSeen } = dependencies;
+  const { database, flows, clock, logger, sends, bus } = dependencies;
 
   const alone: Record<string, HandleAlone> = {
     message_echoes: handleEcho,
@@ -82,8 +81,8 @@ export function createBatchProcessor(
       startAllTogether(updates.filter(isScheduled), processScheduledStarts),
       ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
     ]);
-    for (const ownerId of new Set(updates.map(({ owner_id }) => owner_id))) onFeedChanged(ownerId);
-    if (together.length < updates.length) onSendsQueued();
+    for (const ownerId of new Set(updates.map(({ owner_id }) => owner_id))) bus.publish('feed-changed', ownerId);
+    if (together.length < updates.length) bus.publish('sends-queued');
   };
 
   async function processAllTogether(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
@@ -119,8 +118,8 @@ export function createBatchProcessor(
         throw error;
       });
     sends.send(taken, room);
-    if (isMoreQueued) onSendsQueued();
-    for (const { ownerId, contactId } of strangers) onContactSeen(ownerId, contactId);
+    if (isMoreQueued) bus.publish('sends-queued');
+    for (const { ownerId, contactId } of strangers) bus.publish('contact-seen', ownerId, contactId);
   }
 
   async function startAllTogether(updates: readonly ClaimedUpdate[], start: StartTogether): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { lastTurn, NO_ACCOUNT } from '../../../infrastructure/database/queries/takeTurns.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
@@ -27,9 +28,7 @@ interface Options extends BatchProcessorDependencies {
   database: Database;
   logger: Logger;
   isExclusive: boolean;
-  onClaimed?: (waitSeconds: readonly number[]) => void;
-  /** With or without success; `beganAtMs` is epoch milliseconds. */
-  onProcessed?: ((updates: readonly ClaimedUpdate[], beganAtMs: number) => void) | undefined;
+  bus: EventPublisher;
 }
 
 const BATCHES_AT_ONCE = 2;
@@ -39,7 +38,7 @@ const POLL_MS = 1_000;
 const PULSE_MS = 10_000;
 
 export function createWorker(options: Options): Worker {
-  const { database, logger, sends, isExclusive, onClaimed = () => undefined, onProcessed } = options;
+  const { database, logger, sends, isExclusive, bus } = options;
   let after = NO_ACCOUNT;
   let isMoreReady = true;
   const processBatch = createBatchProcessor(options);
@@ -68,7 +67,8 @@ export function createWorker(options: Options): Worker {
 
   async function perform(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
     const beganAtMs = Date.now();
-    onClaimed(
+    bus.publish(
+      'updates-claimed',
       updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (beganAtMs - received_at.getTime()) / 1000),
     );
     inHand.add(updates);
@@ -78,7 +78,7 @@ export function createWorker(options: Options): Worker {
         throw error;
       })
       .finally(() => inHand.delete(updates));
-    onProcessed?.(updates, beganAtMs);
+    bus.publish('updates-processed', updates, beganAtMs);
   }
   const timers = createTicker(
     'timers',

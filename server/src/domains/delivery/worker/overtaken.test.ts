@@ -7,6 +7,7 @@ import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { startTestServer, type TestServer } from '../../../../test/servers/startTestServer.ts';
 import { systemClock } from '../../../infrastructure/clock/Clock.ts';
+import { createEventBus } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createPublishedFlows } from '../../automation/flows/index.ts';
 import type { ClaimedSend } from '../../instagram/outbox/index.ts';
 import { createBatchProcessor } from './createBatchProcessor.ts';
@@ -36,9 +37,7 @@ async function process(updates: readonly ClaimedUpdate[]): Promise<void> {
     clock: systemClock,
     logger: silentLogger,
     sends: { reserve: async (wanted) => wanted, send: (taken) => sent.push(...taken) },
-    onFeedChanged: () => undefined,
-    onSendsQueued: () => undefined,
-    onContactSeen: () => undefined,
+    bus: createEventBus(),
   });
   await processBatch(updates, updates.length);
 }

@@ -7,6 +7,7 @@ import { times } from '../../../../test/proof.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { startTestServer, type TestServer } from '../../../../test/servers/startTestServer.ts';
 import { systemClock } from '../../../infrastructure/clock/Clock.ts';
+import { createEventBus } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createPublishedFlows } from '../../automation/flows/index.ts';
 import { createWorker } from './createWorker.ts';
 import { claimUpdates } from './worker.repository.ts';
@@ -23,6 +24,8 @@ after(() => server.close());
 /** Acts as another process until it has processed a batch. */
 async function workForABatch(): Promise<void> {
   const { promise: worked, resolve } = Promise.withResolvers<void>();
+  const bus = createEventBus();
+  bus.subscribe('feed-changed', () => resolve());
   const worker = createWorker({
     database: server.database,
     flows: createPublishedFlows(),
@@ -30,9 +33,7 @@ async function workForABatch(): Promise<void> {
     logger: silentLogger,
     isExclusive: true,
     sends: { reserve: async () => 0, send: () => undefined },
-    onFeedChanged: () => resolve(),
-    onSendsQueued: () => undefined,
-    onContactSeen: () => undefined,
+    bus,
   });
   await worker.start();
   await worked;

@@ -3,6 +3,7 @@ import { type EventCounts, type MessageText, message, PAGE_SIZE, type WebhookEve
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
 import { readNotificationSettings } from '../notification-settings/index.ts';
@@ -26,9 +27,7 @@ interface Dependencies {
   searchBudgetMs?: number | undefined;
   /** Returns false without anything to queue. */
   requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
-  /** Called after the commit. */
-  onFeedChanged: (ownerId: string) => void;
-  onRequeued: () => void;
+  bus: EventPublisher;
 }
 
 interface RetryResult {
@@ -67,14 +66,7 @@ export interface EventsService {
 
 const NOTHING_BEHIND = message('requests.nothing-to-queue');
 
-export function createEventsService({
-  database,
-  clock,
-  searchBudgetMs,
-  requeue,
-  onFeedChanged,
-  onRequeued,
-}: Dependencies): EventsService {
+export function createEventsService({ database, clock, searchBudgetMs, requeue, bus }: Dependencies): EventsService {
   async function retry(ownerId: string, id: string): Promise<void> {
     requireUuid(id);
     await database.asOwner(ownerId, async (queries) => {
@@ -84,8 +76,9 @@ export function createEventsService({
       if (!(await requeue(queries, ownerId, event.event_key))) throw new AppError('not_retryable', { text: NOTHING_BEHIND });
       await changeEventById(queries, ownerId, id, { processedStatus: 'retry', processingError: null });
     });
-    onFeedChanged(ownerId);
-    onRequeued();
+    bus.publish('feed-changed', ownerId);
+    bus.publish('updates-stored');
+    bus.publish('sends-queued');
   }
 
   async function describePosition(ownerId: string, seq: number) {
@@ -143,12 +136,12 @@ export function createEventsService({
         if (!event) throw new AppError('not_found');
         if (!event.is_read) await changeEventById(queries, ownerId, id, { isRead: true });
       });
-      onFeedChanged(ownerId);
+      bus.publish('feed-changed', ownerId);
     },
 
     async markAllRead(ownerId) {
       const marked = await database.asOwner(ownerId, (queries) => markAllRead(queries, ownerId));
-      if (marked > 0) onFeedChanged(ownerId);
+      if (marked > 0) bus.publish('feed-changed', ownerId);
       return marked;
     },
 

@@ -1,6 +1,7 @@
 import { type BodyOf, message, PAGE_SIZE, type QueryOf, type ResponseOf } from '@fanfare/shared/contracts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
 import { changeEventsWhere, type EventFilter, type EventRow, findEventRow, getLatestSeq } from '../events/index.ts';
@@ -52,10 +53,10 @@ export interface NotificationsService {
 
 interface Dependencies {
   database: Database;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
-export function createNotificationsService({ database, onFeedChanged }: Dependencies): NotificationsService {
+export function createNotificationsService({ database, bus }: Dependencies): NotificationsService {
   async function change(ownerId: string, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
     const done = await database.asOwner(ownerId, async (queries) => {
       const { id, changed } = await rememberChange(queries, ownerId, selected(ownerId, selection), { field, value });
@@ -63,7 +64,7 @@ export function createNotificationsService({ database, onFeedChanged }: Dependen
       await changeEventsWhere(queries, ownerId, isOfChange(id), asChange(field, value));
       return { changed, undoId: id };
     });
-    if (done.changed > 0) onFeedChanged(ownerId);
+    if (done.changed > 0) bus.publish('feed-changed', ownerId);
     return done;
   }
 
@@ -104,7 +105,7 @@ export function createNotificationsService({ database, onFeedChanged }: Dependen
         if (!(await deleteChange(queries, ownerId, undoId))) throw new AppError('not_undoable');
         return undone;
       });
-      if (changed > 0) onFeedChanged(ownerId);
+      if (changed > 0) bus.publish('feed-changed', ownerId);
       return changed;
     },
   };

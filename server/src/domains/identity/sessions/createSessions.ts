@@ -4,6 +4,7 @@ import { isUuid, newId } from '../../../infrastructure/crypto/newId.ts';
 import { randomToken } from '../../../infrastructure/crypto/randomToken.ts';
 import { sha256 } from '../../../infrastructure/crypto/sha256.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import type { Words } from '../../../infrastructure/messages/words.ts';
@@ -23,7 +24,7 @@ import {
 interface Dependencies {
   database: Database;
   clock: Clock;
-  onSessionEnded: (sessionId: string) => void;
+  bus: EventPublisher;
 }
 
 export interface Sessions {
@@ -42,7 +43,7 @@ export interface Sessions {
 
 const TOKEN_PREFIX = 'fan_';
 
-export function createSessions({ database, clock, onSessionEnded }: Dependencies): Sessions {
+export function createSessions({ database, clock, bus }: Dependencies): Sessions {
   const newToken = () => `${TOKEN_PREFIX}${randomToken()}`;
 
   return {
@@ -70,7 +71,7 @@ export function createSessions({ database, clock, onSessionEnded }: Dependencies
           return isDeleted;
         }));
       if (!isEnded) throw new AppError('not_found');
-      onSessionEnded(sessionId);
+      bus.publish('session-ended', sessionId);
     },
 
     endAll: (queries, ownerId) => deleteSessions(queries, ownerId),
@@ -82,7 +83,7 @@ export function createSessions({ database, clock, onSessionEnded }: Dependencies
     },
 
     announceEnded(sessionIds) {
-      for (const id of sessionIds) onSessionEnded(id);
+      for (const id of sessionIds) bus.publish('session-ended', id);
     },
 
     async stepUp({ userId, sessionId }) {

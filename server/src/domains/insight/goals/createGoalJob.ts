@@ -1,5 +1,6 @@
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { lockDueGoal, setDue } from './goals.repository.ts';
@@ -9,7 +10,7 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   logger: Logger;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
 const EVERY_MS = 60_000;
@@ -18,12 +19,7 @@ const EVERY_MS = 60_000;
  * One transaction per goal: the notification and the next end are stored together. Of several missed periods, only the last
  * counts.
  */
-export function createGoalJob({
-  database,
-  clock,
-  logger,
-  onFeedChanged,
-}: Dependencies): Ticker & { runOnce: () => Promise<void> } {
+export function createGoalJob({ database, clock, logger, bus }: Dependencies): Ticker & { runOnce: () => Promise<void> } {
   async function judgeOne(queries: Queries): Promise<{ ownerId: string; isMissed: boolean } | null> {
     const now = new Date(clock.nowMs());
     const goal = await lockDueGoal(queries, now);
@@ -37,7 +33,7 @@ export function createGoalJob({
     for (;;) {
       const judged = await database.asSystem(judgeOne);
       if (judged === null) return;
-      if (judged.isMissed) onFeedChanged(judged.ownerId);
+      if (judged.isMissed) bus.publish('feed-changed', judged.ownerId);
     }
   }
   return { ...createTicker('goals', EVERY_MS, runOnce, logger), runOnce };

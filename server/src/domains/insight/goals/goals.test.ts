@@ -6,6 +6,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import { systemClock } from '../../../infrastructure/clock/Clock.ts';
+import { createEventBus } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createRollupJob } from '../analytics/index.ts';
 import { createGoalJob } from './createGoalJob.ts';
 
@@ -57,12 +58,9 @@ const missedOf = async ({ token }: TestUser) =>
 function jobAt(ms: number) {
   const told: string[] = [];
   const { database } = server;
-  const job = createGoalJob({
-    database,
-    clock: { nowMs: () => ms },
-    logger: silentLogger,
-    onFeedChanged: (id) => void told.push(id),
-  });
+  const bus = createEventBus();
+  bus.subscribe('feed-changed', (id) => void told.push(id));
+  const job = createGoalJob({ database, clock: { nowMs: () => ms }, logger: silentLogger, bus });
   return { runOnce: job.runOnce, told };
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { runWithContext } from '../../../infrastructure/request-context/requestContext.ts';
@@ -21,7 +22,7 @@ interface Dependencies {
   instagram: InstagramClient;
   vault: TokenVault;
   logger: Logger;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
 /** Leaves connections for replies. */
@@ -32,7 +33,7 @@ const WAITING_MAX = 1_000;
 const TRIES = 6;
 const COME_BACK_MS = 5_000;
 
-export function createProfileFetcher({ database, instagram, vault, logger, onFeedChanged }: Dependencies): ProfileFetcher {
+export function createProfileFetcher({ database, instagram, vault, logger, bus }: Dependencies): ProfileFetcher {
   const oneOfFew = createSemaphore(AT_ONCE);
   const pending = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -55,7 +56,7 @@ export function createProfileFetcher({ database, instagram, vault, logger, onFee
       await storeProfile(queries, ownerId, contactId, profile);
       if (profile.username !== contact.username) await touchEventsOfContact(queries, ownerId, contactId);
     });
-    onFeedChanged(ownerId);
+    bus.publish('feed-changed', ownerId);
   }
 
   async function fetchInTurn(ownerId: string, contactId: string): Promise<void> {

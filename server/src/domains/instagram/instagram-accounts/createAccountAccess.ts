@@ -1,6 +1,7 @@
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { GraphError } from '../../../integrations/instagram/index.ts';
 import { expireAccount } from './expireAccount.ts';
@@ -27,10 +28,10 @@ interface Dependencies {
   database: Database;
   vault: TokenVault;
   clock: Clock;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
-export function createAccountAccess({ database, vault, clock, onFeedChanged }: Dependencies): AccountAccess {
+export function createAccountAccess({ database, vault, clock, bus }: Dependencies): AccountAccess {
   async function open(ownerId: string): Promise<UsableAccount> {
     const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId));
     if (!account) throw new AppError('instagram_not_connected');
@@ -48,12 +49,12 @@ export function createAccountAccess({ database, vault, clock, onFeedChanged }: D
         if (!(error instanceof GraphError)) throw error;
         if (error.failure === 'token_dead') {
           await database.asSystem((queries) => expireAccount(queries, usable.account, error, new Date(clock.nowMs())));
-          onFeedChanged(ownerId);
+          bus.publish('feed-changed', ownerId);
         }
         const reason = pauseReasonOf(error.meaning);
         if (reason !== null) {
           await database.asSystem((queries) => pauseAccount(queries, usable.account, reason, new Date(clock.nowMs())));
-          onFeedChanged(ownerId);
+          bus.publish('feed-changed', ownerId);
         }
         throw onRefused(error) ?? inOurWords(error);
       }

@@ -5,6 +5,7 @@ import { newId } from '../../../infrastructure/crypto/newId.ts';
 import { randomToken } from '../../../infrastructure/crypto/randomToken.ts';
 import { sha256 } from '../../../infrastructure/crypto/sha256.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
@@ -48,8 +49,7 @@ interface Dependencies {
   onReady: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
   /** Called in the transaction: nothing may be sent any more. */
   onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
-  onSendsQueued: () => void;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
 export interface InstagramAccountsService {
@@ -101,8 +101,7 @@ async function recordTakeovers(
 }
 
 export function createInstagramAccountsService(dependencies: Dependencies): InstagramAccountsService {
-  const { database, instagram, vault, clock, logger, access, redirectUri, onReady, onEnded, onSendsQueued, onFeedChanged } =
-    dependencies;
+  const { database, instagram, vault, clock, logger, access, redirectUri, onReady, onEnded, bus } = dependencies;
 
   async function end(queries: Queries, ownerId: string): Promise<() => Promise<void>> {
     const account = await findConnectedAccount(queries, ownerId);
@@ -112,7 +111,7 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     await recordAudit(queries, { ownerId, event: 'instagram_disconnected', params: { account: account.username } });
     const token = openAccountToken(vault, account);
     return async () => {
-      onFeedChanged(ownerId);
+      bus.publish('feed-changed', ownerId);
       // When this fails, webhooks are dropped at intake.
       if (token !== null)
         await instagram
@@ -192,8 +191,8 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
         await onReady(queries, ownerId, id);
         return others;
       });
-      for (const other of ended) onFeedChanged(other.owner_id);
-      onSendsQueued();
+      for (const other of ended) bus.publish('feed-changed', other.owner_id);
+      bus.publish('sends-queued');
       return { igId: grant.profile.igId, username: grant.profile.username, permissions: grant.permissions };
     },
 
@@ -204,7 +203,7 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
         if (!(await endPause(queries, ownerId, account.id))) throw new AppError('not_paused');
         await onReady(queries, ownerId, account.id);
       });
-      onSendsQueued();
+      bus.publish('sends-queued');
     },
 
     async disconnect(ownerId) {

@@ -28,5 +28,5 @@ export type { ClaimedSend, TakenSend } from './sending/claimSends.ts';
 export type { SendHandover } from './sending/createSendHandover.ts';
 export { createSendingShare } from './sending/createSendingShare.ts';
 export { textOfSend } from './sending/sentMessage.ts';
-export { settleSends } from './sending/settleSends.ts';
+export { type SettleRuns, settleSends } from './sending/settleSends.ts';
 export { OPTED_OUT, TAKEN_OVER } from './sendReasons.ts';

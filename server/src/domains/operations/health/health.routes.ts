@@ -1,8 +1,8 @@
 import { serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import { pingDatabase } from '../../../infrastructure/database/pingDatabase.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
-import { pingDatabase } from './health.repository.ts';
 
 export function registerHealthRoutes(app: FastifyInstance, database: Database): void {
   app.get(serverPaths.health, { schema: { hide: true } }, async () => ({ status: 'ok' }));

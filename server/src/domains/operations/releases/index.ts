@@ -2,5 +2,4 @@ export { createReleaseRegistry, type ReleaseRegistry } from './createReleaseRegi
 export { createReleaseSigner, type ReleaseSigner } from './createReleaseSigner.ts';
 export { registerRegistry } from './registry.routes.ts';
 export { registerReleases } from './releases.routes.ts';
-export { serveOnlyFilesAt } from './releasesOrigin.ts';
 export { watchIndex } from './watchIndex.ts';

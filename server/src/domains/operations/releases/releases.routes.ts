@@ -2,10 +2,10 @@ import { message, serverPaths } from '@fanfare/shared/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { isAskedAt } from '../../../infrastructure/http/releasesOrigin.ts';
 import { createBuildFiles } from './createBuildFiles.ts';
 import type { ReleaseRegistry } from './createReleaseRegistry.ts';
 import { fileHeaders, isForPage } from './fileHeaders.ts';
-import { isAskedAt } from './releasesOrigin.ts';
 
 interface Options {
   releasesDir: string;

@@ -1,5 +1,6 @@
 import { eventTypes } from '@fanfare/shared/contracts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { InboxUpdate } from '../../../infrastructure/event-bus/ServerEvents.ts';
 import type { AnsweredRequest } from '../../../infrastructure/http/createHttpServer.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { type Cause, currentContext } from '../../../infrastructure/request-context/requestContext.ts';
@@ -9,22 +10,12 @@ import type { ObservedCall } from '../../../integrations/instagram/index.ts';
 import { eventKeyOfRun } from '../../feed/events/index.ts';
 import { findOrigins, findToldUpdates, findTriggerKeys, type ToldUpdate } from './traces.readModel.ts';
 
-interface TracedUpdate {
-  owner_id: string;
-  id: number;
-  dedupe_key: string;
-  kind: string;
-  origin: string;
-  attempt: number;
-  received_at: Date;
-}
-
 /** Exports spans. All work caused by one update is one trace, across processes (docs/adr/0063). */
 export interface Traces {
   requestAnswered: (request: AnsweredRequest) => void;
   delivered: (requestId: string, keys: readonly string[]) => void;
-  stored: (updates: readonly Pick<TracedUpdate, 'id' | 'dedupe_key'>[], beganAtMs: number) => void;
-  processed: (updates: readonly TracedUpdate[], beganAtMs: number) => void;
+  stored: (updates: readonly Pick<InboxUpdate, 'id' | 'dedupe_key'>[], beganAtMs: number) => void;
+  processed: (updates: readonly InboxUpdate[], beganAtMs: number) => void;
   instagramCalled: (call: ObservedCall) => void;
   pushed: (ownerId: string, eventIds: readonly string[], beganAtMs: number) => void;
   stop: () => Promise<void>;
@@ -60,7 +51,7 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
     deliveries.delete(requestId);
   }
 
-  function tellUpdate(update: TracedUpdate, told: ToldUpdate | undefined, beginMs: number, endMs: number): void {
+  function tellUpdate(update: InboxUpdate, told: ToldUpdate | undefined, beginMs: number, endMs: number): void {
     const { dedupe_key: key, received_at, attempt, kind, origin, id } = update;
     const place = { trace: traceIdOf(key), parent: spanIdOf(key) };
     const receivedMs = received_at.getTime();

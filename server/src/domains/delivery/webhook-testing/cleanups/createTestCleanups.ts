@@ -2,6 +2,7 @@ import { CLEANUP_DELAY_SECONDS } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../../infrastructure/http/AppError.ts';
 import type { Jobs } from '../../../../infrastructure/jobs/createJobs.ts';
 import { countTestData, deleteTestData, insertCleanup, type TestData, takeCleanup } from './cleanups.repository.ts';
@@ -10,7 +11,7 @@ interface Dependencies {
   database: Database;
   jobs: Jobs;
   clock: Clock;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
 export interface TestCleanups {
@@ -19,13 +20,13 @@ export interface TestCleanups {
   undo: (ownerId: string, undoId: string) => Promise<void>;
 }
 
-export function createTestCleanups({ database, jobs, clock, onFeedChanged }: Dependencies): TestCleanups {
+export function createTestCleanups({ database, jobs, clock, bus }: Dependencies): TestCleanups {
   const queue = jobs.define<{ ownerId: string; id: string }>('test-cleanup', async ({ ownerId, id }) => {
     await database.asOwner(ownerId, async (queries) => {
       const until = await takeCleanup(queries, ownerId, id);
       if (until) await deleteTestData(queries, ownerId, until);
     });
-    onFeedChanged(ownerId);
+    bus.publish('feed-changed', ownerId);
   });
 
   return {

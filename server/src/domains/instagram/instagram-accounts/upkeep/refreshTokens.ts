@@ -2,6 +2,7 @@ import { TOKEN_REFRESH_BEFORE_MS } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../../infrastructure/event-bus/createEventBus.ts';
 import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
 import { GraphError, type InstagramClient } from '../../../../integrations/instagram/index.ts';
 import { expireAccount } from '../expireAccount.ts';
@@ -16,7 +17,7 @@ export interface UpkeepDependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,7 +25,7 @@ const policy = { beforeMs: TOKEN_REFRESH_BEFORE_MS, minimumAgeMs: 24 * HOUR_MS, 
 
 /** Tokens last sixty days; refreshed in the last fifteen (failure F10). */
 export async function refreshTokens(dependencies: UpkeepDependencies): Promise<void> {
-  const { database, vault, clock, logger, onFeedChanged } = dependencies;
+  const { database, vault, clock, logger, bus } = dependencies;
   for (const account of await claimTokensToRefresh(database.system, policy)) {
     try {
       await refresh(account);
@@ -32,7 +33,7 @@ export async function refreshTokens(dependencies: UpkeepDependencies): Promise<v
       logger.warn({ err: error, accountId: account.id }, 'refreshing a token failed');
       if (!(error instanceof GraphError) || error.failure !== 'token_dead') continue;
       await database.asSystem((queries) => expireAccount(queries, account, error, new Date(clock.nowMs())));
-      onFeedChanged(account.owner_id);
+      bus.publish('feed-changed', account.owner_id);
     }
   }
 

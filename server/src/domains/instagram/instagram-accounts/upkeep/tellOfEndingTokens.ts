@@ -14,7 +14,7 @@ const ENDED = {
 } as const;
 
 /** 14, 7, 3 and 1 days before the end, and after it. */
-export async function tellOfEndingTokens({ database, clock, onFeedChanged }: UpkeepDependencies): Promise<void> {
+export async function tellOfEndingTokens({ database, clock, bus }: UpkeepDependencies): Promise<void> {
   const nowMs = clock.nowMs();
   for (const account of await findEndingTokens(database.system, Math.max(...TOKEN_NOTICE_DAYS))) {
     const leftMs = (account.token_expires_at?.getTime() ?? nowMs) - nowMs;
@@ -28,7 +28,7 @@ export async function tellOfEndingTokens({ database, clock, onFeedChanged }: Upk
       await recordEvents(queries, [endingEvent(account, days, new Date(nowMs))]);
       return true;
     });
-    if (isNews) onFeedChanged(account.owner_id);
+    if (isNews) bus.publish('feed-changed', account.owner_id);
   }
 }
 

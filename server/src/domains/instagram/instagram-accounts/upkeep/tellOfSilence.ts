@@ -7,7 +7,7 @@ import { claimSilentAccounts, type SilentAccount } from './upkeep.repository.ts'
 const policy = { minimumEvents: 20, times: 3, minimumMs: 60 * 60 * 1000 };
 
 /** Silence for three times the usual gap may mean lost events (failure F25). */
-export async function tellOfSilence({ database, clock, onFeedChanged }: UpkeepDependencies): Promise<void> {
+export async function tellOfSilence({ database, clock, bus }: UpkeepDependencies): Promise<void> {
   const silent = await database.asSystem(async (queries) => {
     const accounts = await claimSilentAccounts(queries, policy);
     await recordEvents(
@@ -16,7 +16,7 @@ export async function tellOfSilence({ database, clock, onFeedChanged }: UpkeepDe
     );
     return accounts;
   });
-  for (const account of silent) onFeedChanged(account.owner_id);
+  for (const account of silent) bus.publish('feed-changed', account.owner_id);
 }
 
 function silenceEvent(account: SilentAccount, now: Date) {

@@ -9,6 +9,7 @@ import { silentLogger } from '../../../../../test/servers/silentLogger.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
 import { systemClock } from '../../../../infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../../../../infrastructure/crypto/createTokenVault.ts';
+import { createEventBus } from '../../../../infrastructure/event-bus/createEventBus.ts';
 import { createInstagramClient } from '../../../../integrations/instagram/index.ts';
 import { createAccountUpkeep } from './createAccountUpkeep.ts';
 
@@ -30,10 +31,9 @@ before(async () => {
     vault: createTokenVault(key),
     clock: systemClock,
     logger: silentLogger,
-    onFeedChanged: () => undefined,
+    bus: createEventBus(),
     isExclusive: true,
     onResumed: async () => undefined,
-    onSendsQueued: () => undefined,
   });
 });
 after(async () => {

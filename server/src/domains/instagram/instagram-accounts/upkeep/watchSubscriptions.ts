@@ -12,7 +12,7 @@ import { claimSubscriptionsToCheck } from './upkeep.repository.ts';
 
 /** Subscribes again, and reports what was lost (failure F25). */
 export async function watchSubscriptions(dependencies: UpkeepDependencies, everyMs: number): Promise<void> {
-  const { database, instagram, vault, clock, logger, onFeedChanged } = dependencies;
+  const { database, instagram, vault, clock, logger, bus } = dependencies;
   for (const account of await claimSubscriptionsToCheck(database.system, everyMs)) {
     try {
       await compare(account);
@@ -20,7 +20,7 @@ export async function watchSubscriptions(dependencies: UpkeepDependencies, every
       logger.warn({ err: error, accountId: account.id }, 'comparing a subscription failed');
       if (!(error instanceof GraphError) || error.failure !== 'token_dead') continue;
       await database.asSystem((queries) => expireAccount(queries, account, error, new Date(clock.nowMs())));
-      onFeedChanged(account.owner_id);
+      bus.publish('feed-changed', account.owner_id);
     }
   }
 
@@ -37,7 +37,7 @@ export async function watchSubscriptions(dependencies: UpkeepDependencies, every
       await storeSubscription(queries, account.owner_id, account.id, { fields, isWanted: true });
       if (lost.length > 0) await recordEvents(queries, [lostEvent(account, lost, stillLost, new Date(clock.nowMs()))]);
     });
-    if (lost.length > 0) onFeedChanged(account.owner_id);
+    if (lost.length > 0) bus.publish('feed-changed', account.owner_id);
   }
 }
 

@@ -9,6 +9,7 @@ import type { Clock } from '../../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../../infrastructure/crypto/createTokenVault.ts';
 import { untilDatabaseAnswers } from '../../../../infrastructure/database/connecting/untilDatabaseAnswers.ts';
 import type { Database } from '../../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../../infrastructure/event-bus/createEventBus.ts';
 import { createGroupCommit } from '../../../../infrastructure/jobs/createGroupCommit.ts';
 import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
 import { runWithContext } from '../../../../infrastructure/request-context/requestContext.ts';
@@ -34,7 +35,7 @@ export interface SenderDependencies {
   clock: Clock;
   logger: Logger;
   settleRuns: SettleRuns;
-  onFeedChanged: (ownerId: string) => void;
+  bus: EventPublisher;
 }
 
 interface Options extends SenderDependencies {
@@ -57,7 +58,7 @@ type Concluded = Conclusion & { result: Sent };
 const COMMIT_TOGETHER = 200;
 
 export function createSender(options: Options): (send: ClaimedSend) => Promise<void> {
-  const { database, instagram, vault, clock, settleRuns, onFeedChanged, onLaneFree } = options;
+  const { database, instagram, vault, clock, settleRuns, bus, onLaneFree } = options;
   // Only this process knows the response, so it retries while the database is away. Failures are not retried: the message may
   // already be in flight again.
   const concludeWithRun = createGroupCommit<Concluded>(
@@ -121,7 +122,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
   }
 
   function tell(conclusions: readonly Conclusion[]): void {
-    for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) onFeedChanged(ownerId);
+    for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) bus.publish('feed-changed', ownerId);
   }
 
   function call(send: ClaimedSend, token: string, igId: string): Promise<Omit<Sent, 'sentAt'>> {

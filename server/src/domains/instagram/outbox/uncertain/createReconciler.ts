@@ -45,7 +45,7 @@ type Finding =
 
 /** Asks Instagram about sends with a lost response and no echo. Found: sent. Absent: sent again. Unknown: never resent. */
 export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 'stop'> {
-  const { database, instagram, vault, clock, logger, settleRuns, onFeedChanged, onReturned, echoWaitMs } = options;
+  const { database, instagram, vault, clock, logger, settleRuns, bus, onReturned, echoWaitMs } = options;
   const policy = { echoWaitMs, checksMs: CHECKS_MS, leaseMs: LEASE_MS };
 
   async function reconcile(send: UncertainSend): Promise<void> {
@@ -54,7 +54,7 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
       await conclude(queries, send, finding);
       await settleSends(queries, [send], settleRuns);
     });
-    onFeedChanged(send.owner_id);
+    bus.publish('feed-changed', send.owner_id);
     if (finding.kind === 'absent') onReturned();
   }
 

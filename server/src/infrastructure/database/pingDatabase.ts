@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../infrastructure/database/Database.ts';
+import type { Queries } from './Database.ts';
 
 export async function pingDatabase(queries: Queries): Promise<void> {
   await sql`select 1`.execute(queries);

@@ -1,9 +1,9 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { eventually } from '../test/eventually.ts';
-import { startTestServer, type TestServer } from '../test/servers/startTestServer.ts';
-import { newId } from './infrastructure/crypto/newId.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { startTestServer, type TestServer } from '../../../test/servers/startTestServer.ts';
+import { newId } from '../../infrastructure/crypto/newId.ts';
 
 let server: TestServer;
 before(async () => {

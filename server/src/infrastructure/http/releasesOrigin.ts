@@ -1,6 +1,6 @@
 import { serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { AppError } from './AppError.ts';
 
 /** The origin of builds serves build files only. Register before any route. */
 export function serveOnlyFilesAt(app: FastifyInstance, releasesOrigin: string): void {

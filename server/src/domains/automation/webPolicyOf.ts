@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { REQUEST_CONNECT_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@fanfare/shared/contracts';
-import type { Settings } from './infrastructure/env/Settings.ts';
-import { isPublicAddress, type WebPolicy } from './integrations/web/index.ts';
+import type { Settings } from '../../infrastructure/env/Settings.ts';
+import { isPublicAddress, type WebPolicy } from '../../integrations/web/index.ts';
 
 const META_HOSTS = ['instagram.com', 'facebook.com', 'meta.com', 'fbsbx.com', 'fbcdn.net', 'cdninstagram.com', 'threads.net'];
 
