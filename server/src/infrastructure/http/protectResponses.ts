@@ -1,3 +1,6 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
 /** Features that pages use themselves; everything else is off, also for embedded content. */
 const PERMISSIONS_POLICY = [
   ...['autoplay', 'clipboard-write'].map((feature) => `${feature}=(self)`),
@@ -19,18 +22,11 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** On every response (security control S34). The content security policy is set where HTML is served. */
-export const protectionHeaders = {
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': PERMISSIONS_POLICY,
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-};
+/** Headers of every response (security control S34). Routes that serve HTML set their own content security policy. */
+export async function protectResponses(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, { contentSecurityPolicy: false, xFrameOptions: { action: 'deny' } });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    done();
+  });
+}
