@@ -16,7 +16,8 @@ await runCommand({ usage: 'pnpm seed runs this.' }, async ([username = '']) => {
     if (ownerId === null) throw new StartError([`There is no account ${username}.`]);
     const past = createHistoryBackfill(database, ownerId);
     say('{}');
-    for await (const line of createInterface({ input: process.stdin })) say(JSON.stringify({ done: await obey(past, line) }));
+    for await (const line of createInterface({ input: process.stdin }))
+      say(JSON.stringify({ done: await handleOrder(past, line) }));
   });
 });
 
@@ -27,7 +28,7 @@ interface Order {
   username?: string;
 }
 
-async function obey(past: HistoryBackfill, line: string): Promise<number | null> {
+async function handleOrder(past: HistoryBackfill, line: string): Promise<number | null> {
   const { order, spans = [], atMs = 0, username = '' }: Order = JSON.parse(line);
   switch (order) {
     case 'settle':

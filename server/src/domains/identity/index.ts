@@ -18,8 +18,13 @@ import { createPasswordResetService, registerPasswordResetRoutes } from './passw
 import { createPasswords } from './passwords/index.ts';
 import { createProfileService, prunePendingEmails, registerProfileRoutes } from './profile/index.ts';
 import { createRateLimits, pruneRateLimits } from './rate-limits/index.ts';
-import { createSessionCarrier, createSessions, pruneSessions, registerSessionsRoutes } from './sessions/index.ts';
-import { createSecondStep, createTwoFactorService, pruneChallenges, registerTwoFactorRoutes } from './two-factor/index.ts';
+import { createSessions, createSessionTransport, pruneSessions, registerSessionsRoutes } from './sessions/index.ts';
+import {
+  createTwoFactorChallenge,
+  createTwoFactorService,
+  pruneChallenges,
+  registerTwoFactorRoutes,
+} from './two-factor/index.ts';
 
 interface Options {
   context: Context;
@@ -32,7 +37,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     identity: {
       /** @throws AppError step_up_required when the last proof of identity is too old */
-      requireStepUp: (signedIn: SignedIn) => Promise<void>;
+      requireReauthentication: (signedIn: SignedIn) => Promise<void>;
     };
   }
 }
@@ -63,18 +68,18 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   const sessions = createSessions({ database: forSessions, clock, bus });
   /** Many requests of one session take one connection for its checks, and leave the others to other users. */
   const checkOneByOne = createKeyedQueue();
-  const carrier = createSessionCarrier({ mode: settings.accounts.authMode, sessions, publicUrl });
+  const transport = createSessionTransport({ mode: settings.accounts.authMode, sessions, publicUrl });
   const mails = createAccountMails({ database: background, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
-  const secondStep = createSecondStep({ database: forSessions, attempts, mails, vault, clock });
-  const shared = { database, attempts, passwords, sessions, secondStep, mails, vault, clock };
+  const twoFactorChallenge = createTwoFactorChallenge({ database: forSessions, attempts, mails, vault, clock });
+  const shared = { database, attempts, passwords, sessions, twoFactorChallenge, mails, vault, clock };
   const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram, eraseDeadLetters });
 
   http.decorate('authenticate', (bearer, cookieHeader) =>
     bearer === null
-      ? carrier.find(bearer, cookieHeader)
-      : checkOneByOne(`${bearer} ${cookieHeader}`, () => carrier.find(bearer, cookieHeader)),
+      ? transport.find(bearer, cookieHeader)
+      : checkOneByOne(`${bearer} ${cookieHeader}`, () => transport.find(bearer, cookieHeader)),
   );
-  http.decorate('identity', { requireStepUp: sessions.requireStepUp });
+  http.decorate('identity', { requireReauthentication: sessions.requireReauthentication });
   registerIdempotency(http, database);
   context.background.add(
     createTicker(
@@ -92,17 +97,17 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   recordQuotaHits(http, background);
   const invitations = createInvitations(shared);
   const auth = createAuthService({ ...shared, database: forSessions, invitations, settings: settings.accounts });
-  registerAuthRoutes(http, { auth, carrier, publicUrl });
+  registerAuthRoutes(http, { auth, transport, publicUrl });
   registerAuditLogRoutes(http, database);
-  registerSessionsRoutes(http, { ...shared, carrier });
+  registerSessionsRoutes(http, { ...shared, transport });
   registerPasswordResetRoutes(http, {
     passwordReset: createPasswordResetService({ ...shared, database: forSessions }),
-    carrier,
+    transport,
     publicUrl,
   });
-  registerTwoFactorRoutes(http, createTwoFactorService(shared), carrier);
+  registerTwoFactorRoutes(http, createTwoFactorService(shared), transport);
   registerProfileRoutes(http, createProfileService(shared));
   registerAccountExportRoutes(http, createAccountExportService(shared));
-  registerAccountDeletionRoutes(http, deletion, carrier);
+  registerAccountDeletionRoutes(http, deletion, transport);
   await registerAvatarsRoutes(http, createAvatarsService(shared));
 }

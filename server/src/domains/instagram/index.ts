@@ -9,14 +9,14 @@ import { createProfileFetcher } from './contacts/index.ts';
 import {
   type AccountAccess,
   createAccountAccess,
-  createAccountUpkeep,
+  createAccountMaintenance,
   createInstagramAccountsService,
   type InstagramAccountsService,
   registerInstagramAccountsRoutes,
 } from './instagram-accounts/index.ts';
 import { logCall } from './logCall.ts';
 import { createMessagingRulesService, registerMessagingRulesRoutes } from './messaging-rules/index.ts';
-import { createOutbox, createSendingShare, failWaitingSends, type SettleRuns, settleSends, unparkSends } from './outbox/index.ts';
+import { createOutbox, createSendingShare, failWaitingSends, resumeSends, type SettleRuns, settleSends } from './outbox/index.ts';
 import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes } from './webhook-subscriptions/index.ts';
 
 interface Options {
@@ -48,7 +48,7 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
   const { settings, limits, database, clock, logger, bus, metrics, vault, isExclusive, has } = context;
   const { publicUrl } = settings;
   const background = database.of('background');
-  const { requireStepUp } = http.identity;
+  const { requireReauthentication } = http.identity;
   const sendingShare = createSendingShare({ database: background, isExclusive, logger });
   const client = createInstagramClient(
     settings.instagram,
@@ -82,22 +82,22 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
   }
   const access = createAccountAccess(context);
   const accounts = createInstagramAccountsService({
-    ...{ ...context, instagram: client, access, requireStepUp },
+    ...{ ...context, instagram: client, access, requireReauthentication },
     redirectUri: `${publicUrl}${serverPaths.instagramOauthCallback}`,
-    onReady: unparkSends,
+    onReady: resumeSends,
     onEnded: stopSending,
   });
-  const upkeep = createAccountUpkeep({ ...context, instagram: client, database: background, onResumed: unparkSends });
+  const maintenance = createAccountMaintenance({ ...context, instagram: client, database: background, onResumed: resumeSends });
   const subscriptions = createWebhookSubscriptionsService({ database, ...accounts });
   http.decorate('instagram', { client, accounts, access, outbox, subscriptions, stopSending });
 
   if (has('worker')) context.background.add(sendingShare);
   context.background.add({ start: () => undefined, stop: profiles.stop });
   context.background.add(outbox);
-  context.background.add(upkeep);
+  context.background.add(maintenance);
   context.background.onStopped(client.close);
   if (!has('web')) return;
-  registerInstagramAccountsRoutes(http, { ...context, accounts, requireStepUp, publicUrl });
+  registerInstagramAccountsRoutes(http, { ...context, accounts, requireReauthentication, publicUrl });
   registerMessagingRulesRoutes(http, createMessagingRulesService(context));
   registerCompetingSendersRoutes(http, { database, clock });
   registerWebhookSubscriptionsRoutes(http, { subscriptions, events: http.feed.events });

@@ -13,7 +13,7 @@ import { measureDatabase, registerMetricsRoutes, registerNoMetrics } from './met
 import { registerReleaseAdminRoutes } from './release-admin/index.ts';
 import { createReleaseAudit } from './release-audit/index.ts';
 import { createCanaries } from './release-canary/index.ts';
-import { createReleaseHealth, keepReleases, registerReleaseHealthRoutes } from './release-health/index.ts';
+import { createReleaseHealth, pruneReleases, registerReleaseHealthRoutes } from './release-health/index.ts';
 import { createReleaseRegistry, type ReleaseSigner, registerRegistry, registerReleases, watchIndex } from './releases/index.ts';
 import { registerSdk } from './sdk/index.ts';
 import { createTraces } from './traces/index.ts';
@@ -45,7 +45,7 @@ async function register(http: FastifyInstance, { context, releaseSigner }: Optio
     createTicker('csp-report-pruning', PRUNE_EVERY_MS, () => pruneReports(background.system, REPORT_DAYS), logger),
     createKeyRotation({ database: background, vault, logger }),
     createMessageBackfill({ database: background, logger }),
-    keepReleases({ health, releasesDir, clock, logger }),
+    pruneReleases({ health, releasesDir, clock, logger }),
     canaries.driving,
     audit.recording,
   );

@@ -4,9 +4,9 @@ import type { DiskSettings } from '../env/Settings.ts';
 import { AppError } from '../http/AppError.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
+import { createDatabaseHealthMonitor } from './createDatabaseHealthMonitor.ts';
 import { createDiskWatch } from './createDiskWatch.ts';
-import { createLoopWatch } from './createLoopWatch.ts';
-import { createSilenceWatch } from './createSilenceWatch.ts';
+import { createEventLoopMonitor } from './createEventLoopMonitor.ts';
 
 export type OverloadReason = 'event_loop' | 'disk' | 'database';
 
@@ -34,20 +34,20 @@ const refusals: Readonly<Record<string, readonly OverloadReason[]>> = {
 
 export function createOverloadGuard({ disk, askDatabase, logger }: Options): OverloadGuard {
   const diskWatch = createDiskWatch(disk, logger);
-  const silenceWatch = createSilenceWatch(askDatabase, logger);
-  const loopWatch = createLoopWatch(logger);
+  const databaseHealth = createDatabaseHealthMonitor(askDatabase, logger);
+  const eventLoop = createEventLoopMonitor(logger);
 
   function reasons(): OverloadReason[] {
     const found: OverloadReason[] = [];
-    if (loopWatch.isLate()) found.push('event_loop');
+    if (eventLoop.isLate()) found.push('event_loop');
     if (diskWatch.isFull()) found.push('disk');
-    if (silenceWatch.isSilent()) found.push('database');
+    if (databaseHealth.isSilent()) found.push('database');
     return found;
   }
 
   return {
     register(http) {
-      http.addHook('onListen', async () => loopWatch.start());
+      http.addHook('onListen', async () => eventLoop.start());
       http.addHook('onRequest', (request, reply, done) => {
         const refusesFor = request.method === 'POST' ? refusals[request.routeOptions.url ?? ''] : undefined;
         if (!refusesFor || !reasons().some((reason) => refusesFor.includes(reason))) return done();
@@ -65,12 +65,12 @@ export function createOverloadGuard({ disk, askDatabase, logger }: Options): Ove
     },
     reasons,
     async start() {
-      silenceWatch.start();
+      databaseHealth.start();
       await diskWatch.start();
     },
     async stop() {
-      loopWatch.stop();
-      await silenceWatch.stop();
+      eventLoop.stop();
+      await databaseHealth.stop();
       await diskWatch.stop();
     },
   };

@@ -4,7 +4,6 @@ import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { changePublishedStart, lockFlow } from '../flows/index.ts';
-import { type ProbeRequest, probedOccasion } from './asking/probedOccasion.ts';
 import { listActivity } from './automationActivity.readModel.ts';
 import {
   type AutomationEdit,
@@ -31,6 +30,7 @@ import {
   updateAutomation,
 } from './automations.repository.ts';
 import { compileVersion, followFlow } from './compileVersion.ts';
+import { type ProbeRequest, probedOccasion } from './matching/probedOccasion.ts';
 import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
 
 export interface AutomationsService {

@@ -4,8 +4,8 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type StoredStep, storedStep } from '../../../infrastructure/messages/storedStep.ts';
 import { contentOf, inParts, isSignal } from '../../instagram/outbox/index.ts';
 import { createPublishedFlows } from '../flows/index.ts';
-import { considerAutomations } from './asking/considerAutomations.ts';
-import { findAskedAutomations, type StoredAskedAutomation } from './findAskedAutomations.ts';
+import { findCandidateAutomations, type StoredAskedAutomation } from './findCandidateAutomations.ts';
+import { evaluateAutomations } from './matching/evaluateAutomations.ts';
 
 export interface Rehearsal {
   chosen: StoredAskedAutomation | null;
@@ -18,11 +18,11 @@ type Rehearse = (input: StartInput, whyNotAgain?: (automation: StoredAskedAutoma
 
 /** Uses the functions of the worker; stores and sends nothing. */
 export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<Rehearse> {
-  const automations = (await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? [];
+  const automations = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
   const flows = createPublishedFlows();
 
   return async function rehearse(input, whyNotAgain) {
-    const { chosen, considered } = considerAutomations(automations, input, whyNotAgain);
+    const { chosen, considered } = evaluateAutomations(automations, input, whyNotAgain);
     const wanted = chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null;
     const flow = wanted && (await flows.load(queries, [wanted]))(wanted);
     if (!flow) return { chosen, considered, replies: [], trace: [] };

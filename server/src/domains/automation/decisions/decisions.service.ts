@@ -2,7 +2,7 @@ import { considerationTexts, type EventDecision } from '@fanfare/shared/contract
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { findEventRow, presentEvent } from '../../feed/events/index.ts';
-import { findAskedAutomations } from '../automations/index.ts';
+import { findCandidateAutomations } from '../automations/index.ts';
 import { readRunStory } from '../runs/index.ts';
 import { explainOutcome } from './explainOutcome.ts';
 
@@ -18,7 +18,7 @@ export function createDecisionsService({ database }: { database: Database }): De
         const row = await findEventRow(queries, ownerId, eventId);
         if (!row) throw new AppError('not_found');
         const event = presentEvent(row);
-        const present = new Set(((await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? []).map(({ id }) => id));
+        const present = new Set(((await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? []).map(({ id }) => id));
         return {
           eventId: row.id,
           origin: row.origin,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { whyNotAgain } from '@fanfare/engine';
 import { type comparisonChanges, type FlowGraph, MESSAGING_WINDOW_MS, type MessageText } from '@fanfare/shared/contracts';
-import { considerAutomations, type StoredAskedAutomation } from '../automations/index.ts';
+import { evaluateAutomations, type StoredAskedAutomation } from '../automations/index.ts';
 import type { AskedEvent } from './AskedEvent.ts';
 import { type PlayedAnswer, type PlayedRun, type PlayedSend, playRun } from './playRun.ts';
 
@@ -89,7 +89,7 @@ function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
     const place = (id: string) => ('mediaId' in occasion ? `${id} ${contact.id} ${occasion.mediaId}` : null);
     const whyNotTwice = ({ id, trigger }: StoredAskedAutomation) =>
       answered.has(place(id) ?? '') ? whyNotAgain(trigger.filter) : null;
-    const { chosen } = considerAutomations(automations, { occasion, contact, nowMs: happenedAt.getTime() }, whyNotTwice);
+    const { chosen } = evaluateAutomations(automations, { occasion, contact, nowMs: happenedAt.getTime() }, whyNotTwice);
     const graph = chosen && graphOf(chosen);
     if (!chosen || !graph) return undefined;
     const answeredPlace = place(chosen.id);

@@ -3,7 +3,7 @@ import { type BodyOf, COMPARISON_EVENTS_MAX, type FlowGraph, PAGE_SIZE, type Res
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
-import { compileDependents, findAskedAutomations, type StoredAskedAutomation } from '../automations/index.ts';
+import { compileDependents, findCandidateAutomations, type StoredAskedAutomation } from '../automations/index.ts';
 import { createPublishedFlows, findFlow } from '../flows/index.ts';
 import { type Answer, type Change, type Comparison, compareEvents, type World } from './compareEvents.ts';
 import { listAskedEvents } from './flow-comparison.readModel.ts';
@@ -74,7 +74,7 @@ async function buildWorlds(
   flow: Draft,
   nowMs: number,
 ): Promise<{ published: World; draft: World }> {
-  const automations = (await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? [];
+  const automations = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
   const load = await createPublishedFlows().load(queries, automations.flatMap(versionOf));
   const publishedGraph = (automation: StoredAskedAutomation) => {
     const [version] = versionOf(automation);

@@ -8,8 +8,8 @@ export {
   findWaitingRuns,
   fireDueTimers,
   lockRun,
-  putOffTimer,
   type RunRow,
+  rescheduleTimer,
 } from './runs.repository.ts';
 export { registerRunsRoutes } from './runs.routes.ts';
 export { settleRuns } from './settleRuns.ts';

@@ -4,13 +4,13 @@ import type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, NodeType } from '@fan
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { times } from '../../../../test/proof.ts';
-import { type Happening, type RehearsalStage, startRehearsalStage } from '../../../../test/stages/startRehearsalStage.ts';
+import { type Happening, type RehearsalStage, startSimulationStage } from '../../../../test/stages/startSimulationStage.ts';
 
 const FLOWS = times(25, 400);
 let stage: RehearsalStage;
 
 before(async () => {
-  stage = await startRehearsalStage();
+  stage = await startSimulationStage();
 });
 after(() => stage.close());
 

@@ -3,11 +3,11 @@ import { type FlowGraph, nodeTypes } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { everyKindFlow } from '../../../../test/data/everyKindFlow.ts';
 import { flowThatSays } from '../../../../test/data/flows.ts';
-import { type Happening, type RehearsalStage, startRehearsalStage } from '../../../../test/stages/startRehearsalStage.ts';
+import { type Happening, type RehearsalStage, startSimulationStage } from '../../../../test/stages/startSimulationStage.ts';
 
 let stage: RehearsalStage;
 before(async () => {
-  stage = await startRehearsalStage();
+  stage = await startSimulationStage();
   stage.web.onRequest = (path) =>
     path === '/tables?for=4' ? { status: 200, body: { table: 7 } } : { status: 409, body: { error: 'full' } };
 });

@@ -2,11 +2,11 @@ import { after, before, describe, test } from 'node:test';
 import { flowTemplates } from '@fanfare/engine/flow-templates';
 import { expect } from 'expect';
 import { withOwnShop } from '../../../../test/data/withOwnShop.ts';
-import { type Happening, type RehearsalStage, startRehearsalStage } from '../../../../test/stages/startRehearsalStage.ts';
+import { type Happening, type RehearsalStage, startSimulationStage } from '../../../../test/stages/startSimulationStage.ts';
 
 let stage: RehearsalStage;
 before(async () => {
-  stage = await startRehearsalStage();
+  stage = await startSimulationStage();
   stage.web.onRequest = (path) =>
     path === '/orders/10234' ? { status: 200, body: { status: 'on its way' } } : { status: 404, body: { error: 'unknown' } };
 });

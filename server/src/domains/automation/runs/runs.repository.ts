@@ -81,7 +81,7 @@ export async function fireDueTimers(queries: Queries): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-export async function putOffTimer(queries: Queries, ownerId: string, runId: string, ms: number): Promise<void> {
+export async function rescheduleTimer(queries: Queries, ownerId: string, runId: string, ms: number): Promise<void> {
   await queries
     .insertInto('timers')
     .values({ run_id: runId, owner_id: ownerId, due_at: sql<Date>`now() + ${`${ms} milliseconds`}::interval` })

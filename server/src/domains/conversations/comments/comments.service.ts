@@ -5,7 +5,7 @@ import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
 import { GraphError } from '../../../integrations/instagram/index.ts';
 import type { UsableAccount } from '../../instagram/instagram-accounts/index.ts';
-import { createPostLearner } from './arrivals/createPostLearner.ts';
+import { createPostSync } from './arrivals/createPostSync.ts';
 import { storeComments } from './arrivals/storeComments.repository.ts';
 import { syncComments } from './arrivals/syncComments.ts';
 import type { CommentsDependencies } from './CommentsDependencies.ts';
@@ -32,7 +32,7 @@ export type CommentsService = ReturnType<typeof createCommentsService>;
 
 export function createCommentsService(dependencies: CommentsDependencies) {
   const { database, clock, instagram, access, bus } = dependencies;
-  const learnPosts = createPostLearner(dependencies);
+  const syncPosts = createPostSync(dependencies);
   const present = (row: CommentRow) => presentComment(row, clock.nowMs());
   const change = (ownerId: string, id: string, values: CommentChange) =>
     database.asOwner(ownerId, (queries) => changeComment(queries, ownerId, id, values));
@@ -65,7 +65,7 @@ export function createCommentsService(dependencies: CommentsDependencies) {
     async posts(ownerId: string): Promise<CommentedPost[]> {
       const list = () => database.asOwner(ownerId, (queries) => listPosts(queries, ownerId));
       const posts = await list();
-      return ((await learnPosts(ownerId, posts)) ? await list() : posts).map(presentPost);
+      return ((await syncPosts(ownerId, posts)) ? await list() : posts).map(presentPost);
     },
 
     sync: (ownerId: string) => access.use(ownerId, (usable) => syncComments(dependencies, usable)),

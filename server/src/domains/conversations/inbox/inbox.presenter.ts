@@ -1,7 +1,7 @@
 import { HUMAN_AGENT_WINDOW_MS, MESSAGING_WINDOW_MS, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
 import type { ThreadRow } from './inbox.readModel.ts';
-import { isToolReply } from './isToolReply.ts';
+import { isAutomatedReply } from './isAutomatedReply.ts';
 import type { ThreadMessageRow } from './threadMessages.readModel.ts';
 
 export function presentThread(row: ThreadRow): Thread {
@@ -64,7 +64,7 @@ function recordOf({ rule, ...row }: ThreadMessageRow): ThreadMessage['record'] {
 function authorOf({ direction, author, seconds_after_inbound: seconds }: ThreadMessageRow): ThreadMessage['author'] {
   if (direction === 'in') return 'contact';
   if (author !== null) return author;
-  return isToolReply(seconds) ? 'other' : 'phone';
+  return isAutomatedReply(seconds) ? 'other' : 'phone';
 }
 
 function stateOf({

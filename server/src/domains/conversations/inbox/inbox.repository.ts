@@ -81,7 +81,7 @@ interface PersonPause {
 }
 
 /** Does not shorten an explicit takeover or a longer pause. Returns false when the pause would be over. */
-export async function keepBotAway(
+export async function takeOverConversation(
   queries: Queries,
   ownerId: string,
   id: string,

@@ -37,17 +37,17 @@ import {
   getCannedReply,
   insertCannedReply,
   insertNote,
-  keepBotAway,
   type LockedConversation,
   listCannedReplies,
   listNotes,
   lockConversation,
   type NoteRow,
+  takeOverConversation,
   updateCannedReply,
 } from './inbox.repository.ts';
 import { ownMessageEvent } from './ownMessageEvent.ts';
+import { pauseBot } from './pauseBot.ts';
 import { assertCanSend, replyRule } from './replyRule.ts';
-import { silenceBot } from './silenceBot.ts';
 import { listThreadMessages } from './threadMessages.readModel.ts';
 
 interface PageRequest {
@@ -128,7 +128,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
         const tidy = labels && [...new Set(labels.map((label) => label.trim()))];
         await changeConversation(queries, ownerId, id, { ...change, ...(tidy && { labels: tidy }) });
         const isTakenOver = change.handler !== undefined && change.handler !== 'bot';
-        if (isTakenOver) await silenceBot(queries, laneOf(accountId, igsid));
+        if (isTakenOver) await pauseBot(queries, laneOf(accountId, igsid));
         return presentThread(await requireThread(queries, ownerId, id));
       });
       bus.publish('feed-changed', ownerId);
@@ -158,8 +158,8 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
         const rulesOf = await findRules(queries, [conversation.account_id]);
         const minutes = rulesOf(conversation.account_id).personPauseMinutes;
         const now = new Date(clock.nowMs());
-        const isTakenOver = await keepBotAway(queries, ownerId, id, { since: now, minutes });
-        if (isTakenOver) await silenceBot(queries, laneOf(conversation.account_id, conversation.igsid));
+        const isTakenOver = await takeOverConversation(queries, ownerId, id, { since: now, minutes });
+        if (isTakenOver) await pauseBot(queries, laneOf(conversation.account_id, conversation.igsid));
         await recordEvents(queries, [
           ownMessageEvent(conversation, { ownerId, key: messageId, text: contentOf(wanted).text, now }),
         ]);

@@ -1,6 +1,6 @@
-export { keepBotAway } from './inbox.repository.ts';
+export { takeOverConversation } from './inbox.repository.ts';
 export { registerInboxRoutes } from './inbox.routes.ts';
 export { createInboxService } from './inbox.service.ts';
-export { isToolReply } from './isToolReply.ts';
+export { isAutomatedReply } from './isAutomatedReply.ts';
 export { ownMessageEvent } from './ownMessageEvent.ts';
-export { silenceBot } from './silenceBot.ts';
+export { pauseBot } from './pauseBot.ts';

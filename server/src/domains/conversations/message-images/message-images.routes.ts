@@ -2,7 +2,7 @@ import { messagePicturesPath, PICTURE_MAX_BYTES } from '@fanfare/shared/contract
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../infrastructure/http/route.ts';
 import { readUpload } from '../../../infrastructure/http/uploads/readUpload.ts';
-import { showPicture } from '../../../infrastructure/http/uploads/showPicture.ts';
+import { showImage } from '../../../infrastructure/http/uploads/showImage.ts';
 import { takeUploads } from '../../../infrastructure/http/uploads/takeUploads.ts';
 import type { MessageImagesService } from './message-images.service.ts';
 
@@ -16,6 +16,6 @@ export async function registerMessageImagesRoutes(app: FastifyInstance, pictures
   app.get<{ Params: { file: string } }>(`${messagePicturesPath}:file`, { schema: { hide: true } }, async (request, reply) => {
     const { image, type } = await pictures.find(request.params.file);
     // Users may open the product under another origin than Instagram.
-    return showPicture(reply).header('cross-origin-resource-policy', 'cross-origin').type(type).send(image);
+    return showImage(reply).header('cross-origin-resource-policy', 'cross-origin').type(type).send(image);
   });
 }

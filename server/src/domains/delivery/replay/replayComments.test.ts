@@ -1,13 +1,13 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { type CommentDesk, refuse, reply, startCommentDesk } from '../../../../test/doubles/startCommentDesk.ts';
+import { type CommentDesk, refuse, reply, startCommentServer } from '../../../../test/doubles/startCommentServer.ts';
 import { eventually } from '../../../../test/eventually.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let desk: CommentDesk;
 before(async () => {
-  desk = await startCommentDesk();
+  desk = await startCommentServer();
 });
 after(() => desk.close());
 beforeEach(() => desk.begin());

@@ -1,6 +1,6 @@
 import { serverPaths, WEBHOOK_BODY_MAX_BYTES } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { equalInConstantTime } from '../../../infrastructure/crypto/equalInConstantTime.ts';
+import { isEqualInConstantTime } from '../../../infrastructure/crypto/isEqualInConstantTime.ts';
 import type { InstagramSettings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { RejectionCounter } from './createRejectionCounter.ts';
@@ -29,7 +29,7 @@ export async function registerWebhookIntakeRoutes(
       const challenge = query.get('hub.challenge') ?? '';
       const isExpected =
         query.get('hub.mode') === 'subscribe' &&
-        equalInConstantTime(query.get('hub.verify_token') ?? '', settings.verifyToken) &&
+        isEqualInConstantTime(query.get('hub.verify_token') ?? '', settings.verifyToken) &&
         /^[0-9]{1,20}$/.test(challenge);
       if (!isExpected) throw new AppError('forbidden');
       return reply.type('text/plain; charset=utf-8').send(challenge);

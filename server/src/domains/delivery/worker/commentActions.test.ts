@@ -7,15 +7,15 @@ import {
   isPrivateReply,
   refuse,
   reply,
-  startCommentDesk,
-} from '../../../../test/doubles/startCommentDesk.ts';
+  startCommentServer,
+} from '../../../../test/doubles/startCommentServer.ts';
 import { eventually } from '../../../../test/eventually.ts';
 
 let desk: CommentDesk;
 let server: CommentDesk['server'];
 let user: CommentDesk['user'];
 before(async () => {
-  desk = await startCommentDesk();
+  desk = await startCommentServer();
   ({ server, user } = desk);
 });
 after(() => desk.close());

@@ -8,8 +8,8 @@ import {
   isPrivateReply,
   refuse,
   reply,
-  startCommentDesk,
-} from '../../../../test/doubles/startCommentDesk.ts';
+  startCommentServer,
+} from '../../../../test/doubles/startCommentServer.ts';
 import { eventually } from '../../../../test/eventually.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ let desk: CommentDesk;
 let server: CommentDesk['server'];
 let user: CommentDesk['user'];
 before(async () => {
-  desk = await startCommentDesk();
+  desk = await startCommentServer();
   ({ server, user } = desk);
 });
 after(() => desk.close());

@@ -15,11 +15,11 @@ import { handleDeletion } from './handlers/handleDeletion.ts';
 import { handleEcho } from './handlers/handleEcho.ts';
 import { handleFlowStart } from './handlers/handleFlowStart.ts';
 import { handleTimer } from './handlers/handleTimer.ts';
-import { isCompleteInbound, meetInbound } from './handlers/meetInbound.ts';
+import { isCompleteInbound, loadInboundContext } from './handlers/loadInboundContext.ts';
 import { processInbound } from './handlers/processInbound.ts';
-import { isOccasion, processOccasions } from './handlers/processOccasions.ts';
 import { processPlain } from './handlers/processPlain.ts';
 import { processScheduledStarts } from './handlers/processScheduledStarts.ts';
+import { isOccasion, processTriggers } from './handlers/processTriggers.ts';
 import { readUpdate } from './readUpdate.ts';
 import { type ClaimedUpdate, closeUpdate, finishUpdates, LeaseLost, retryDelayMs, SomeLeasesLost } from './worker.repository.ts';
 
@@ -77,7 +77,7 @@ export function createBatchProcessor(
 
     await Promise.all([
       processAllTogether(together, room),
-      startAllTogether(updates.filter(isOccasion), processOccasions),
+      startAllTogether(updates.filter(isOccasion), processTriggers),
       startAllTogether(updates.filter(isScheduled), processScheduledStarts),
       ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
     ]);
@@ -102,7 +102,7 @@ export function createBatchProcessor(
       .asSystem(async (queries, transaction) => {
         const inbound = updates.filter(isCompleteInbound);
         const plain = updates.filter((update) => !isCompleteInbound(update) && update.kind !== 'message_echoes');
-        const [held, meeting] = await Promise.all([finishUpdates(queries, updates), meetInbound(queries, inbound)]);
+        const [held, meeting] = await Promise.all([finishUpdates(queries, updates), loadInboundContext(queries, inbound)]);
         if (held.size < updates.length) throw new SomeLeasesLost(({ id }) => held.has(id));
         const shown = await processPlain(queries, plain);
         const answered = await processInbound(queries, meeting, flows, { nowMs: clock.nowMs(), room });

@@ -1,5 +1,5 @@
 import type { Database } from '../../../infrastructure/database/Database.ts';
-import { lastTurn, NO_ACCOUNT } from '../../../infrastructure/database/queries/takeTurns.ts';
+import { fairnessCursor, NO_ACCOUNT } from '../../../infrastructure/database/queries/roundRobin.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
@@ -52,7 +52,7 @@ export function createWorker(options: Options): Worker {
     pollMs: POLL_MS,
     claim: async () => {
       const updates = await claimUpdates(database, BATCH_UPDATES, after);
-      after = lastTurn(updates);
+      after = fairnessCursor(updates);
       isMoreReady = updates.length > 0 || (await isAnyReady(database.system));
       return updates.length > 0 ? [updates] : [];
     },

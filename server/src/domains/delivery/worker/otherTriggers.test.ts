@@ -2,12 +2,12 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { MessagingUpdate } from '@fanfare/shared/contracts/graph';
 import { expect } from 'expect';
 import { conversation } from '../../../../test/data/deliveries.ts';
-import { type CommentDesk, igId, reply, startCommentDesk } from '../../../../test/doubles/startCommentDesk.ts';
+import { type CommentDesk, igId, reply, startCommentServer } from '../../../../test/doubles/startCommentServer.ts';
 import { eventually } from '../../../../test/eventually.ts';
 
 let desk: CommentDesk;
 before(async () => {
-  desk = await startCommentDesk();
+  desk = await startCommentServer();
 });
 after(() => desk.close());
 beforeEach(() => desk.begin());

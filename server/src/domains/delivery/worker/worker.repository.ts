@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
-import { NO_ACCOUNT, takeTurns } from '../../../infrastructure/database/queries/takeTurns.ts';
+import { NO_ACCOUNT, roundRobin } from '../../../infrastructure/database/queries/roundRobin.ts';
 import type { InboxTable } from '../../../infrastructure/database/tables/tables.ts';
 
 export type ClaimedUpdate = Selectable<InboxTable>;
@@ -34,7 +34,7 @@ export function claimUpdates(
     const claiming = Promise.all([
       sql`set local synchronous_commit = off`.execute(queries),
       sql<ClaimedUpdate & { turn: number }>`
-        with next as (select * from ${takeTurns(queue, { after, limit })} turns)
+        with next as (select * from ${roundRobin(queue, { after, limit })} turns)
         update inbox set state = 'active', attempt = attempt + 1, fence = fence + 1, lease_until = now() + ${LEASE}::interval
         from next where inbox.id = next.key
         returning inbox.*, next.turn`.execute(queries),

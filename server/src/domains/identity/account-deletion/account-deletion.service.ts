@@ -5,14 +5,14 @@ import type { Jobs } from '../../../infrastructure/jobs/createJobs.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
-import type { SecondProof, SecondStep } from '../two-factor/index.ts';
+import type { SecondProof, TwoFactorChallenge } from '../two-factor/index.ts';
 import { eraseRows, eraseUser, listTenantTables, lockAccount, stopAccount } from './account-deletion.repository.ts';
 
 interface Dependencies {
   database: Database;
   jobs: Jobs;
   passwords: Passwords;
-  secondStep: SecondStep;
+  twoFactorChallenge: TwoFactorChallenge;
   sessions: Sessions;
   /** Call the returned function after the commit: it notifies Instagram. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
@@ -26,7 +26,7 @@ export interface AccountDeletionService {
 }
 
 export function createAccountDeletionService(dependencies: Dependencies): AccountDeletionService {
-  const { database, jobs, passwords, secondStep, sessions, disconnectInstagram, eraseDeadLetters } = dependencies;
+  const { database, jobs, passwords, twoFactorChallenge, sessions, disconnectInstagram, eraseDeadLetters } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
     // A late response may have connected the account again.
@@ -51,7 +51,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
     async delete(signedIn, password, proof) {
       const { userId } = signedIn;
       await passwords.confirm(userId, password);
-      await secondStep.checkWhereOn(signedIn, proof);
+      await twoFactorChallenge.checkWhereOn(signedIn, proof);
       const { sessionIds, tellInstagram } = await database.asSystem(async (queries) => {
         if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
         const ended = await sessions.endAll(queries, userId);

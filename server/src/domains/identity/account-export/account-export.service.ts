@@ -23,7 +23,7 @@ export interface AccountExportService {
 export function createAccountExportService({ database, sessions, attempts, clock }: Dependencies): AccountExportService {
   return {
     async allow(signedIn) {
-      await sessions.requireStepUp(signedIn);
+      await sessions.requireReauthentication(signedIn);
       await attempts.takeOf('exports', signedIn.userId);
       await recordAudit(database.system, { ownerId: signedIn.userId, event: 'data_exported' });
     },

@@ -3,21 +3,21 @@ import { languageOf } from '../../../infrastructure/http/languageOf.ts';
 import { route } from '../../../infrastructure/http/route.ts';
 import { describeDevice } from '../../../infrastructure/http/senders/describeDevice.ts';
 import { readBearer } from '../../../infrastructure/http/senders/readBearer.ts';
-import type { SessionCarrier } from '../sessions/index.ts';
+import type { SessionTransport } from '../sessions/index.ts';
 import { presentUser } from './auth.presenter.ts';
 import type { AuthService, Opened, Origin } from './auth.service.ts';
 import { deviceCookie, readDeviceKey } from './deviceCookie.ts';
 
 interface Dependencies {
   auth: AuthService;
-  carrier: SessionCarrier;
+  transport: SessionTransport;
   publicUrl: string;
 }
 
-export function registerAuthRoutes(app: FastifyInstance, { auth, carrier, publicUrl }: Dependencies): void {
+export function registerAuthRoutes(app: FastifyInstance, { auth, transport, publicUrl }: Dependencies): void {
   function present(opened: Opened, reply: FastifyReply) {
     reply.header('set-cookie', deviceCookie(opened.deviceKey, publicUrl));
-    return { token: carrier.give(reply, opened), user: presentUser(opened.user) };
+    return { token: transport.give(reply, opened), user: presentUser(opened.user) };
   }
 
   async function originOf({ ip, headers }: FastifyRequest): Promise<Origin> {
@@ -26,7 +26,7 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, carrier, public
       device: describeDevice(headers['user-agent']),
       deviceKey: readDeviceKey(headers.cookie, publicUrl),
       language: languageOf(headers),
-      previous: await carrier.find(readBearer(headers.authorization), headers.cookie),
+      previous: await transport.find(readBearer(headers.authorization), headers.cookie),
     };
   }
 

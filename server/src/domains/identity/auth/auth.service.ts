@@ -15,7 +15,7 @@ import type { Invitations } from '../invitations/index.ts';
 import { foldName, type Passwords } from '../passwords/index.ts';
 import type { ProofSource, RateLimits } from '../rate-limits/index.ts';
 import type { Sessions } from '../sessions/index.ts';
-import type { SecondProof, SecondStep } from '../two-factor/index.ts';
+import type { SecondProof, TwoFactorChallenge } from '../two-factor/index.ts';
 import {
   findUserByName,
   getUser,
@@ -63,7 +63,7 @@ interface Dependencies {
   attempts: RateLimits;
   passwords: Passwords;
   sessions: Sessions;
-  secondStep: SecondStep;
+  twoFactorChallenge: TwoFactorChallenge;
   mails: AccountMails;
   invitations: Invitations;
   settings: AccountSettings;
@@ -73,7 +73,7 @@ interface Dependencies {
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function createAuthService(dependencies: Dependencies): AuthService {
-  const { database, attempts, passwords, sessions, secondStep, mails, invitations, settings } = dependencies;
+  const { database, attempts, passwords, sessions, twoFactorChallenge, mails, invitations, settings } = dependencies;
 
   /** Against session fixation. */
   async function endPrevious(user: UserRow, { previous }: Origin): Promise<void> {
@@ -149,18 +149,21 @@ export function createAuthService(dependencies: Dependencies): AuthService {
         throw new AppError('invalid_credentials');
       }
       await attempt.succeeded();
-      if (await secondStep.isOn(user.id)) return { challenge: await secondStep.challenge(user.id) };
+      if (await twoFactorChallenge.isOn(user.id)) return { challenge: await twoFactorChallenge.challenge(user.id) };
       return open(user, from);
     },
 
     async completeLogin(challenge, proof, from) {
       if (proof.code === undefined && proof.backupCode === undefined) throw new AppError('validation_failed');
-      return open(await mustExist(await secondStep.answer(challenge, proof, (ownerId) => findSource(ownerId, from))), from);
+      return open(
+        await mustExist(await twoFactorChallenge.answer(challenge, proof, (ownerId) => findSource(ownerId, from))),
+        from,
+      );
     },
 
     async stepUp(signedIn, { password, code }) {
       if (password !== undefined) await passwords.confirm(signedIn.userId, password);
-      else if (code !== undefined) await secondStep.check(signedIn, { code });
+      else if (code !== undefined) await twoFactorChallenge.check(signedIn, { code });
       else throw new AppError('validation_failed', { text: message('requests.password-or-code') });
       return sessions.stepUp(signedIn);
     },

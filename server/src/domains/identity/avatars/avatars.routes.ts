@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { route } from '../../../infrastructure/http/route.ts';
 import { readUpload } from '../../../infrastructure/http/uploads/readUpload.ts';
-import { showPicture } from '../../../infrastructure/http/uploads/showPicture.ts';
+import { showImage } from '../../../infrastructure/http/uploads/showImage.ts';
 import { takeUploads } from '../../../infrastructure/http/uploads/takeUploads.ts';
 import type { AvatarsService } from './avatars.service.ts';
 import { drawDefaultAvatar } from './defaultAvatar.ts';
@@ -21,7 +21,7 @@ export async function registerAvatarsRoutes(app: FastifyInstance, avatars: Avata
     const name = /^([\w-]{43})\.webp$/.exec(request.params.file)?.[1];
     const image = name === undefined ? null : await avatars.find(name);
     if (image === null) throw new AppError('not_found');
-    return showPicture(reply).type('image/webp').send(image);
+    return showImage(reply).type('image/webp').send(image);
   });
   app.get<{ Params: { file: string } }>(
     `${serverPaths.avatars}default/:file`,
@@ -29,7 +29,7 @@ export async function registerAvatarsRoutes(app: FastifyInstance, avatars: Avata
     async (request, reply) => {
       const seed = /^(.{1,200})\.svg$/s.exec(request.params.file)?.[1];
       if (seed === undefined) throw new AppError('not_found');
-      return showPicture(reply).type('image/svg+xml; charset=utf-8').send(drawDefaultAvatar(seed));
+      return showImage(reply).type('image/svg+xml; charset=utf-8').send(drawDefaultAvatar(seed));
     },
   );
 }

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../../../infrastructure/http/languageOf.ts';
 import { route } from '../../../infrastructure/http/route.ts';
 import { readDeviceKey } from '../auth/index.ts';
-import type { SessionCarrier } from '../sessions/index.ts';
+import type { SessionTransport } from '../sessions/index.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
 interface Dependencies {
   passwordReset: PasswordResetService;
-  carrier: SessionCarrier;
+  transport: SessionTransport;
   publicUrl: string;
 }
 
-export function registerPasswordResetRoutes(app: FastifyInstance, { passwordReset, carrier, publicUrl }: Dependencies): void {
+export function registerPasswordResetRoutes(app: FastifyInstance, { passwordReset, transport, publicUrl }: Dependencies): void {
   route(app, 'POST /api/auth/password/forgot', async ({ body, request }) => {
     await passwordReset.forgot(body.email, { address: request.ip, language: languageOf(request.headers) });
     return {};
@@ -27,6 +27,6 @@ export function registerPasswordResetRoutes(app: FastifyInstance, { passwordRese
       body.newPassword,
       readDeviceKey(request.headers.cookie, publicUrl),
     );
-    return { token: carrier.give(reply, { ...user, token }) };
+    return { token: transport.give(reply, { ...user, token }) };
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import { addressKey } from '../../../infrastructure/http/senders/addressKey.ts';
 import { tooManyRequests } from '../../../infrastructure/http/tooManyRequests.ts';
 import { recordQuotaHit } from '../audit-log/index.ts';
-import { findAttempts, forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } from './rate-limits.repository.ts';
+import { consumeFromWindow, consumeWithBackoff, findAttempts, refund, resetRateLimit } from './rate-limits.repository.ts';
 
 /** Security controls S13-S15 and S28. In the database, so a restart resets nothing. */
 export const attemptLimits = {
@@ -85,14 +85,14 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
   }
 
   async function takeWindow(keyHash: Buffer, { limit, windowMs }: { limit: number; windowMs: number }): Promise<void> {
-    const isFree = await takeWindowTry(queries, keyHash, limit, windowMs, new Date(clock.nowMs()));
+    const isFree = await consumeFromWindow(queries, keyHash, limit, windowMs, new Date(clock.nowMs()));
     if (isFree) return;
     const counter = await findAttempts(queries, keyHash);
     throw tooManyRequests((counter?.since.getTime() ?? 0) + windowMs - clock.nowMs());
   }
 
   async function takeSlowed(keyHash: Buffer): Promise<void> {
-    const isFree = await takeSlowedTry(queries, keyHash, attemptLimits.passwordsFree, new Date(clock.nowMs()));
+    const isFree = await consumeWithBackoff(queries, keyHash, attemptLimits.passwordsFree, new Date(clock.nowMs()));
     if (isFree) return;
     const counter = await findAttempts(queries, keyHash);
     throw tooManyRequests((counter?.blocked_until?.getTime() ?? 0) - clock.nowMs());
@@ -106,7 +106,7 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
     const { signInsPerAddress, signInsPerSharedAddress, signInsPerNameAndAddress } = attemptLimits;
     const own = addressOf(address);
     const { limit, windowMs } = signInsPerAddress;
-    if (await takeWindowTry(queries, own, limit, windowMs, new Date(clock.nowMs()))) return own;
+    if (await consumeFromWindow(queries, own, limit, windowMs, new Date(clock.nowMs()))) return own;
     if (isKnownAddress) return null;
     await takeWindow(key('sign-in-name-and-address', account, addressKey(address)), signInsPerNameAndAddress);
     const shared = key('sign-in-shared-address', addressKey(address));
@@ -121,8 +121,8 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
       await takeSlowed(account);
       return {
         async succeeded() {
-          if (charged !== null) await giveTryBack(queries, charged);
-          await forgetTries(queries, account);
+          if (charged !== null) await refund(queries, charged);
+          await resetRateLimit(queries, account);
         },
       };
     },
@@ -133,8 +133,8 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
       if (strangers !== null) await takeWindow(strangers, attemptLimits.codesOfStrangers);
       return {
         async succeeded() {
-          if (strangers !== null) await giveTryBack(queries, strangers);
-          await forgetTries(queries, own);
+          if (strangers !== null) await refund(queries, strangers);
+          await resetRateLimit(queries, own);
         },
       };
     },
@@ -142,8 +142,8 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
       const now = new Date(clock.nowMs());
       const { failedCodesUntold, mailsAboutCodes } = attemptLimits;
       const { limit, windowMs } = failedCodesUntold;
-      if (await takeWindowTry(queries, key('failedCodesUntold', ownerId), limit, windowMs, now)) return false;
-      return takeWindowTry(queries, key('mailsAboutCodes', ownerId), mailsAboutCodes.limit, mailsAboutCodes.windowMs, now);
+      if (await consumeFromWindow(queries, key('failedCodesUntold', ownerId), limit, windowMs, now)) return false;
+      return consumeFromWindow(queries, key('mailsAboutCodes', ownerId), mailsAboutCodes.limit, mailsAboutCodes.windowMs, now);
     },
     async takeRegistration(address, perHour, perDay) {
       const from = addressKey(address);
@@ -162,12 +162,12 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
       const now = new Date(clock.nowMs());
       const { mailsPerAccount, mailsPerAddress } = attemptLimits;
       const from = key('mail-address', addressKey(address));
-      const isAddressFree = await takeWindowTry(queries, from, mailsPerAddress.limit, mailsPerAddress.windowMs, now);
+      const isAddressFree = await consumeFromWindow(queries, from, mailsPerAddress.limit, mailsPerAddress.windowMs, now);
       const about = key('mailsPerAccount', account);
-      const isAccountFree = await takeWindowTry(queries, about, mailsPerAccount.limit, mailsPerAccount.windowMs, now);
+      const isAccountFree = await consumeFromWindow(queries, about, mailsPerAccount.limit, mailsPerAccount.windowMs, now);
       return isAddressFree && isAccountFree;
     },
-    forget: (name, ownerId) => forgetTries(queries, key(name, ownerId)),
-    forgetSignIns: (ownerId) => forgetTries(queries, key('sign-in', ownerId)),
+    forget: (name, ownerId) => resetRateLimit(queries, key(name, ownerId)),
+    forgetSignIns: (ownerId) => resetRateLimit(queries, key('sign-in', ownerId)),
   };
 }

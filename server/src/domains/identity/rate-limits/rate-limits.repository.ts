@@ -8,7 +8,7 @@ const FORGOTTEN_AFTER = sql.lit('24 hours');
 /**
  * After `free` attempts come pauses: 1 s, doubling up to 15 min. One statement, so that concurrent attempts cannot share a slot.
  */
-export async function takeSlowedTry(queries: Queries, keyHash: Buffer, free: number, now: Date): Promise<boolean> {
+export async function consumeWithBackoff(queries: Queries, keyHash: Buffer, free: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into attempts as a (key_hash, tries, since) values (${keyHash}, 1, ${now})
     on conflict (key_hash) do update set
@@ -23,7 +23,7 @@ export async function takeSlowedTry(queries: Queries, keyHash: Buffer, free: num
   return rows.length > 0;
 }
 
-export async function takeWindowTry(
+export async function consumeFromWindow(
   queries: Queries,
   keyHash: Buffer,
   limit: number,
@@ -48,7 +48,7 @@ export function findAttempts(
   return queries.selectFrom('attempts').select(['since', 'blocked_until']).where('key_hash', '=', keyHash).executeTakeFirst();
 }
 
-export async function giveTryBack(queries: Queries, keyHash: Buffer): Promise<void> {
+export async function refund(queries: Queries, keyHash: Buffer): Promise<void> {
   await queries
     .updateTable('attempts')
     .set({ tries: sql<number>`greatest(tries - 1, 0)` })
@@ -56,7 +56,7 @@ export async function giveTryBack(queries: Queries, keyHash: Buffer): Promise<vo
     .execute();
 }
 
-export async function forgetTries(queries: Queries, keyHash: Buffer): Promise<void> {
+export async function resetRateLimit(queries: Queries, keyHash: Buffer): Promise<void> {
   await queries.deleteFrom('attempts').where('key_hash', '=', keyHash).execute();
 }
 

@@ -38,7 +38,7 @@ export interface Sessions {
   rotate: (queries: Queries, signedIn: SignedIn) => Promise<{ token: string; ended: string[] }>;
   announceEnded: (sessionIds: readonly string[]) => void;
   stepUp: (signedIn: SignedIn) => Promise<number>;
-  requireStepUp: (signedIn: SignedIn) => Promise<void>;
+  requireReauthentication: (signedIn: SignedIn) => Promise<void>;
 }
 
 const TOKEN_PREFIX = 'fan_';
@@ -91,7 +91,7 @@ export function createSessions({ database, clock, bus }: Dependencies): Sessions
       return clock.nowMs() + STEP_UP_TTL_MS;
     },
 
-    async requireStepUp({ userId, sessionId }) {
+    async requireReauthentication({ userId, sessionId }) {
       const isFresh = await database.asOwner(userId, (queries) => isVerifiedSince(queries, userId, sessionId, STEP_UP_TTL_MS));
       if (!isFresh) throw new AppError('step_up_required');
     },

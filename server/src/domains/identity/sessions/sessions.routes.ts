@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { route } from '../../../infrastructure/http/route.ts';
 import { recordAudit } from '../audit-log/index.ts';
-import type { SessionCarrier } from './createSessionCarrier.ts';
 import type { Sessions } from './createSessions.ts';
+import type { SessionTransport } from './createSessionTransport.ts';
 import { presentSession } from './sessions.presenter.ts';
 
 interface Dependencies {
   sessions: Sessions;
-  carrier: SessionCarrier;
+  transport: SessionTransport;
   database: Database;
 }
 
-export function registerSessionsRoutes(app: FastifyInstance, { sessions, carrier, database }: Dependencies): void {
+export function registerSessionsRoutes(app: FastifyInstance, { sessions, transport, database }: Dependencies): void {
   route(app, 'POST /api/auth/logout', async ({ user, reply }) => {
     await sessions.end(user.userId, user.sessionId, 'signed_out');
-    carrier.drop(reply);
+    transport.drop(reply);
     return {};
   });
   route(app, 'POST /api/auth/logout-all', async ({ user, reply }) => {
@@ -26,7 +26,7 @@ export function registerSessionsRoutes(app: FastifyInstance, { sessions, carrier
       return ids;
     });
     sessions.announceEnded(ended);
-    carrier.drop(reply);
+    transport.drop(reply);
     return { ended: ended.length };
   });
   route(app, 'GET /api/auth/sessions', async ({ user }) => {

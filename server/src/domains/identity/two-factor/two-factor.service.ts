@@ -12,7 +12,7 @@ import type { RateLimits } from '../rate-limits/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { hashBackupCode, newBackupCode } from './backupCode.ts';
 import { deleteChallenges } from './challenges.repository.ts';
-import type { SecondProof, SecondStep } from './createSecondStep.ts';
+import type { SecondProof, TwoFactorChallenge } from './createTwoFactorChallenge.ts';
 import { openSeed, sealSeed } from './openSeed.ts';
 import { newSeed, otpauthUrl, stepOfCode } from './totp.ts';
 import {
@@ -27,7 +27,7 @@ import {
 
 interface Dependencies {
   database: Database;
-  secondStep: SecondStep;
+  twoFactorChallenge: TwoFactorChallenge;
   passwords: Passwords;
   sessions: Sessions;
   attempts: RateLimits;
@@ -48,10 +48,10 @@ export interface TwoFactorService {
 }
 
 export function createTwoFactorService(dependencies: Dependencies): TwoFactorService {
-  const { database, secondStep, passwords, sessions, attempts, mails, vault, clock } = dependencies;
+  const { database, twoFactorChallenge, passwords, sessions, attempts, mails, vault, clock } = dependencies;
 
   async function requireOff(ownerId: string): Promise<void> {
-    if (await secondStep.isOn(ownerId)) throw new AppError('two_factor_on');
+    if (await twoFactorChallenge.isOn(ownerId)) throw new AppError('two_factor_on');
   }
 
   return {
@@ -112,9 +112,9 @@ export function createTwoFactorService(dependencies: Dependencies): TwoFactorSer
 
     async disable(signedIn, password, proof) {
       const ownerId = signedIn.userId;
-      if (!(await secondStep.isOn(ownerId))) throw new AppError('two_factor_off');
+      if (!(await twoFactorChallenge.isOn(ownerId))) throw new AppError('two_factor_off');
       await passwords.confirm(ownerId, password);
-      await secondStep.check(signedIn, proof);
+      await twoFactorChallenge.check(signedIn, proof);
       const { token, ended } = await database.asSystem(async (queries) => {
         await deleteTwoFactor(queries, ownerId);
         await deleteChallenges(queries, ownerId);

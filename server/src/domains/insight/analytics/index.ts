@@ -4,4 +4,4 @@ export { readFigures } from './figures/readFigures.ts';
 export { stopWords } from './keywords/lexicon.ts';
 export { answerRateOf, automationShareOf, responseOf, type SpanFigures, totalsOf } from './overview.ts';
 export { createRollupJob } from './rollups/createRollupJob.ts';
-export { planAfresh } from './rollups/planAfresh.repository.ts';
+export { discardPlans } from './rollups/discardPlans.repository.ts';

@@ -3,8 +3,8 @@ import type { Database, Queries } from '../../../infrastructure/database/Databas
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { evaluateGoal } from './evaluateGoal.ts';
 import { lockDueGoal, setDue } from './goals.repository.ts';
-import { judge } from './judge.ts';
 
 interface Dependencies {
   database: Database;
@@ -24,16 +24,16 @@ export function createGoalJob({ database, clock, logger, bus }: Dependencies): T
     const now = new Date(clock.nowMs());
     const goal = await lockDueGoal(queries, now);
     if (!goal) return null;
-    const { isMissed, next } = await judge(queries, goal, now);
+    const { isMissed, next } = await evaluateGoal(queries, goal, now);
     await setDue(queries, goal, next);
     return { ownerId: goal.owner_id, isMissed };
   }
 
   async function runOnce(): Promise<void> {
     for (;;) {
-      const judged = await database.asSystem(judgeOne);
-      if (judged === null) return;
-      if (judged.isMissed) bus.publish('feed-changed', judged.ownerId);
+      const evaluated = await database.asSystem(judgeOne);
+      if (evaluated === null) return;
+      if (evaluated.isMissed) bus.publish('feed-changed', evaluated.ownerId);
     }
   }
   return { ...createTicker('goals', EVERY_MS, runOnce, logger), runOnce };

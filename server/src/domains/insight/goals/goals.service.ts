@@ -13,8 +13,8 @@ import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readFigures, type SpanFigures } from '../analytics/index.ts';
+import { computeMetric } from './computeMetric.ts';
 import { type GoalRow, listGoals, storeGoals } from './goals.repository.ts';
-import { measure } from './measure.ts';
 import { periodAt } from './periodAt.ts';
 
 type Goals = ResponseOf<'GET /api/analytics/goals'>['data'];
@@ -37,7 +37,7 @@ export function createGoalsService({ database, clock }: { database: Database; cl
       const key = `${period}${from.toISOString()}`;
       const figures = read.get(key) ?? readFigures(queries, ownerId, { from, to, timeZone });
       read.set(key, figures);
-      const { value, sample } = measure[metric](await figures);
+      const { value, sample } = computeMetric[metric](await figures);
       const isMet = value === null ? null : isGoalMet(metric, value, target);
       return { from: from.toISOString(), to: to.toISOString(), value, sample, isMet };
     };

@@ -3,7 +3,7 @@ import { MISSED_KEYWORD_GROUPS_MAX, type MissedKeyword, message, quotedWords } f
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
-import { findAskedAutomations, type StoredAskedAutomation } from '../../automation/automations/index.ts';
+import { findCandidateAutomations, type StoredAskedAutomation } from '../../automation/automations/index.ts';
 import { groupPhrases, type PhraseGroup } from './grouping/groupPhrases.ts';
 import type { KnownKeyword } from './grouping/nearestKeyword.ts';
 import { listUnmatched, type UnmatchedText } from './missed-keywords.readModel.ts';
@@ -28,7 +28,7 @@ export function createMissedKeywordsService({ database, clock }: { database: Dat
     async find(ownerId, days) {
       const since = new Date(clock.nowMs() - days * DAY_MS);
       const { unmatched, known } = await database.asOwner(ownerId, async (queries) => {
-        const automations = (await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? [];
+        const automations = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
         return { unmatched: await listUnmatched(queries, ownerId, since), known: automations.flatMap(keywordsOf) };
       });
       const missed: Awaited<ReturnType<typeof missedOn>>[] = [];

@@ -10,10 +10,10 @@ export {
   insertMessages,
   type KnownContact,
   laneOf,
-  type MetContact,
-  meetContacts,
   type NewMessage,
   rememberUsernames,
   storeConsents,
   storeContactMemories,
-} from './meetContacts.repository.ts';
+  type UpsertedContact,
+  upsertContacts,
+} from './upsertContacts.repository.ts';

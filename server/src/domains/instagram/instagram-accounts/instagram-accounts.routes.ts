@@ -17,13 +17,13 @@ interface Options {
   accounts: InstagramAccountsService;
   clock: Clock;
   /** Throws step_up_required. */
-  requireStepUp: (signedIn: SignedIn) => Promise<void>;
+  requireReauthentication: (signedIn: SignedIn) => Promise<void>;
   publicUrl: string;
 }
 
 export function registerInstagramAccountsRoutes(
   app: FastifyInstance,
-  { accounts, clock, requireStepUp, publicUrl }: Options,
+  { accounts, clock, requireReauthentication, publicUrl }: Options,
 ): void {
   route(app, 'GET /api/instagram/status', async ({ user }) => {
     const { account, takeover } = await accounts.status(user.userId);
@@ -43,7 +43,7 @@ export function registerInstagramAccountsRoutes(
 
   for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/disconnect'] as const) {
     route(app, call, async ({ user }) => {
-      await requireStepUp(user);
+      await requireReauthentication(user);
       await accounts.disconnect(user.userId);
       return {};
     });

@@ -1,4 +1,4 @@
-import { lastTurn, NO_ACCOUNT } from '../../../infrastructure/database/queries/takeTurns.ts';
+import { fairnessCursor, NO_ACCOUNT } from '../../../infrastructure/database/queries/roundRobin.ts';
 import { createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
 import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
 import { markAbandonedUncertain, unparkForgotten } from './outbox.repository.ts';
@@ -36,7 +36,7 @@ export function createOutbox(options: Options): Outbox {
     pollMs: POLL_MS,
     claim: async (limit) => {
       const sends = await claimSends(database.system, limit, after);
-      after = lastTurn(sends);
+      after = fairnessCursor(sends);
       return sends;
     },
     perform,

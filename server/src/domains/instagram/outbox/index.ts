@@ -5,10 +5,10 @@ export {
   findKnownEchoes,
   noSends,
   requeueSends,
+  resumeSends,
   type SendRow,
   type SendSummary,
   sumUpSends,
-  unparkSends,
 } from './outbox.repository.ts';
 export { assertMessageFits } from './queue/assertMessageFits.ts';
 export { queueCommentSends } from './queue/commentSends.repository.ts';

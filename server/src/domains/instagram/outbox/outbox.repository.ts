@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import { isAny } from '../../../infrastructure/database/queries/isAny.ts';
-import { takeTurns } from '../../../infrastructure/database/queries/takeTurns.ts';
+import { roundRobin } from '../../../infrastructure/database/queries/roundRobin.ts';
 import type { OutboxTable } from '../../../infrastructure/database/tables/tables.ts';
 import { inEnglish, joinWords, storedError, storedMessage, type Words } from '../../../infrastructure/messages/words.ts';
 import { signalKinds } from './OutgoingContent.ts';
@@ -30,7 +30,7 @@ const queue = { table: 'outbox', key: 'ord', ready: 'intent', blocking: ['intent
  */
 export async function claimSendRows(queries: Queries, limit: number, after: string): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
-    with next as (select * from ${takeTurns(queue, { after, limit })} turns)
+    with next as (select * from ${roundRobin(queue, { after, limit })} turns)
     update outbox set state = 'sending', sending_at = now(), uncertain_at = null, attempt = attempt + 1,
       window_age_seconds = extract(epoch from now() - conversations.last_inbound_at)
     from next, conversations, contacts
@@ -135,7 +135,7 @@ export async function parkSends(queries: Queries, send: SendRow, error: MessageT
     .execute();
 }
 
-export async function unparkSends(queries: Queries, ownerId: string, accountId: string): Promise<void> {
+export async function resumeSends(queries: Queries, ownerId: string, accountId: string): Promise<void> {
   await queries
     .updateTable('outbox')
     .set({ state: 'intent', run_at: sql<Date>`now()`, ...storedError(null) })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../../infrastructure/database/Database.ts';
-import { judgeGoalsAt } from '../../insight/goals/index.ts';
+import { evaluateGoalsAt } from '../../insight/goals/index.ts';
 import { moveDocuments } from './documents.repository.ts';
 import {
   deleteInsights,
@@ -71,7 +71,7 @@ export function createHistoryBackfill(database: Database, ownerId: string): Hist
       heard = [...told, ...heard];
     },
 
-    judgeGoals: (atMs) => database.asSystem((queries) => judgeGoalsAt(queries, ownerId, new Date(atMs))),
+    judgeGoals: (atMs) => database.asSystem((queries) => evaluateGoalsAt(queries, ownerId, new Date(atMs))),
     async end() {
       await keepWaits(database.system, ownerId);
       await deleteInsights(database.system, ownerId);

@@ -1,12 +1,12 @@
 import { serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { equalInConstantTime } from '../../../infrastructure/crypto/equalInConstantTime.ts';
+import { isEqualInConstantTime } from '../../../infrastructure/crypto/isEqualInConstantTime.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Metrics } from '../../../infrastructure/metrics/createMetrics.ts';
 
 export function registerMetricsRoutes(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get(serverPaths.metrics, { schema: { hide: true } }, async (request, reply) => {
-    if (token !== null && !equalInConstantTime(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    if (token !== null && !isEqualInConstantTime(request.headers.authorization ?? '', `Bearer ${token}`)) {
       throw new AppError('not_signed_in');
     }
     return reply

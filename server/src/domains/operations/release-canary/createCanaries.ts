@@ -6,7 +6,7 @@ import { addressKey } from '../../../infrastructure/http/senders/addressKey.ts';
 import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { addTestimonies, keepTestimonies, sumTestimonies } from './release-canary.repository.ts';
-import { testimoniesOf } from './testimoniesOf.ts';
+import { samplesOf } from './samplesOf.ts';
 
 const DRIVE_EVERY_MS = 15_000;
 /** Pages translate it by this value. */
@@ -90,7 +90,7 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
         ),
       );
       if (compared.size === 0) return;
-      const told = testimoniesOf(boots, ({ remote, build }) => compared.get(`${remote} ${build}`));
+      const told = samplesOf(boots, ({ remote, build }) => compared.get(`${remote} ${build}`));
       if (told.length > 0) await addTestimonies(queries, blind(`witness ${ownerOf(address)}`), told);
     },
     drive,

@@ -1,9 +1,9 @@
-import type { MetContact } from '../../../instagram/contacts/index.ts';
+import type { UpsertedContact } from '../../../instagram/contacts/index.ts';
 
 export interface RunContext {
   ownerId: string;
   accountId: string;
-  contact: MetContact;
+  contact: UpsertedContact;
   conversationId: string;
   lane: string;
 }

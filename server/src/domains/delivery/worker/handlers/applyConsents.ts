@@ -1,14 +1,14 @@
 import type { MessagingRules } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { endWaitingRuns } from '../../../automation/runs/index.ts';
-import { laneOf, type MetContact, storeConsents } from '../../../instagram/contacts/index.ts';
+import { laneOf, storeConsents, type UpsertedContact } from '../../../instagram/contacts/index.ts';
 import { consentChange } from '../../../instagram/messaging-rules/index.ts';
 import { cancelSends, OPTED_OUT } from '../../../instagram/outbox/index.ts';
 
 interface Written {
   text: string | null;
   at: Date;
-  contact: MetContact;
+  contact: UpsertedContact;
 }
 
 export async function applyConsents(
@@ -28,7 +28,7 @@ export async function applyConsents(
   // Messages before runs, as everywhere, to avoid deadlocks.
   const silenced = await cancelSends(queries, lanes, OPTED_OUT);
   const changed = new Map(changes.map(({ contactId, optedOutAt }) => [contactId, optedOutAt]));
-  const isOut = ({ id, optedOutAt }: MetContact) => (changed.has(id) ? changed.get(id) : optedOutAt) !== null;
+  const isOut = ({ id, optedOutAt }: UpsertedContact) => (changed.has(id) ? changed.get(id) : optedOutAt) !== null;
   return {
     optedOut: new Set(written.filter(({ contact }) => isOut(contact)).map(({ contact }) => contact.id)),
     endedRuns: [...silenced, ...(await endWaitingRuns(queries, [...leaving]))],

@@ -1,8 +1,8 @@
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { settleRuns } from '../../../automation/runs/index.ts';
-import { isToolReply, keepBotAway, silenceBot } from '../../../conversations/inbox/index.ts';
+import { isAutomatedReply, pauseBot, takeOverConversation } from '../../../conversations/inbox/index.ts';
 import { recordEvents } from '../../../feed/events/index.ts';
-import { insertMessages, meetContacts } from '../../../instagram/contacts/index.ts';
+import { insertMessages, upsertContacts } from '../../../instagram/contacts/index.ts';
 import { findRules } from '../../../instagram/messaging-rules/index.ts';
 import { confirmByEcho, settleSends } from '../../../instagram/outbox/index.ts';
 import { eventOf } from '../eventOf.ts';
@@ -17,7 +17,7 @@ export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promi
   const attachmentTypes = attachments.map(({ type }) => type);
   if (contactIgsid === null || mid === null) return recordEvents(queries, await processPlain(queries, [update]));
 
-  const met = await meetContacts(queries, [{ ownerId, accountId, igsid: contactIgsid, inboundAt: null, messageAt: at }]);
+  const met = await upsertContacts(queries, [{ ownerId, accountId, igsid: contactIgsid, inboundAt: null, messageAt: at }]);
   const contact = met.get(update.lane);
   if (!contact) throw new Error('A contact was neither found nor created.');
   const { conversationId } = contact;
@@ -26,11 +26,11 @@ export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promi
   if (confirmed?.isNews) await settleSends(queries, [{ id: confirmed.sendId, run_id: confirmed.runId }], settleRuns);
   if (confirmed) return;
   const { lastInboundAt } = contact;
-  if (!isToolReply(lastInboundAt && (at.getTime() - lastInboundAt.getTime()) / 1_000)) {
+  if (!isAutomatedReply(lastInboundAt && (at.getTime() - lastInboundAt.getTime()) / 1_000)) {
     const rulesOf = await findRules(queries, [accountId]);
     const minutes = rulesOf(accountId).personPauseMinutes;
-    const isTakenOver = await keepBotAway(queries, ownerId, conversationId, { since: at, minutes });
-    if (isTakenOver) await silenceBot(queries, update.lane);
+    const isTakenOver = await takeOverConversation(queries, ownerId, conversationId, { since: at, minutes });
+    if (isTakenOver) await pauseBot(queries, update.lane);
   }
   const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome: 'own_message' } as const;
   await recordEvents(queries, [{ ownerId, event: eventOf(update, verdict) }]);

@@ -3,7 +3,7 @@ import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { findPublishedVersion, type PublishedFlows } from '../../../automation/flows/index.ts';
 import { applyRunPlans, planNewRun } from '../../../automation/runs/index.ts';
 import { recordEvents } from '../../../feed/events/index.ts';
-import { meetContacts } from '../../../instagram/contacts/index.ts';
+import { upsertContacts } from '../../../instagram/contacts/index.ts';
 import { eventOf } from '../eventOf.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
@@ -18,7 +18,7 @@ export async function handleFlowStart(
 ): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, lane, body } = update;
   const igsid = lane.slice(accountId.length + 1);
-  const met = await meetContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
+  const met = await upsertContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
   const contact = met.get(lane);
   if (!contact) return;
 

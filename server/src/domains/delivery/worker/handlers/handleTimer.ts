@@ -2,8 +2,15 @@ import type { StepInput } from '@fanfare/engine';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { findResponses } from '../../../automation/flow-requests/index.ts';
 import type { PublishedFlows } from '../../../automation/flows/index.ts';
-import { applyRunPlans, lockRun, planNextStep, putOffTimer, type RunRow, settleRuns } from '../../../automation/runs/index.ts';
-import { meetContacts } from '../../../instagram/contacts/index.ts';
+import {
+  applyRunPlans,
+  lockRun,
+  planNextStep,
+  type RunRow,
+  rescheduleTimer,
+  settleRuns,
+} from '../../../automation/runs/index.ts';
+import { upsertContacts } from '../../../instagram/contacts/index.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 
 const PERSON_RECHECK_MS = 60_000;
@@ -13,11 +20,11 @@ export async function handleTimer(queries: Queries, update: ClaimedUpdate, flows
   const { owner_id: ownerId, account_id: accountId, lane } = update;
   const igsid = lane.slice(accountId.length + 1);
   // Contacts before runs, as everywhere, to avoid deadlocks.
-  const met = await meetContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
+  const met = await upsertContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
   const contact = met.get(lane);
   let run = await lockRun(queries, ownerId, String(update.body.runId));
   if (run?.status !== 'waiting' || !contact || contact.optedOutAt !== null) return;
-  if (contact.isWithPerson) return putOffTimer(queries, ownerId, run.id, PERSON_RECHECK_MS);
+  if (contact.isWithPerson) return rescheduleTimer(queries, ownerId, run.id, PERSON_RECHECK_MS);
 
   const version = { flowId: run.flow_id, version: run.version };
   const flow = (await flows.load(queries, [version]))(version);

@@ -8,7 +8,7 @@ import {
 } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import {
-  considerAutomations,
+  evaluateAutomations,
   readMessageOccasion,
   reasonForNoAnswer,
   type StoredAskedAutomation,
@@ -28,7 +28,7 @@ import { findFirstMessages } from '../../../instagram/contacts/index.ts';
 import { type ClaimedSend, type TakenSend, textOfSend } from '../../../instagram/outbox/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { applyConsents } from './applyConsents.ts';
-import type { Meeting, Met } from './meetInbound.ts';
+import type { InboundContext, InboundMessage } from './loadInboundContext.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
 export interface Moment {
@@ -47,7 +47,7 @@ export interface InboundResult {
 /** Stores only consents; the rest by `store`. */
 export async function processInbound(
   queries: Queries,
-  meeting: Meeting,
+  meeting: InboundContext,
   flows: PublishedFlows,
   { nowMs, room }: Moment,
 ): Promise<InboundResult> {
@@ -103,7 +103,7 @@ type Planned = { plan: RunPlan | null; reason: OutcomeReason; considered: Consid
 /** Waiting runs first; a wait for time does not consume the message. Then the first matching automation in order. */
 async function plan(
   queries: Queries,
-  { met, automations, waitingRuns }: Meeting,
+  { met, automations, waitingRuns }: InboundContext,
   flows: PublishedFlows,
   nowMs: number,
   optedOut: ReadonlySet<string>,
@@ -112,7 +112,7 @@ async function plan(
     optedOut.has(inbound.contact.id) ? ('opted_out' as const) : reasonForSilence(inbound, nowMs),
   );
   const loud = met.filter((_, index) => silences[index] === null);
-  const waitingOf = ({ contact }: Met) => waitingRuns.get(contact.id) ?? [];
+  const waitingOf = ({ contact }: InboundMessage) => waitingRuns.get(contact.id) ?? [];
   const isFirst = await firstMessageTest(queries, loud, automations);
   const decisions = met.map((inbound, index): Decision => {
     const silence = silences[index];
@@ -142,24 +142,24 @@ function takenByWaitingRun(considered: Consideration[] | null): Consideration[] 
   return considered?.map((line) => (line.result === 'no_match' ? line : passOver(line))) ?? null;
 }
 
-async function firstMessageTest(queries: Queries, loud: readonly Met[], automations: Meeting['automations']) {
+async function firstMessageTest(queries: Queries, loud: readonly InboundMessage[], automations: InboundContext['automations']) {
   const isWanted = [...automations.values()].flat().some(({ trigger }) => trigger.type === 'first_message');
   if (!isWanted) return () => false;
   const first = await findFirstMessages(
     queries,
     loud.map(({ contact, mid }) => ({ conversationId: contact.conversationId, mid })),
   );
-  return ({ contact }: Met) => first.has(contact.conversationId);
+  return ({ contact }: InboundMessage) => first.has(contact.conversationId);
 }
 
 function decide(
-  { read, contact }: Met,
+  { read, contact }: InboundMessage,
   automations: readonly StoredAskedAutomation[],
   isFirstMessage: boolean,
   nowMs: number,
 ): Decision {
   const occasion = readMessageOccasion({ payload: read.payload, text: read.text, isFirstMessage });
-  const { chosen, considered } = considerAutomations(automations, { occasion, contact, nowMs });
+  const { chosen, considered } = evaluateAutomations(automations, { occasion, contact, nowMs });
   return {
     chosen: chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null,
     reason: reasonForNoAnswer(considered),
@@ -168,7 +168,7 @@ function decide(
 }
 
 function continueWaiting(
-  inbound: Met,
+  inbound: InboundMessage,
   runs: readonly RunRow[],
   flowOf: (version: { flowId: string; version: number }) => PublishedFlow | undefined,
   nowMs: number,
@@ -184,13 +184,13 @@ function continueWaiting(
   return null;
 }
 
-function contextOf({ update, contact }: Met) {
+function contextOf({ update, contact }: InboundMessage) {
   const { owner_id: ownerId, account_id: accountId, lane } = update;
   return { ownerId, accountId, contact, conversationId: contact.conversationId, lane };
 }
 
 /** Old messages may be replays, and Instagram would refuse the reply (security control S3). */
-function reasonForSilence({ update, read, contact }: Met, nowMs: number): OutcomeReason | null {
+function reasonForSilence({ update, read, contact }: InboundMessage, nowMs: number): OutcomeReason | null {
   if (read.isStandby) return 'stored_only';
   if (contact.isWithPerson) return 'human_has_thread';
   const ageMs = nowMs - update.meta_ts.getTime();
@@ -207,7 +207,7 @@ function asksForMore(answered: Answer): boolean {
   return hasEffects || sendCount > (taken ? 1 : 0);
 }
 
-function tell({ update, contact }: Met, answered: Answer): { events: OwnedEvent[]; execution?: OwnedEvent } {
+function tell({ update, contact }: InboundMessage, answered: Answer): { events: OwnedEvent[]; execution?: OwnedEvent } {
   const ownerId = update.owner_id;
   const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
   const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });

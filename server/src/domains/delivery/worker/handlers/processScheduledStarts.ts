@@ -1,10 +1,10 @@
 import { MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
-import { canStartByClock, findAskedAutomations, type StoredAskedAutomation } from '../../../automation/automations/index.ts';
+import { canStartByClock, findCandidateAutomations, type StoredAskedAutomation } from '../../../automation/automations/index.ts';
 import type { FlowVersion, PublishedFlows } from '../../../automation/flows/index.ts';
 import { applyRunPlans, planNewRun } from '../../../automation/runs/index.ts';
 import type { OwnedEvent } from '../../../feed/events/index.ts';
-import { type MetContact, meetContacts } from '../../../instagram/contacts/index.ts';
+import { type UpsertedContact, upsertContacts } from '../../../instagram/contacts/index.ts';
 import { eventOf } from '../eventOf.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
@@ -17,8 +17,8 @@ export async function processScheduledStarts(
   nowMs: number,
 ): Promise<OwnedEvent[]> {
   if (updates.length === 0) return [];
-  const contacts = await meetContacts(queries, updates.map(meetingOf));
-  const automations = await findAskedAutomations(queries, [...new Set(updates.map(({ owner_id }) => owner_id))]);
+  const contacts = await upsertContacts(queries, updates.map(meetingOf));
+  const automations = await findCandidateAutomations(queries, [...new Set(updates.map(({ owner_id }) => owner_id))]);
   const starts = updates.flatMap((update) => {
     const contact = contacts.get(update.lane);
     const automation = automations.get(update.owner_id)?.find(({ id }) => id === update.body.automationId);
@@ -57,7 +57,7 @@ function meetingOf({ owner_id: ownerId, account_id: accountId, lane }: ClaimedUp
   return { ownerId, accountId, igsid: lane.slice(accountId.length + 1), inboundAt: null, messageAt: null };
 }
 
-function versionToRun(automation: StoredAskedAutomation, contact: MetContact, nowMs: number): FlowVersion | null {
+function versionToRun(automation: StoredAskedAutomation, contact: UpsertedContact, nowMs: number): FlowVersion | null {
   const { flowId, version } = automation;
   if (version === null || contact.isWithPerson || contact.optedOutAt !== null || contact.lastInboundAt === null) return null;
   if (nowMs - contact.lastInboundAt.getTime() >= MESSAGING_WINDOW_MS) return null;

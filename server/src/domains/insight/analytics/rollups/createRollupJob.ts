@@ -8,8 +8,8 @@ import { countFlows } from '../flows/countFlows.ts';
 import { RUNS_TOGETHER } from '../flows/flowRollups.repository.ts';
 import type { InTransaction } from '../InTransaction.ts';
 import { listTouched, recountAll } from './conversationRollups.repository.ts';
+import { discardPlans } from './discardPlans.repository.ts';
 import { countStored, findPiece, getCountedUntil, MESSAGES_TOGETHER, setCountedUntil } from './messageRollups.repository.ts';
-import { planAfresh } from './planAfresh.repository.ts';
 
 interface Dependencies {
   database: Database;
@@ -35,7 +35,7 @@ export function createRollupJob({
 }: Dependencies): RollupJob {
   const inTransaction: InTransaction = (work) =>
     database.asSystem(async (queries) => {
-      await planAfresh(queries);
+      await discardPlans(queries);
       return work(queries);
     });
 

@@ -6,7 +6,7 @@ import { igIdOf } from '../../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../../test/eventually.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
 import { createEventBus } from '../../../../infrastructure/event-bus/createEventBus.ts';
-import { unparkSends } from '../../outbox/index.ts';
+import { resumeSends } from '../../outbox/index.ts';
 import { resumeHeardAccounts } from './resumeHeardAccounts.ts';
 
 const igId = igIdOf(1);
@@ -23,7 +23,7 @@ before(async () => {
 after(() => server.close());
 
 const pause = async () => (await server.call('GET /api/instagram/status', { token: user.token })).body.pause;
-const upkeep = () => resumeHeardAccounts({ database: server.database, onResumed: unparkSends, bus: createEventBus() });
+const upkeep = () => resumeHeardAccounts({ database: server.database, onResumed: resumeSends, bus: createEventBus() });
 
 test('a received message ends the pause of an account without access to messages', async () => {
   const { onSend } = server.instagram;

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
-import { laneOf, meetContacts } from '../../contacts/index.ts';
+import { laneOf, upsertContacts } from '../../contacts/index.ts';
 import type { SendRow } from '../outbox.repository.ts';
 
 interface Reached {
@@ -15,7 +15,7 @@ export async function joinRecipients<Item extends Reached>(queries: Queries, sen
   const meetings = replies.map(({ send, sentAt, recipientIgsid: igsid = send.recipient_igsid }) => {
     return { ownerId: send.owner_id, accountId: send.account_id, igsid, inboundAt: null, messageAt: sentAt };
   });
-  const met = await meetContacts(queries, [
+  const met = await upsertContacts(queries, [
     ...new Map(meetings.map((meeting) => [laneOf(meeting.accountId, meeting.igsid), meeting])).values(),
   ]);
   for (const item of replies) {

@@ -7,7 +7,7 @@ import {
 } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../../infrastructure/crypto/createTokenVault.ts';
-import { untilDatabaseAnswers } from '../../../../infrastructure/database/connecting/untilDatabaseAnswers.ts';
+import { retryUntilConnected } from '../../../../infrastructure/database/connecting/retryUntilConnected.ts';
 import type { Database } from '../../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../../infrastructure/event-bus/createEventBus.ts';
 import { createGroupCommit } from '../../../../infrastructure/jobs/createGroupCommit.ts';
@@ -62,11 +62,11 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
   // Only this process knows the response, so it retries while the database is away. Failures are not retried: the message may
   // already be in flight again.
   const concludeWithRun = createGroupCommit<Concluded>(
-    (sent) => untilDatabaseAnswers(() => commitWithRuns(sent)),
+    (sent) => retryUntilConnected(() => commitWithRuns(sent)),
     COMMIT_TOGETHER,
   );
   const concludeAlone = createGroupCommit<Conclusion>(
-    (sent) => untilDatabaseAnswers(() => commitConclusions(sent)),
+    (sent) => retryUntilConnected(() => commitConclusions(sent)),
     COMMIT_TOGETHER,
   );
   const concludeFailed = createGroupCommit(commitConclusions, COMMIT_TOGETHER);

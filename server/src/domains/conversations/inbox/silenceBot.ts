@@ -1,8 +1,0 @@
-import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { settleRuns } from '../../automation/runs/index.ts';
-import { cancelSends, TAKEN_OVER } from '../../instagram/outbox/index.ts';
-
-/** The conversation must be locked. */
-export async function silenceBot(queries: Queries, lane: string): Promise<void> {
-  await settleRuns(queries, await cancelSends(queries, [lane], TAKEN_OVER));
-}
