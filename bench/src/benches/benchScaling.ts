@@ -10,7 +10,7 @@ import { type Product, startProduct } from '../startProduct.ts';
 
 const COUNT = Number(process.env.BENCH_COUNT ?? 4_000);
 const WORKERS = [1, 2, 3];
-/** Workers that join others leave sending to them until all know of each other (docs/adr/0032). */
+/** Workers that join others leave sending to them until all know of each other (docs/adr/0018). */
 const SETTLE_MS = 31_000;
 
 /** Events a second with one, two and three workers beside one process for calls, each time on an empty database. */

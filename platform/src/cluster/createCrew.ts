@@ -15,7 +15,7 @@ interface Options {
   /** Told who serves, whenever that has changed. */
   onChange: (members: readonly Member[]) => void;
   say: (line: string) => void;
-  /** How long a new worker is there before an old one goes: so long it leaves sending to the others (docs/adr/0032). */
+  /** How long a new worker is there before an old one goes: so long it leaves sending to the others (docs/adr/0018). */
   settleMs?: number;
 }
 

@@ -64,7 +64,7 @@ test('shows what Instagram says about the account, and N/A where it does not', a
 
 test.each([
   ['the server says no', () => server.fail(ACCOUNT, 502), 'Failed to load Instagram account details.'],
-  ['nobody replies', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
+  ['nobody answers', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
 ])('says that the details did not load when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();
@@ -90,7 +90,7 @@ test('disconnects after the question, with the password where the sign-in is lon
 
 test.each([
   ['the server says no', () => server.fail(DISCONNECT, 500), 'Failed to disconnect Instagram account. Please try again.'],
-  ['nobody replies', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
+  ['nobody answers', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
 ])('stays connected when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();

@@ -56,7 +56,7 @@ test('says that they are loaded, and opens them', async () => {
 
 test.each([
   ['the server says no', () => server.fail(LOAD, 500), 'Failed to load notification settings. Please try again.'],
-  ['nobody replies', () => server.disconnect(LOAD), 'Error loading notification settings. Please try again.'],
+  ['nobody answers', () => server.disconnect(LOAD), 'Error loading notification settings. Please try again.'],
 ])('says that they did not load when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = await open();

@@ -79,7 +79,7 @@ test.each([
       requestId: 'request-1',
     },
   ],
-  ['nobody replies', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
+  ['nobody answers', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
 ])('what was typed stays when %s', async (_, prepare, message) => {
   prepare();
   const { toasts } = show();
@@ -129,7 +129,7 @@ test.each([
     () => server.fail(UPLOAD, 400, { error: 'Please choose a PNG, JPEG, WebP or GIF image.' }),
     'Failed to upload avatar. Please try again.',
   ],
-  ['nobody replies', () => server.disconnect(UPLOAD), 'Error uploading avatar. Please try again.'],
+  ['nobody answers', () => server.disconnect(UPLOAD), 'Error uploading avatar. Please try again.'],
 ])('says that the picture was not taken when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();

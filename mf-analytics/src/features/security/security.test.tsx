@@ -39,7 +39,7 @@ test('a mail with the link begins the second factor; who comes back finds it on'
 
 test.each([
   ['the server says no', () => server.fail(ENABLE, 500), 'Failed to enable 2FA. Please try again.'],
-  ['nobody replies', () => server.disconnect(ENABLE), 'Error enabling 2FA. Please try again.'],
+  ['nobody answers', () => server.disconnect(ENABLE), 'Error enabling 2FA. Please try again.'],
 ])('says that no mail was sent when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = renderWithHost(<TwoFactorRow />, at);

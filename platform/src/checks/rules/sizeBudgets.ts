@@ -8,7 +8,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // fields of a trigger and the registered figures are in it since several remotes show them. Approvals, limits and the security log brought 0.8 KB of texts.
   // Catalogues, by the codes of messages, are 6 KB smaller than the modules that they replaced.
   { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 24_300 },
-  // An entry holds 2.9 KB of the federation plugin's code, what the remote exposes, and the view that most users open (ADR 0052).
+  // An entry holds 2.9 KB of the federation plugin's code, what the remote exposes, and the view that most users open (ADR 0075).
   // With the shell and the 7 KB of the view it makes what /login costs.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
   { what: 'mf-auth in German', files: ['mf-auth/dist/translations-de.*.js.br'], atMost: 3_100 },
