@@ -29,7 +29,7 @@ const serverDomain = (domain, index) => ({
 });
 
 /** What describes failures, for the components that show one. */
-const FAILURES = ['api/(failureNotice|openFailures)\\.ts'];
+const FAILURES = ['api/(failureNotice|recentErrors)\\.ts'];
 
 /** Code at `from` may not import anything at `to`. */
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });

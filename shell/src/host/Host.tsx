@@ -1,5 +1,5 @@
 import { routes } from '@fanfare/shared/contracts';
-import { type CommandRegistry, type HostApi, HostProvider, isWorkKept } from '@fanfare/shared/host';
+import { type CommandRegistry, type HostApi, HostProvider, hasStoredUnsavedChanges } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
 import { useQuestions } from '@fanfare/shared/ui';
@@ -57,7 +57,7 @@ export function Host({ guards, registry, children }: HostProps) {
       },
       signOut: async () => {
         if (!(await guards.mayLeave())) return;
-        if (isWorkKept() && !(await askToLeave(copy.deletesKept))) return;
+        if (hasStoredUnsavedChanges() && !(await askToLeave(copy.deletesKept))) return;
         await latest.current.logout();
         forgetWayBack();
         guards.withoutAsking(() => void latest.current.navigate(routes.login, { replace: true }));

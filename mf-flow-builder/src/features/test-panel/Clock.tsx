@@ -8,7 +8,7 @@ import { localTime } from './withLocalTimes.ts';
 const HOUR_MS = 3_600_000;
 const jumps = [1, 25];
 
-/** The time of the test stands still until somebody moves it. */
+/** The time of the test advances only on request. */
 export function Clock({ test: { rehearsal, untilNextMs, pass } }: { test: ReturnType<typeof useTest> }) {
   if (!rehearsal) return null;
   return (

@@ -16,10 +16,7 @@ const views = [
   { value: 'trace', label: copy.views.trace },
 ] as const;
 
-/**
- * A phone to try the draft with: the engine of the server plays it here, so the answers and the trace are the server's. Beside it what
- * happened and why; in a narrow panel one or the other.
- */
+/** Runs the draft in the server's engine, compiled for the browser, so replies and trace match the server's. */
 export function TestPanel() {
   const test = useTest();
   const [view, setView] = useState<(typeof views)[number]['value']>('chat');

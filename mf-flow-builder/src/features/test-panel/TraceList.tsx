@@ -11,7 +11,6 @@ import { withLocalTimes } from './withLocalTimes.ts';
 const copy = testCopy.trace;
 const { nodesRevealed } = flowBuilderSlice.actions;
 
-/** Every step of the engine in its own words, by what caused it. */
 export function TraceList({ rehearsal }: { rehearsal: Rehearsal | null }) {
   const dispatch = useAppDispatch();
   if (!rehearsal || rehearsal.turns.length === 0) return <Empty>{testCopy.traceEmpty}</Empty>;

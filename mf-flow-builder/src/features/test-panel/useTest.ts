@@ -20,7 +20,6 @@ const { selectRehearsal, selectSetup } = testRunSlice.selectors;
 const { testEnded, testSetUp, testWentOn } = testRunSlice.actions;
 const { nodesMarked } = flowBuilderSlice.actions;
 
-/** The test of what is on the canvas, played by the engine in this browser. */
 export function useTest() {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(selectNodes);
@@ -38,7 +37,7 @@ export function useTest() {
     nodes,
     setup,
     rehearsal,
-    /** How long until the flow goes on by itself; null: it does not. */
+    /** Time until the flow continues by itself; null: never. */
     untilNextMs: rehearsal && dueMs !== null ? Math.max(0, dueMs - rehearsal.nowMs) : null,
     isOutdated: rehearsal !== null && !isSameFlow(rehearsal, { nodes, edges }),
     setUp: (change: Parameters<typeof testSetUp>[0]) => {
@@ -46,8 +45,8 @@ export function useTest() {
       dispatch(nodesMarked({}));
     },
     say: (written: Written) => goOn(write(current(), written)),
-    /** Takes back what nothing answered and says it as if the flow's start did not ask for anything. */
-    sayAnyway: (fromNodeId: string) => {
+    /** Repeats an unmatched message without checking the trigger. */
+    sendWithoutTrigger: (fromNodeId: string) => {
       const cause = rehearsal?.turns.at(-1)?.cause;
       if (!rehearsal || cause?.kind !== 'written') return;
       const begun = write({ ...rehearsal, turns: rehearsal.turns.slice(0, -1), fromNodeId }, cause);
@@ -62,7 +61,7 @@ export function useTest() {
   };
 }
 
-/** Where nodes stand makes no difference. */
+/** Positions are ignored. */
 function isSameFlow({ flow }: Rehearsal, { nodes, edges }: Rehearsal['flow']): boolean {
   if (flow.nodes === nodes && flow.edges === edges) return true;
   return (

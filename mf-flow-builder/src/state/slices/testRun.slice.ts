@@ -2,20 +2,18 @@ import type { Rehearsal } from '@fanfare/engine';
 import { createSlice, type PayloadAction, signedOut } from '@fanfare/shared/store';
 import { flowBuilderSlice } from './flowBuilder.slice.ts';
 
-/** Who writes in a test, as a person set it up. */
 export interface TestSetup {
   isNew: boolean;
   username: string;
-  /** As typed: separated by commas. */
+  /** As typed: comma-separated. */
   tags: string;
-  /** As typed: `name=value`, one on a line. */
+  /** As typed: `name=value`, one per line. */
   variables: string;
   fromNodeId: string | null;
 }
 
 export interface TestRunState {
   setup: TestSetup;
-  /** Null until somebody writes. */
   rehearsal: Rehearsal | null;
 }
 
@@ -24,7 +22,10 @@ const initialState: TestRunState = {
   rehearsal: null,
 };
 
-/** The test of the draft. It outlives its panel, so that on a phone the canvas behind can be looked at. Another flow ends it. */
+/**
+ * The test of the draft. It outlives its panel, so that a phone can show the canvas meanwhile. Opening another flow
+ * ends it.
+ */
 export const testRunSlice = createSlice({
   name: 'flowBuilderTest',
   initialState,

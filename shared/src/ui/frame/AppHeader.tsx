@@ -12,13 +12,13 @@ interface AppHeaderLinkProps {
 }
 
 interface AppHeaderProps {
-  /** The router's link: this layer knows no router. */
+  /** The router's link. */
   link: ComponentType<AppHeaderLinkProps>;
-  /** Path of the screen that shows the header. */
+  /** Path of the current screen. */
   current: string | undefined;
-  /** Beside the actions on wide screens, on a line of its own on narrow ones. */
+  /** Next to the actions on wide screens, on its own line on narrow ones. */
   status?: ReactNode;
-  /** Bell, user, logout: at the right end. */
+  /** Bell, user menu: at the end. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const places = [
   { to: routes.analytics, name: copy.places.analytics },
 ] as const;
 
-/** The bar on top of every signed-in screen: product name, the way to the other screens, and what the screen adds. */
+/** Header of signed-in screens: product name, navigation, and content of the screen. */
 export function AppHeader({ link: Link, current, status, children }: AppHeaderProps) {
   return (
     <Bar>

@@ -4,12 +4,11 @@ import { testCopy as copy } from '../../../copy/panels/testPanel.ts';
 import { engineText } from '../engineText.ts';
 import { spanText } from '../spanText.ts';
 
-/** One line of the conversation, as the phone would show it, and what it would not show. */
 export type ChatLine = { key: string } & (
   | { kind: 'mine'; text: string; above: string }
   | { kind: 'message'; message: OutgoingMessage; above: string; warning: string | null }
   | { kind: 'note'; text: string; tone: 'quiet' | 'warning' | 'danger' }
-  /** `fromNodeId`: where a test begins that does not ask the trigger. */
+  /** `fromNodeId`: where a test starts without checking the trigger. */
   | { kind: 'silence'; text: string; fromNodeId: string | null }
   | { kind: 'request'; runNo: number; command: Extract<Command, { kind: 'http_request' }>; isOpen: boolean }
 );
@@ -36,7 +35,7 @@ function linesOf(command: Command, turn: Turn, { runs }: Rehearsal): Content[] {
     case 'send_message': {
       const { message, typingMs = 0, privateReplyTo } = command;
       const above = privateReplyTo === undefined ? '' : copy.privateReply;
-      const warning = privateReplyTo === undefined ? whyTooLate(turn) : null;
+      const warning = privateReplyTo === undefined ? getTooLateReason(turn) : null;
       return [
         ...(typingMs > 0 ? [quiet(copy.types(Math.round(typingMs / 1000)))] : []),
         { kind: 'message', message, above, warning },
@@ -51,14 +50,14 @@ function linesOf(command: Command, turn: Turn, { runs }: Rehearsal): Content[] {
       return [{ kind: 'request', runNo, command, isOpen }];
     }
     default: {
-      // What else happens is told by the trace in the engine's own words.
+      // The trace reports everything else.
       const told = turn.trace.find(({ stepNo, nodeType }) => nodeType !== 'run' && stepNo === command.stepNo);
       return told ? [quiet(engineText(told.detail))] : [];
     }
   }
 }
 
-function whyTooLate({ atMs, lastInboundAtMs }: Turn): string | null {
+function getTooLateReason({ atMs, lastInboundAtMs }: Turn): string | null {
   if (lastInboundAtMs === null) return copy.notAllowed;
   return atMs - lastInboundAtMs >= MESSAGING_WINDOW_MS ? copy.tooLate : null;
 }
