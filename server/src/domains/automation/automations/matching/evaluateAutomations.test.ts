@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import type { StartInput } from '@fanfare/engine';
-import { type OrderedAutomation, type AutomationCondition, type Message, overlaps } from '@fanfare/shared/contracts';
+import { type AutomationCondition, type Message, type OrderedAutomation, overlaps } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { type CandidateAutomation, evaluateAutomations, reasonForNoAnswer } from './evaluateAutomations.ts';
