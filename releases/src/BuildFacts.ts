@@ -28,7 +28,14 @@ export const WrittenFacts = Type.Object({
     /** What people call it. */
     title: Type.Optional(Type.String()),
     titles,
-    routes: Type.Array(Type.Object({ path: Type.String(), titles, view: Type.Optional(Type.String()) })),
+    routes: Type.Array(
+      Type.Object({
+        path: Type.String(),
+        titles,
+        view: Type.Optional(Type.String()),
+        navigation: Type.Optional(Type.Object({ title: Type.String({ minLength: 1 }), titles, order: Type.Number() })),
+      }),
+    ),
     slots: Type.Optional(
       Type.Array(Type.Object({ slot: Type.String(), id: Type.String(), titles, view: Type.Optional(Type.String()) })),
     ),
@@ -84,6 +91,8 @@ export const ShellFacts = Type.Object({
   sdk: Type.Optional(Type.String()),
   /** Types of entries that it loads; missing: `global` only. */
   entryTypes: Type.Optional(Type.Array(Type.String())),
+  /** Slots that it renders, for remotes to fill; missing: none. */
+  draws: Type.Optional(Type.Array(Type.String())),
   /** What remotes can use of it; missing in builds from before it was recorded. */
   offers: Type.Optional(Offers),
 });

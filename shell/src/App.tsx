@@ -6,6 +6,7 @@ import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { copy } from './copy.ts';
 import { isDevelopment } from './development.ts';
 import { CrashedPage } from './frame/CrashedPage.tsx';
+import { Frame } from './frame/Frame.tsx';
 import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { Host } from './host/Host.tsx';
 import { createGuardedHistory } from './host/leaving/createGuardedHistory.ts';
@@ -71,6 +72,12 @@ function Pages({ loader, first, person }: Omit<AppProps, 'store'>) {
       </>
     );
   }
-  if (state.phase === 'loading') return <LoadingFrame label={copy.loading} />;
+  if (state.phase === 'loading') {
+    return (
+      <Frame>
+        <LoadingFrame label={copy.loading} />
+      </Frame>
+    );
+  }
   return <RemotePanel title={copy.documentFailed.title} text={copy.documentFailed.text} blame={state.problem} onRetry={retry} />;
 }

@@ -3,6 +3,17 @@ import { t } from '@lingui/core/macro';
 /** Every text the shell itself shows. */
 export const copy = {
   loading: t`Loading…`,
+  header: {
+    skipToContent: t`Skip to content`,
+    main: t`Main`,
+    places: {
+      dashboard: t`Dashboard`,
+      flowBuilder: t`Flow builder`,
+      automation: t`Automation`,
+      webhooks: t`Webhooks`,
+      analytics: t`Analytics`,
+    },
+  },
   notFound: {
     pageTitle: t`Page not found`,
     title: t`This page does not exist`,

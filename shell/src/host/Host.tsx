@@ -2,7 +2,7 @@ import { routes } from '@fanfare/shared/contracts';
 import { type CommandRegistry, type HostApi, HostProvider, isWorkKept } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
-import { useQuestions } from '@fanfare/shared/ui';
+import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { copy } from '../copy.ts';
 import { askForReleases } from '../releases/askForReleases.ts';
@@ -66,7 +66,7 @@ export function Host({ guards, registry, children }: HostProps) {
       mayLeave: guards.mayLeave,
       registerCommands: registry.register,
       commands: registry.commands,
-      UserMenu,
+      UserMenu: UserMenuOfRemote,
     }),
     [toast, ask, askToLeave, dispatch, guards, registry],
   );
@@ -78,4 +78,9 @@ export function Host({ guards, registry, children }: HostProps) {
       {corner}
     </HostProvider>
   );
+}
+
+/** None in the header, which has its own: builds from before the shell had the header put one there. */
+function UserMenuOfRemote() {
+  return useIsInHeader() ? null : <UserMenu />;
 }

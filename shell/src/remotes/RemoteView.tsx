@@ -2,6 +2,7 @@ import type { ReleaseEntry, RemoteRoute } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { RegionBoundary, Skeleton } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { LoadingFrame } from '../frame/LoadingFrame.tsx';
 import { LoadFailure } from './failures/LoadFailure.ts';
@@ -19,8 +20,8 @@ interface RemoteViewProps {
   route?: RemoteRoute;
   /** What people call this part. */
   title: string;
-  /** `page`: a screen; `region`: a part of a screen of another remote. */
-  place?: 'page' | 'region';
+  /** `page`: a screen; `region`: a part of a screen of another remote; `header`: a button in the header. */
+  place?: 'page' | 'region' | 'header';
 }
 
 /** So long a view must stay before its build counts as good. */
@@ -34,17 +35,21 @@ export function RemoteView({ loader, remote, route, view, title, place = 'page' 
   const isDegraded = state.phase === 'ready' && state.degraded;
 
   useEffect(() => {
-    if (isDegraded) host.toast({ kind: 'info', title: copy.degraded.title, description: copy.degraded.text(title) });
-  }, [isDegraded, host, title]);
+    if (isDegraded && place !== 'header')
+      host.toast({ kind: 'info', title: copy.degraded.title, description: copy.degraded.text(title) });
+  }, [isDegraded, host, title, place]);
 
   const waiting =
     place === 'page' ? (
       <LoadingFrame label={isRetry ? copy.remoteFailed.retrying : copy.loading} {...(route && { route })} />
+    ) : place === 'header' ? (
+      <ButtonSpace />
     ) : (
       <Skeleton $height="160px" />
     );
   if (state.phase === 'loading') return waiting;
   if (state.phase === 'failed') {
+    if (place === 'header') return null;
     const { failure } = state;
     return (
       <RemotePanel
@@ -67,7 +72,7 @@ export function RemoteView({ loader, remote, route, view, title, place = 'page' 
       fallback={(error, again) =>
         givenUp === entry ? (
           waiting
-        ) : (
+        ) : place === 'header' ? null : (
           <RemotePanel
             place={place}
             title={copy.crashed.title(title)}
@@ -96,3 +101,8 @@ function Settled({ entry, onSettled }: { entry: ReleaseEntry; onSettled: (entry:
   }, [entry, onSettled, since]);
   return null;
 }
+
+const ButtonSpace = styled.span`
+  width: 40px;
+  height: 40px;
+`;

@@ -4,6 +4,8 @@ import type { SelectedEntries } from '../releases/choosing/openSelection.ts';
 import type { RemoteLoader } from './loading/createRemoteLoader.ts';
 import { RemoteView } from './RemoteView.tsx';
 
+/** Of the frame; its entries are small, and vanish where they fail. */
+const HEADER_SLOT = 'shell.header';
 const nothing: readonly SlotContent[] = [];
 
 /** Finds what remotes put into slots, by what the release document says; nothing is loaded before it is drawn. */
@@ -14,7 +16,16 @@ export function useSlotContents(remotes: SelectedEntries, loader: RemoteLoader):
       .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
     const bySlot = new Map<string, SlotContent[]>();
     for (const { slot, id, title, remote, view } of declared) {
-      const element = <RemoteView key={id} loader={loader} remote={remote} view={view} title={title} place="region" />;
+      const element = (
+        <RemoteView
+          key={id}
+          loader={loader}
+          remote={remote}
+          view={view}
+          title={title}
+          place={slot === HEADER_SLOT ? 'header' : 'region'}
+        />
+      );
       bySlot.set(slot, [...(bySlot.get(slot) ?? []), { id, title, remote, element }]);
     }
     return (name) => bySlot.get(name) ?? nothing;

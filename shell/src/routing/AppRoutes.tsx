@@ -3,10 +3,13 @@ import { SlotsProvider } from '@fanfare/shared/host';
 import { Navigate } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { useMemo } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { CommandLayer } from '../commands/CommandLayer.tsx';
 import type { Place } from '../commands/shellCommands.ts';
+import { Frame } from '../frame/Frame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
+import { NavigationContext, navigationOf } from '../frame/navigation.ts';
+import { outlineOf } from '../frame/outlineOf.ts';
 import type { SelectedEntries } from '../releases/choosing/openSelection.ts';
 import { ReleasesRoute } from '../releases-page/ReleasesRoute.tsx';
 import type { RemoteLoader } from '../remotes/loading/createRemoteLoader.ts';
@@ -23,35 +26,48 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const declared = useMemo(() => declaredRoutes(remotes), [remotes]);
   const slots = useSlotContents(remotes, loader);
+  const navigation = useMemo(() => navigationOf(remotes), [remotes]);
   usePrefetch(remotes, loader);
   const places = useMemo(() => declared.filter(({ route }) => isPlace(route)).map(({ route }) => route), [declared]);
+  const toRoute = ({ remote, part, route }: DeclaredRoute) => (
+    <Route
+      key={route.path}
+      path={route.path}
+      element={
+        <Guard access={route.access}>
+          <PageTitle title={route.title} />
+          <RemoteView
+            key={`${remote}/${route.view}`}
+            loader={loader}
+            remote={remote}
+            route={route}
+            view={route.view}
+            title={part}
+          />
+        </Guard>
+      }
+    />
+  );
   return (
     <SlotsProvider value={slots}>
       <CommandLayer places={isSignedIn ? places : noPlaces}>
-        <Routes>
-          <Route path={routes.root} element={<Navigate to={isSignedIn ? routes.dashboard : routes.login} replace />} />
-          {declared.map(({ remote, part, route }) => (
+        <NavigationContext value={navigation}>
+          <Routes>
+            <Route path={routes.root} element={<Navigate to={isSignedIn ? routes.dashboard : routes.login} replace />} />
             <Route
-              key={route.path}
-              path={route.path}
               element={
-                <Guard access={route.access}>
-                  <PageTitle title={route.title} />
-                  <RemoteView
-                    key={`${remote}/${route.view}`}
-                    loader={loader}
-                    remote={remote}
-                    route={route}
-                    view={route.view}
-                    title={part}
-                  />
-                </Guard>
+                <Frame>
+                  <Outlet />
+                </Frame>
               }
-            />
-          ))}
-          <Route path={routes.releases} element={<ReleasesRoute />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+            >
+              {declared.filter(({ route }) => outlineOf(route) === 'page').map(toRoute)}
+              <Route path={routes.releases} element={<ReleasesRoute />} />
+              <Route path="*" element={<NotFound />} />
+            </Route>
+            {declared.filter(({ route }) => outlineOf(route) !== 'page').map(toRoute)}
+          </Routes>
+        </NavigationContext>
       </CommandLayer>
     </SlotsProvider>
   );
@@ -62,7 +78,14 @@ function isPlace({ path, access }: RemoteRoute): boolean {
   return access === 'signed-in' && path !== routes.oauthCallback;
 }
 
-function declaredRoutes(remotes: SelectedEntries) {
+interface DeclaredRoute {
+  remote: string;
+  /** Title of the remote. */
+  part: string;
+  route: RemoteRoute;
+}
+
+function declaredRoutes(remotes: SelectedEntries): DeclaredRoute[] {
   return Object.entries(remotes).flatMap(([remote, { extras }]) =>
     extras.routes.map((route) => ({ remote, part: extras.title, route })),
   );
