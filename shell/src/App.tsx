@@ -3,7 +3,7 @@ import { type AppStore, StoreProvider } from '@fanfare/shared/store';
 import { GlobalStyle, lazyPart, RegionBoundary, TooltipLayer } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { copy } from './copy.ts';
+import { copy } from './messages/copy.ts';
 import { isDevelopment } from './development.ts';
 import { CrashedPage } from './frame/CrashedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
@@ -11,18 +11,18 @@ import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { Host } from './host/Host.tsx';
 import { createGuardedHistory } from './host/leaving/createGuardedHistory.ts';
 import { createLeaveGuards } from './host/leaving/createLeaveGuards.ts';
-import type { FirstScreen } from './openFirstScreen.ts';
-import type { Person } from './releases/choosing/chooseEntries.ts';
-import { overrides } from './releases/choosing/overrides.ts';
-import { useReleases } from './releases/useReleases.ts';
-import { RemotePanel } from './remotes/failures/RemotePanel.tsx';
-import type { RemoteLoader } from './remotes/loading/createRemoteLoader.ts';
-import { useComeBack } from './remotes/useComeBack.ts';
-import { AppRoutes } from './routing/AppRoutes.tsx';
-import { PageArrival } from './routing/arrival/PageArrival.tsx';
+import type { FirstScreen } from './frame/openFirstScreen.ts';
+import type { Person } from './federation/selection/chooseEntries.ts';
+import { overrides } from './federation/selection/overrides.ts';
+import { useReleases } from './federation/follow/useReleases.ts';
+import { RemotePanel } from './frame/remote-view/RemotePanel.tsx';
+import type { RemoteLoader } from './federation/load/createRemoteLoader.ts';
+import { useComeBack } from './frame/remote-view/useComeBack.ts';
+import { AppRoutes } from './frame/routing/AppRoutes.tsx';
+import { PageArrival } from './frame/routing/arrival/PageArrival.tsx';
 
-const { Part: UpdateNotice } = lazyPart(() => import('./releases/UpdateNotice.tsx').then((module) => module.UpdateNotice));
-const { Part: OverrideBadge } = lazyPart(() => import('./releases/OverrideBadge.tsx').then((module) => module.OverrideBadge));
+const { Part: UpdateNotice } = lazyPart(() => import('./federation/follow/UpdateNotice.tsx').then((module) => module.UpdateNotice));
+const { Part: OverrideBadge } = lazyPart(() => import('./federation/follow/OverrideBadge.tsx').then((module) => module.OverrideBadge));
 
 interface AppProps {
   store: AppStore;

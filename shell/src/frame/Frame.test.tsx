@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { LoadFailure } from '../remotes/failures/LoadFailure.ts';
-import { AppRoutes } from '../routing/AppRoutes.tsx';
+import { LoadFailure } from '../federation/recover/LoadFailure.ts';
+import { AppRoutes } from './routing/AppRoutes.tsx';
 import { aLoader, anEntry } from '../testing/releases.ts';
 
 const counts = { total: 0, today: 0, listed: 0, unread: 0, received: 0, flowExecutions: 0, activeFlows: 0 };

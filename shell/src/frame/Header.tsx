@@ -4,8 +4,8 @@ import { Link, useLocation } from '@fanfare/shared/router';
 import { color, depth, font, media, radius, space, Wordmark } from '@fanfare/shared/ui';
 import { Fragment, type Ref, useContext } from 'react';
 import styled from 'styled-components';
-import { copy } from '../copy.ts';
-import { UserMenu } from '../host/UserMenu.tsx';
+import { copy } from '../messages/copy.ts';
+import { UserMenu } from './user-menu/UserMenu.tsx';
 import { NavigationContext } from './navigation.ts';
 
 const text = copy.header;

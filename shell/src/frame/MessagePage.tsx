@@ -3,7 +3,7 @@ import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { color, font, space, Wordmark } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { UserMenu } from '../host/UserMenu.tsx';
+import { UserMenu } from './user-menu/UserMenu.tsx';
 import { Frame, useIsFramed } from './Frame.tsx';
 
 /** A page of the shell's own that says one thing; the way to everything else, which works, stays open. */

@@ -1,8 +1,8 @@
 import { Link } from '@fanfare/shared/router';
 import { type ButtonLook, buttonStyle, StatePanel } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../copy.ts';
-import { PageTitle } from '../routing/PageTitle.tsx';
+import { copy } from '../messages/copy.ts';
+import { PageTitle } from './routing/PageTitle.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 export function NotFound() {

@@ -4,12 +4,12 @@ import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
 import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { copy } from '../copy.ts';
-import { askForReleases } from '../releases/askForReleases.ts';
+import { copy } from '../messages/copy.ts';
+import { askForReleases } from '../federation/follow/askForReleases.ts';
 import { forgetWayBack, wayBack } from '../session/wayBack.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { useToasts } from './notices/useToasts.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
 import { useMissingParts } from './useMissingParts.ts';
 
 interface HostProps {

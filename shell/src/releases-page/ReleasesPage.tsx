@@ -1,7 +1,7 @@
 import { isApiError } from '@fanfare/shared/api';
 import { Button, Card, color, PageBody, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { useAdminMark } from '../releases/adminMark.ts';
+import { useAdminMark } from '../federation/follow/adminMark.ts';
 import { BrowserChecks } from './boots/BrowserChecks.tsx';
 import { PolicyReports } from './policy/PolicyReports.tsx';
 import { RemoteCard } from './RemoteCard.tsx';

@@ -1,5 +1,5 @@
 import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
-import type { RemoteLoader } from '../remotes/loading/createRemoteLoader.ts';
+import type { RemoteLoader } from '../federation/load/createRemoteLoader.ts';
 
 export const someHash = `sha384-${'x'.repeat(64)}`;
 

@@ -2,9 +2,9 @@ import { color, font, space } from '@fanfare/shared/ui';
 import { Switch } from '@fanfare/shared/widgets';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { lateCopy } from '../../lateCopy.ts';
-import { changeFaults } from '../../releases/faults/changeFaults.ts';
-import { type FaultKind, faultKinds, faults } from '../../releases/faults/faults.ts';
+import { lateCopy } from '../../messages/lazyCopy.ts';
+import { changeFaults } from '../../federation/selection/faults/changeFaults.ts';
+import { type FaultKind, faultKinds, faults } from '../../federation/selection/faults/faults.ts';
 import { releasesCopy } from '../releasesCopy.ts';
 
 const text = releasesCopy.faults;
