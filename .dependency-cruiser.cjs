@@ -32,6 +32,15 @@ module.exports = {
       { circular: true },
       'Files that need each other are one file, or share a third: move what both need there.',
     ),
+    {
+      ...forbid(
+        'no-folder-cycles',
+        { path: '^(shell|mf-(?!flow-builder/)[^/]+)/src/' },
+        { circular: true },
+        'Folders that need each other are one folder, or share a third: move what both need there. Not yet free of such cycles: engine, lab, mf-flow-builder, platform, releases, sandbox, shared/contracts.',
+      ),
+      scope: 'folder',
+    },
     forbid(
       'resolvable',
       {},

@@ -11,10 +11,10 @@ import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { Host } from './host/Host.tsx';
 import { createGuardedHistory } from './host/leaving/createGuardedHistory.ts';
 import { createLeaveGuards } from './host/leaving/createLeaveGuards.ts';
-import type { FirstScreen } from './frame/openFirstScreen.ts';
+import { type FirstScreen, useReleases } from './federation/follow/useReleases.ts';
 import type { Person } from './federation/selection/chooseEntries.ts';
 import { overrides } from './federation/selection/overrides.ts';
-import { useReleases } from './federation/follow/useReleases.ts';
+
 import { RemotePanel } from './frame/remote-view/RemotePanel.tsx';
 import type { RemoteLoader } from './federation/load/createRemoteLoader.ts';
 import { useComeBack } from './frame/remote-view/useComeBack.ts';

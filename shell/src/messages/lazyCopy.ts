@@ -1,21 +1,10 @@
 import { locale } from '@fanfare/shared/language';
 import { t } from '@lingui/core/macro';
-import type { FaultKind } from '../federation/selection/faults/faults.ts';
-
-const faultNames: Readonly<Record<FaultKind, string>> = {
-  missing: t`Entry missing (404)`,
-  broken: t`Server broken (500)`,
-  unreachable: t`Entry unreachable`,
-  tampered: t`Entry tampered with`,
-  'part-fails': t`Later parts fail`,
-  'part-hangs': t`Later parts hang`,
-  slow: t`Slow (3 s more for each file)`,
-};
 
 const listed = (parts: readonly string[]) => parts.reduce((list, next) => new Intl.ListFormat(locale()).format([list, next]));
 
 /** Texts of the shell that arrive with the parts that show them, after the first screen. */
-export const lateCopy = {
+export const lazyCopy = {
   releases: { goTo: t`Go to Releases`, group: t`Go to` },
   update: {
     title: (parts: readonly string[]) => t`A new version of ${listed(parts)} is ready`,
@@ -52,11 +41,6 @@ export const lateCopy = {
     },
     changed: t`The build is not the one that the link was made for.`,
     developmentBuild: t`It is a development build, which only a development shell can run: use pnpm dev.`,
-  },
-  faults: {
-    names: faultNames,
-    badge: (remote: string, kinds: readonly FaultKind[]) => `${remote}: ${kinds.map((kind) => faultNames[kind]).join(', ')}`,
-    end: t`End faults`,
   },
   alerts: { somebody: t`Somebody`, several: (count: number) => t`${count} new events` },
 };

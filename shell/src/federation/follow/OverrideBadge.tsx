@@ -2,7 +2,8 @@ import { useHost } from '@fanfare/shared/host';
 import { Button, color, depth, font, media, radius, shadow, space } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { lateCopy } from '../../messages/lazyCopy.ts';
+import { faultsCopy } from '../selection/faults/faultsCopy.ts';
+import { lazyCopy } from '../../messages/lazyCopy.ts';
 import type { RemoteLoader } from '../load/createRemoteLoader.ts';
 import type { SelectedEntries } from '../selection/openSelection.ts';
 import { overrides } from '../selection/overrides.ts';
@@ -33,7 +34,7 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
           const { path, url: from } = splitTicket(url);
           if (!used || used.url === from) continue;
           setAsked(overrides.forget(remote));
-          host.toast({ kind: 'error', title: lateCopy.override.failed, description: `${remote}: ${path}` });
+          host.toast({ kind: 'error', title: lazyCopy.override.failed, description: `${remote}: ${path}` });
         }
       }),
     [loader, host, asked],
@@ -59,7 +60,7 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
             ))}
           </Lines>
           <Button $size="small" onClick={stop}>
-            {lateCopy.override.stop}
+            {lazyCopy.override.stop}
           </Button>
         </>
       ) : null}
@@ -70,11 +71,11 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
         <>
           <Lines>
             {faulty.map(([remote, { kinds }]) => (
-              <span key={remote}>{lateCopy.faults.badge(remote, kinds)}</span>
+              <span key={remote}>{faultsCopy.badge(remote, kinds)}</span>
             ))}
           </Lines>
           <Button $size="small" onClick={endFaults}>
-            {lateCopy.faults.end}
+            {faultsCopy.end}
           </Button>
         </>
       ) : null}
@@ -84,7 +85,7 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
 
 /** Which build, and from where or of when it is. */
 function lineOf(remote: string, url: string, remotes: SelectedEntries): string {
-  const { badge, build, asOf } = lateCopy.override;
+  const { badge, build, asOf } = lazyCopy.override;
   const { ticket } = splitTicket(url);
   if (!ticket) return badge(remote, new URL(url).host);
   const { metadata, extras } = remotes[remote] ?? {};

@@ -1,7 +1,7 @@
 import { Button, color, depth, font, radius, shadow, space } from '@fanfare/shared/ui';
 import { Sparkles } from 'lucide-react';
 import styled from 'styled-components';
-import { lateCopy } from '../../messages/lazyCopy.ts';
+import { lazyCopy } from '../../messages/lazyCopy.ts';
 import type { Update } from './followReleases.ts';
 
 /** Offers a newer version of what is on screen; nothing changes before somebody agrees. */
@@ -11,15 +11,15 @@ export function UpdateNotice({ update }: { update: Update }) {
     <Notice role="status">
       <Sparkles aria-hidden="true" size={20} />
       <div>
-        <strong>{lateCopy.update.title(parts)}</strong>
-        <p>{needsReload ? lateCopy.update.reloadText : lateCopy.update.text}</p>
+        <strong>{lazyCopy.update.title(parts)}</strong>
+        <p>{needsReload ? lazyCopy.update.reloadText : lazyCopy.update.text}</p>
       </div>
       <Actions>
         <Button $size="small" $variant="quiet" onClick={later}>
-          {lateCopy.update.later}
+          {lazyCopy.update.later}
         </Button>
         <Button $size="small" $variant="primary" onClick={() => (needsReload ? location.reload() : void apply())}>
-          {needsReload ? lateCopy.update.reload : lateCopy.update.apply}
+          {needsReload ? lazyCopy.update.reload : lazyCopy.update.apply}
         </Button>
       </Actions>
     </Notice>

@@ -3,7 +3,7 @@ import { useHost } from '@fanfare/shared/host';
 import { Button, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { lateCopy } from '../../messages/lazyCopy.ts';
+import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { useTellVerdictMutation } from './verdicts.api.ts';
 
 interface VerdictProps {
@@ -17,7 +17,7 @@ export function Verdict({ remote, address }: VerdictProps) {
   const { toast, prompt } = useHost();
   const [tell, { isLoading }] = useTellVerdictMutation();
   const [isTold, setIsTold] = useState(false);
-  const text = lateCopy.override;
+  const text = lazyCopy.override;
 
   const say = async (passed: boolean, note?: string) => {
     const { error } = await tell({ remote, address, passed, ...(note && { note }) });

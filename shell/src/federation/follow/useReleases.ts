@@ -1,12 +1,20 @@
 import { useHost } from '@fanfare/shared/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { copy } from '../../messages/copy.ts';
-import type { FirstScreen } from '../../frame/openFirstScreen.ts';
 import type { RemoteLoader } from '../load/createRemoteLoader.ts';
 import { choicesOf } from '../selection/choicesOf.ts';
 import type { Person } from '../selection/chooseEntries.ts';
 import { openSelection, type SelectedEntries, type Selection } from '../selection/openSelection.ts';
 import type { Update } from './followReleases.ts';
+
+export interface FirstScreen {
+  /** This person's builds; rejects when there is no release document that may be used. */
+  selection: Promise<Selection>;
+  /** The same, once it is there. */
+  peek: () => Selection | null;
+  /** When there is nothing left to wait for: the view of this address is there, or its outline is all that can be drawn. Never rejects. */
+  settled: Promise<unknown>;
+}
 
 type State = { phase: 'loading' } | { phase: 'ready'; selected: SelectedEntries } | { phase: 'failed'; problem: string };
 

@@ -1,5 +1,5 @@
 import type { BuildTicket, ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
-import { lateCopy } from '../../messages/lazyCopy.ts';
+import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { faults } from './faults/faults.ts';
 import { playFaults } from './faults/playFaults.ts';
 import { checkReleases } from '../verify/checkReleases.ts';
@@ -40,9 +40,9 @@ export async function openOverrides(releases: ReleaseDocument, asked: readonly [
 }
 
 function checkPlace({ environment }: ReleaseDocument, url: string): void {
-  if (environment !== 'development') throw new Error(lateCopy.override.notHere);
+  if (environment !== 'development') throw new Error(lazyCopy.override.notHere);
   const { hostname, origin } = new URL(url);
-  if (origin !== location.origin && !/^(localhost|127\.0\.0\.1)$/.test(hostname)) throw new Error(lateCopy.override.otherOrigin);
+  if (origin !== location.origin && !/^(localhost|127\.0\.0\.1)$/.test(hostname)) throw new Error(lazyCopy.override.otherOrigin);
 }
 
 async function readEntry(
@@ -54,9 +54,9 @@ async function readEntry(
   const response = await fetch(new URL('release.json', new URL(url, location.href)));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const text = await response.text();
-  if (ticket && (await hashOf(text)) !== ticket.facts) throw new Error(lateCopy.override.changed);
+  if (ticket && (await hashOf(text)) !== ticket.facts) throw new Error(lazyCopy.override.changed);
   const { version, buildId, globalName, entry: script, manifest, files, views } = JSON.parse(text);
-  if (Object.keys(files ?? {}).length === 0) throw new Error(lateCopy.override.developmentBuild);
+  if (Object.keys(files ?? {}).length === 0) throw new Error(lazyCopy.override.developmentBuild);
   const live = releases.microFrontends[remote]?.[0]?.url;
   const entry = {
     url,

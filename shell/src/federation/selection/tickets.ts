@@ -1,5 +1,5 @@
 import { type BuildTicket, serverPaths, ticketDocument } from '@fanfare/shared/contracts';
-import { lateCopy } from '../../messages/lazyCopy.ts';
+import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { pageFacts } from '../verify/pageFacts.ts';
 import { verifySigned } from '../verify/verifySigned.ts';
 
@@ -21,7 +21,7 @@ export function splitTicket(address: string): Asked {
 
 /** Rejects, with what to do, when this leave is not for this build of this remote, is over, or is not of this product. */
 export async function checkTicket(remote: string, path: string, ticket: BuildTicket): Promise<void> {
-  const { refused } = lateCopy.override;
+  const { refused } = lazyCopy.override;
   // Of no other place: a signature of ours says nothing about what others keep below the same path.
   if (!path.startsWith(`${serverPaths.releases}${remote}/`)) throw new Error(refused.forged);
   const verdict = await verifySigned(ticketDocument(remote, path, ticket), pageFacts.releaseKeys());
@@ -40,6 +40,6 @@ function decode(encoded: string): BuildTicket {
     const value: BuildTicket = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')));
     return { ...value, signature: String(value.signature) };
   } catch {
-    throw new Error(lateCopy.override.refused.forged);
+    throw new Error(lazyCopy.override.refused.forged);
   }
 }

@@ -8,7 +8,7 @@ import { chooseTheme } from '../preferences/themeStore.ts';
 import { commandIds, type Place, shellCommands } from './shellCommands.ts';
 
 const onMissing = ({ onClose }: { onClose: () => void }) => onClose();
-const loadParts = () => import('./lateParts.ts');
+const loadParts = () => import('./lazyParts.ts');
 const { Part: CommandWindows } = lazyPart(() => loadParts().then((parts) => parts.CommandWindows), { onMissing });
 const { Part: CaptureBar } = lazyPart(() => loadParts().then((parts) => parts.CaptureBar), { onMissing });
 

@@ -2,7 +2,7 @@ import { routes } from '@fanfare/shared/contracts';
 import { type Command, useHost } from '@fanfare/shared/host';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { CommandPalette, ShortcutHelp } from '@fanfare/shared/widgets';
-import { lateCopy } from '../../messages/lazyCopy.ts';
+import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { useAdminMark } from '../../federation/follow/adminMark.ts';
 import { useReleaseAccessQuery } from './access.api.ts';
 
@@ -23,8 +23,8 @@ export function CommandWindows({ shown, paletteId, onClose }: CommandWindowsProp
   useAdminMark(isSignedIn ? isStaff : undefined);
   const releases: Command = {
     id: `go ${routes.releases}`,
-    title: lateCopy.releases.goTo,
-    group: lateCopy.releases.group,
+    title: lazyCopy.releases.goTo,
+    group: lazyCopy.releases.group,
     run: () => host.navigate(routes.releases),
   };
   const listed = host.commands().filter(({ id }) => id !== paletteId);

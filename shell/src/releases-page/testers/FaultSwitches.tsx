@@ -2,7 +2,7 @@ import { color, font, space } from '@fanfare/shared/ui';
 import { Switch } from '@fanfare/shared/widgets';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { lateCopy } from '../../messages/lazyCopy.ts';
+import { faultsCopy } from '../../federation/selection/faults/faultsCopy.ts';
 import { changeFaults } from '../../federation/selection/faults/changeFaults.ts';
 import { type FaultKind, faultKinds, faults } from '../../federation/selection/faults/faults.ts';
 import { releasesCopy } from '../releasesCopy.ts';
@@ -41,7 +41,7 @@ export function FaultSwitches({ remote, title }: FaultSwitchesProps) {
           <Switch
             key={kind}
             ref={refOf(idOf(kind))}
-            label={lateCopy.faults.names[kind]}
+            label={faultsCopy.names[kind]}
             checked={wanted.kinds.includes(kind)}
             onChange={(isOn) => toggle(kind, isOn)}
           />

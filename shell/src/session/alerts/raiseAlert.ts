@@ -1,7 +1,7 @@
 import { type Alerts, routes, TOAST_DESCRIPTION_CHARS, type WebhookEvent } from '@fanfare/shared/contracts';
 import { contentText } from '@fanfare/shared/parts';
 import { shortened } from '../../messages/shortened.ts';
-import { lateCopy } from '../../messages/lazyCopy.ts';
+import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { playTone } from './playTone.ts';
 
 /** What comes in this time is told together: a burst must not fill the screen. */
@@ -29,7 +29,7 @@ function tell(): void {
   waiting = [];
   if (!event || !('Notification' in window) || Notification.permission !== 'granted') return;
   const isOne = count === 1;
-  const title = isOne ? (event.userInfo.username ?? event.senderId ?? lateCopy.alerts.somebody) : lateCopy.alerts.several(count);
+  const title = isOne ? (event.userInfo.username ?? event.senderId ?? lazyCopy.alerts.somebody) : lazyCopy.alerts.several(count);
   const body = event.content.text ? shortened(contentText(event), TOAST_DESCRIPTION_CHARS) : '';
   const shown = new Notification(title, isOne ? { body, tag: event.eventId } : { tag: 'burst' });
   shown.onclick = () => {
