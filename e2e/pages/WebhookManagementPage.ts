@@ -7,12 +7,12 @@ export class WebhookManagementPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.events = page.getByRole('table', { name: 'Table of stored events' });
+    this.events = page.getByRole('table', { name: 'Stored events table' });
   }
 
   /** One of the tabs, and a view in it. */
   async open(tab: string, view: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Parts of webhook management' }).getByRole('link', { name: tab }).click();
+    await this.page.getByRole('navigation', { name: 'Webhook management sections' }).getByRole('link', { name: tab }).click();
     await choose(this.page.getByRole('radio', { name: view, exact: true }));
   }
 

@@ -36,7 +36,7 @@ interface Picture {
 const text = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 const pictures: readonly Picture[] = [
-  { name: 'first-steps', as: 'newcomer', address: '/dashboard', ready: (page) => text(page, 'First steps') },
+  { name: 'first-steps', as: 'newcomer', address: '/dashboard', ready: (page) => text(page, 'Getting started') },
   {
     name: 'dashboard',
     as: 'demo',
@@ -63,7 +63,7 @@ const pictures: readonly Picture[] = [
     ready: async (page) => {
       await page.locator('.react-flow__node').first().click();
       await page.keyboard.press('Shift+Alt+T');
-      await text(page, 'Tidied up');
+      await text(page, 'Layout updated');
       await page.keyboard.press('Escape');
     },
   },

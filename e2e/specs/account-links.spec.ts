@@ -24,7 +24,7 @@ for (const [colorScheme, width] of [
       await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${person.email} belongs to an account`);
       await look(page, 'forgot-password-sent', kind);
 
-      const ask = { product, to: person.email, subject: 'Choose a new password', page: '/reset-password' };
+      const ask = { product, to: person.email, subject: 'Reset your password', page: '/reset-password' };
       const link = await mailedLink(page.request, ask);
       await page.goto(link);
       await expect(page).toHaveURL('/reset-password');
@@ -37,7 +37,7 @@ for (const [colorScheme, width] of [
       await expect(page.getByRole('alert')).toContainText('This password is too easy to guess. Please choose another one.');
       await look(page, 'reset-password-refused', kind);
       await choose('seven green lamps');
-      await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
       await look(page, 'reset-password-done', kind);
 
       await page.getByRole('link', { name: 'Go to sign-in' }).click();
@@ -51,8 +51,8 @@ for (const [colorScheme, width] of [
 
       await page.goto(link);
       await choose('eight green lamps');
-      await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please ask for a new one.');
-      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please request a new one.');
+      await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
       await look(page, 'reset-password-used', kind);
     });
 
@@ -66,10 +66,10 @@ for (const [colorScheme, width] of [
       await page.goto(await mailedLink(page.request, ask));
       await expect(page).toHaveURL('/two-factor');
       await look(page, 'two-factor-start', kind);
-      await page.getByRole('button', { name: 'Show the code to scan' }).click();
-      await expect(page.getByRole('img', { name: 'Code to scan with the authenticator app' })).toBeVisible();
+      await page.getByRole('button', { name: 'Show QR code' }).click();
+      await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
       const key = (await page.locator('code').textContent()) ?? '';
-      const code = page.getByLabel('Code the app shows now');
+      const code = page.getByLabel('Code from the app');
       await code.fill('000000');
       await page.getByRole('button', { name: 'Turn on' }).click();
       await expect(page.getByRole('alert')).toContainText('The code is not correct.');
@@ -85,7 +85,7 @@ for (const [colorScheme, width] of [
       await page.getByRole('link', { name: 'Download' }).click();
       expect((await download).suggestedFilename()).toBe('fanfare-backup-codes.txt');
 
-      await page.getByRole('button', { name: 'I have stored them' }).click();
+      await page.getByRole('button', { name: 'I have saved my codes' }).click();
       await page.waitForURL('/dashboard');
       expect(await page.evaluate(() => localStorage.getItem('token')), 'the session goes on with a new token').not.toBe(token);
       await page.getByRole('button', { name: 'Logout' }).click();
@@ -136,14 +136,14 @@ test('a new email address is confirmed with the link and the password', async ({
   await look(page, 'confirm-email', 'light-1440');
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: email })).toBeVisible();
 });
 
 test('pages of mail links without their link say what to do', async ({ page }) => {
   for (const path of ['/reset-password', '/confirm-email']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This page needs its link' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Invalid link' })).toBeVisible();
   }
   await page.goto('/two-factor');
   await expect(page.getByText('Sign in first, on this device.')).toBeVisible();

@@ -116,7 +116,7 @@ test('Instagram’s dialog is declined, or a permission that is needed: the dash
   };
   const alert = page.getByRole('alert');
   await decide('Cancel');
-  await expect(alert).toContainText('You cancelled at Instagram. Nothing was connected.');
+  await expect(alert).toContainText('You cancelled the Instagram login. No account was connected.');
   await lookAround(page, 'connecting-declined');
   await alert.getByRole('button').click();
   await expect(alert).toHaveCount(0);
@@ -194,6 +194,7 @@ test('the webhook card: without an account, then with Instagram in trouble, then
 
 testWithOwnProduct(
   'without its database the server says so on every screen, and no failure twice',
+  { tag: '@long' },
   async ({ page, person, own }) => {
     await signIn(page, person);
     await page.goto('/connect-instagram');

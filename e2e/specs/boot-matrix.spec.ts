@@ -63,8 +63,8 @@ testWithOwnProduct(
     await makeStaff(own, person.username);
     await page.goto('/releases');
     await page.getByRole('button', { name: 'Actions for 1.0.0-good' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Did it boot?' }).press('Enter');
-    const window = page.getByRole('dialog', { name: 'Did Webhook management boot?' });
+    await page.getByRole('menuitem', { name: 'Boot check' }).press('Enter');
+    const window = page.getByRole('dialog', { name: 'Boot check of Webhook management' });
     await expect(window.getByRole('img')).toHaveCount(10);
     await expect.poll(() => page.evaluate('document.querySelector("[role=dialog] img").naturalWidth')).toBe(1280);
     await lookAround(page, 'releases-boots', undefined, '[role=dialog]');
@@ -73,7 +73,7 @@ testWithOwnProduct(
       .getByRole('button', { name: /^Actions for 1\.0\.0-(?!good)/ })
       .first()
       .press('Enter');
-    await page.getByRole('menuitem', { name: 'Did it boot?' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Boot check' }).press('Enter');
     await expect(page.getByText('was released without asking a browser')).toBeVisible();
   },
 );
@@ -93,7 +93,7 @@ const faults: Record<string, { edit: (text: string, file: string) => string; say
     says: /^The page throws: .*no prices today$/,
   },
   'calls something by another name': {
-    edit: (text) => text.replaceAll('How an event travels', 'How it travels'),
+    edit: (text) => text.replaceAll('How events are processed', 'How they are processed'),
     says: /^the heading “How an event travels” is not to be seen\. mf-webhooks\/lab\/scenarios\.ts expects it \("overview"\)\.$/,
   },
   'has a view that nobody sees at first and that cannot be loaded': {
@@ -109,15 +109,15 @@ const faults: Record<string, { edit: (text: string, file: string) => string; say
     says: /^Its own test says: no flow fits$/,
   },
 };
-for (const [at, [name, { edit, says }]] of Object.entries(faults).entries()) {
-  test(`a build that ${name} is told apart, in words`, { tag: at === 0 ? [] : '@long' }, async ({ browser }) => {
+for (const [name, { edit, says }] of Object.entries(faults)) {
+  test(`a build that ${name} is told apart, in words`, { tag: '@long' }, async ({ browser }) => {
     const report = await bootMatrix({ browser, dist: await build('bad', edit), from: await smallRegistry(), shellDirs });
     expect(problemsOf(report)).toContainEqual(expect.stringMatching(says));
     expect(bootsWell(report)).toBe(false);
   });
 }
 
-test('a build whose entry is an ES module boots', async ({ browser }) => {
+test('a build whose entry is an ES module boots', { tag: '@long' }, async ({ browser }) => {
   const dist = await handmadeRemote('mf-orders', 'one', 'Orders', { type: 'module' });
   dirs.push(dist);
   const report = await bootMatrix({ browser, dist, from: await smallRegistry(), shellDirs });
@@ -125,7 +125,9 @@ test('a build whose entry is an ES module boots', async ({ browser }) => {
   expect(report.cells[0]?.pages).toContainEqual(expect.objectContaining({ remote: 'mf-orders', problems: [] }));
 });
 
-test('what a build needs more than the shell provides is reported without opening its page', async ({ browser }) => {
+test('what a build needs more than the shell provides is reported without opening its page', { tag: '@long' }, async ({
+  browser,
+}) => {
   const mfManifest = (whole: object) => ({ ...whole, shared: [{ name: 'react', requiredVersion: '^20.0.0' }] });
   const dist = await handmadeRemote('mf-orders', 'one', 'Orders', { mfManifest });
   dirs.push(dist);

@@ -38,7 +38,7 @@ test('a page tells how its builds started, once, without saying whose page it is
   expect(health()?.p75Ms).toBeGreaterThan(0);
 });
 
-test('a build that could not be used is told with how far it came and why', async ({ page, person }) => {
+test('a build that could not be used is told with how far it came and why', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   await page.route(/\/r\/mf-analytics\/.*\/remoteEntry\.js/, (route) => route.fulfill({ status: 500, body: 'out of order' }));
   const of = listen(page);

@@ -20,7 +20,7 @@ async function open(page: Page, person: Person): Promise<FlowBuilderPage> {
 test('R2, R3: what is drawn can be undone, is kept without a name, and saves itself with one', async ({ page, person }) => {
   const builder = await open(page, person);
   await builder.drop('Message Node', { x: 400, y: 200 });
-  await expect(page.getByText('Kept on this device until you save it')).toBeVisible();
+  await expect(page.getByText('Saved on this device only')).toBeVisible();
   await page.reload();
   await expect(nodesOf(page)).toHaveCount(1);
 
@@ -61,12 +61,12 @@ test('R3: of two browsers neither loses what the other saved without being asked
   await lookAround(other, 'flow-builder-conflict', 'light');
 
   await other.getByRole('button', { name: 'Compare' }).click();
-  const comparison = other.getByRole('dialog', { name: 'Your changes and theirs' });
-  await expect(comparison).toContainText('Only in yours');
-  await expect(comparison).toContainText('Only in theirs');
+  const comparison = other.getByRole('dialog', { name: 'Your version vs. saved version' });
+  await expect(comparison).toContainText('Only in your version');
+  await expect(comparison).toContainText('Only in the saved version');
   await other.keyboard.press('Escape');
-  await other.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(other.getByText('Input contains "help"')).toBeVisible();
+  await other.getByRole('button', { name: 'Use saved version' }).click();
+  await expect(other.getByText('Message contains "help"')).toBeVisible();
   await saved(other);
   await other.getByRole('button', { name: 'Undo replacing the flow' }).click();
   await expect(other.getByText('Send API Request')).toBeVisible();
@@ -82,7 +82,7 @@ test('R3: without a connection the draft stays on the device, over a reload too,
   await builder.save('Prices');
   await page.route('**/api/flow/*/draft', (route) => route.abort('internetdisconnected'));
   await builder.drop('Message Node', { x: 400, y: 400 });
-  await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
+  await expect(page.getByText('Offline. Saved on this device.').first()).toBeVisible();
   await page.reload();
   await expect(nodesOf(page)).toHaveCount(2);
   await page.unroute('**/api/flow/*/draft');
@@ -129,9 +129,9 @@ test('R5, R6: a connection asks for what is missing: let go on empty canvas, or 
   if (!line) throw new Error('The connection is not on the screen.');
   await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2 - 1);
   await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2);
-  await page.getByRole('button', { name: 'Insert a node here' }).click();
+  await page.getByRole('button', { name: 'Insert node here' }).click();
   await page.getByRole('combobox', { name: 'Search nodes' }).fill('wait no such');
-  await expect(page.getByText('No node has this name.')).toBeVisible();
+  await expect(page.getByText('No nodes match your search.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Search nodes' }).fill('condition');
   await lookAround(page, 'flow-builder-picker', 'dark');
   await page.keyboard.press('Enter');
@@ -160,15 +160,15 @@ test('R10, R12, R13: a flow is drawn with the keyboard alone', async ({ page, pe
   await expect(edgesOf(page)).toHaveCount(1);
   await expect(builder.canvas).toContainText(/now leads to Send Message/);
   await page.keyboard.press('Shift+Alt+t');
-  await expect(builder.canvas).toContainText('Tidied up');
+  await expect(builder.canvas).toContainText('Layout updated');
   await page.keyboard.press('ControlOrMeta+f');
-  await expect(page.getByRole('textbox', { name: 'Find in the flow' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Search this flow' })).toBeFocused();
   await page.keyboard.type('help');
   await expect(page.getByText('1 of 2')).toBeVisible();
   await lookAround(page, 'flow-builder-find', 'light');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys).toContainText('Tidy up');
+  await expect(keys).toContainText('Auto-layout');
   await expect(keys.getByText('Redo', { exact: true })).toHaveCount(1);
 });

@@ -29,7 +29,7 @@ test('R11: a flow is built, tried and published by the keyboard alone on a phone
 
   /** With the focus on a line: adds behind it, and writes into the one field of the new node. */
   const add = async (kind: string, field: string, text: string) => {
-    await expect(page.getByRole('searchbox', { name: 'Search kinds of nodes' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Search node types' })).toBeFocused();
     await page.keyboard.type(kind);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('R11: a flow is built, tried and published by the keyboard alone on a phone
   };
 
   await press(page, bar.getByRole('button', { name: 'Outline' }));
-  await press(page, page.getByRole('button', { name: 'Add the first node' }));
+  await press(page, page.getByRole('button', { name: 'Add first node' }));
   await add('condition node', 'Keyword', 'price');
   await page.keyboard.press('ArrowDown');
   await expect(line(/^If True/)).toBeFocused();
@@ -63,7 +63,7 @@ test('R11: a flow is built, tried and published by the keyboard alone on a phone
   await expect(page.getByText('Flow saved successfully!')).toBeVisible();
 
   await press(page, bar.getByRole('button', { name: 'Test' }));
-  await expect(page.getByRole('textbox', { name: 'Message of the follower' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Follower message' })).toBeFocused();
   await page.keyboard.type('Your prices?');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('Stools are 95 EUR.');

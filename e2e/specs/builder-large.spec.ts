@@ -28,7 +28,7 @@ async function openLarge(page: Page, person: Person) {
   await page.getByRole('menuitem', { name: /Import/ }).click();
   const file = { name: 'large.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(largeFlow())) };
   await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
-  await page.getByRole('dialog').getByRole('button', { name: 'Put it on the canvas' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import to canvas' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await canvas.locator('.react-flow__node').first().focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -39,7 +39,7 @@ async function openLarge(page: Page, person: Person) {
 
 async function findLast(page: Page, canvas: Locator) {
   await page.keyboard.press('ControlOrMeta+f');
-  await expect(page.getByRole('textbox', { name: 'Find in the flow' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Search this flow' })).toBeFocused();
   await page.keyboard.type('message 499.');
   await expect(page.getByText('1 of 2')).toBeVisible();
   const found = canvas.locator('.react-flow__node').filter({ hasText: 'This is message 499.' }).first();

@@ -48,7 +48,7 @@ test('Enter opens a node, F2 renames it, D disables it, and the test goes past i
   await lookAround(page, 'flow-builder-disabled', 'light');
 
   await page.keyboard.press('ControlOrMeta+Enter');
-  await page.getByRole('textbox', { name: 'Message of the follower' }).fill('hi');
+  await page.getByRole('textbox', { name: 'Follower message' }).fill('hi');
   await page.keyboard.press('Enter');
   const chat = page.getByRole('log');
   await expect(chat).toContainText('Hello! How can I help you?');
@@ -93,7 +93,7 @@ test('R9: a version is compared with the draft and made the draft again', async 
   await expect(panel).toContainText('Edited 1');
   await expect(panel).not.toContainText('Moved');
   await lookAround(page, 'flow-builder-versions');
-  await panel.getByRole('button', { name: 'Make it the draft' }).click();
+  await panel.getByRole('button', { name: 'Restore as draft' }).click();
   await expect(nodesOf(page)).toHaveCount(1);
   await expect(first).toContainText('Hello! How can I help you?');
 });
@@ -106,8 +106,8 @@ test('R13, R14: tidying up is one step of Undo, the minimap is as large as speci
   const second = await builder.drop('Message Node', { x: 300, y: 60 });
   await builder.connect(first, /^Output/, second);
   const before = await second.getAttribute('style');
-  await page.getByRole('button', { name: 'Tidy up' }).click();
-  await expect(builder.canvas).toContainText('Tidied up');
+  await page.getByRole('button', { name: 'Auto-layout' }).click();
+  await expect(builder.canvas).toContainText('Layout updated');
   await expect.poll(() => second.getAttribute('style')).not.toBe(before);
   await page.getByRole('button', { name: 'Undo tidying up' }).click();
   await expect.poll(() => second.getAttribute('style')).toBe(before);
@@ -166,7 +166,7 @@ test('R18: an empty canvas offers two flows and a blank one', async ({ page, per
   await expect(builder.canvas.getByRole('button', { name: /^Comment to message/ })).toBeVisible();
   await expect(builder.canvas.getByRole('button', { name: /^Blank canvas/ })).toBeVisible();
   await lookAround(page, 'flow-builder-empty');
-  await builder.canvas.getByRole('button', { name: /^Questions by keyword/ }).click();
+  await builder.canvas.getByRole('button', { name: /^Keyword replies/ }).click();
   await expect(nodesOf(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo replacing the flow' }).click();
   await expect(nodesOf(page)).toHaveCount(0);
@@ -187,7 +187,7 @@ test('R19: what a connection cannot reach is greyed, and what is refused says wh
   await expect(third).not.toHaveClass(/is-greyed/);
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
-  await expect(page.getByText('These two are connected already.')).toBeVisible();
+  await expect(page.getByText('These nodes are already connected.')).toBeVisible();
   await expect(edgesOf(page)).toHaveCount(1);
   const own = await middleOf(first);
   await page.mouse.move(from.x, from.y);
@@ -195,7 +195,7 @@ test('R19: what a connection cannot reach is greyed, and what is refused says wh
   await page.mouse.move(own.x + 200, own.y, { steps: 4 });
   await page.mouse.move(own.x, own.y, { steps: 4 });
   await page.mouse.up();
-  await expect(page.getByText('A node cannot lead to itself.')).toBeVisible();
+  await expect(page.getByText('A node cannot connect to itself.')).toBeVisible();
   await expect(edgesOf(page)).toHaveCount(1);
 });
 

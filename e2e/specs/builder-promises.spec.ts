@@ -23,7 +23,7 @@ async function useTemplate(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'All templates' }).click();
   const gallery = page.getByRole('dialog', { name: 'Templates' });
   await gallery.getByRole('button', { name }).click();
-  await gallery.getByRole('button', { name: 'Use this template' }).click();
+  await gallery.getByRole('button', { name: 'Use template' }).click();
 }
 
 test('R1: what is wrong stands on the node and in a list that leads there; it keeps from publishing, never from saving', async ({
@@ -38,7 +38,7 @@ test('R1: what is wrong stands on the node and in a list that leads there; it ke
   const editor = message.getByRole('textbox', { name: 'Message text' });
   await editor.fill('ü'.repeat(501));
   await message.getByRole('button', { name: 'Save' }).click();
-  await expect(message).toContainText('1,002 of 1,000 bytes: shorten the text or split it into two messages.');
+  await expect(message).toContainText('1,002 of 1,000 bytes. Shorten the text or split it into two messages.');
   await editor.fill('');
   await message.getByRole('button', { name: 'Save' }).click();
 
@@ -79,10 +79,10 @@ test('R7: the test panel plays the flow as the server would, from any node and a
   await open(page, person);
   await useTemplate(page, /^Comment to message/);
   await panel(page, 'Test');
-  const log = page.getByRole('log', { name: 'Conversation of the test' });
+  const log = page.getByRole('log', { name: 'Test conversation' });
   const say = async (text: string, surface = 'message') => {
-    await page.getByRole('combobox', { name: 'Writes in' }).selectOption(surface);
-    await page.getByRole('textbox', { name: 'Message of the follower' }).fill(text);
+    await page.getByRole('combobox', { name: 'Channel' }).selectOption(surface);
+    await page.getByRole('textbox', { name: 'Follower message' }).fill(text);
     await page.keyboard.press('Enter');
   };
   await say('link');
@@ -94,17 +94,17 @@ test('R7: the test panel plays the flow as the server would, from any node and a
   await expect(nodesOf(page).filter({ hasText: 'Change Tag' })).toHaveClass(/is-passed/);
   await expect(nodesOf(page).filter({ hasText: 'If you change your mind' })).toHaveClass(/is-dimmed/);
   await say('link', 'comment');
-  await expect(log).toContainText('It has answered this person under this post.');
+  await expect(log).toContainText('Already replied to this contact on this post.');
   await lookAround(page, 'flow-builder-tested', 'dark');
 
   await page.getByRole('button', { name: 'Restart' }).click();
   await say('link', 'comment');
-  await page.getByRole('button', { name: '+25 h: let 25 hours pass' }).click();
-  await expect(page.getByText('Nobody chose in time.').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Advance 25 hours (+25 h)' }).click();
+  await expect(page.getByText('No option selected before the timeout.').first()).toBeAttached();
 
-  await page.getByText('Who writes', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Begin at' }).selectOption({ label: 'Change Tag “asked for link”' });
-  await page.getByText('Who writes', { exact: true }).click();
+  await page.getByText('Test contact', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Start at' }).selectOption({ label: 'Change Tag “asked for link”' });
+  await page.getByText('Test contact', { exact: true }).click();
   await say('anything');
   await expect(log).toContainText('asked for link');
   await expect(log).not.toContainText('Shall I send you the link?');
@@ -126,7 +126,7 @@ test('R17: a flow goes out as a file and comes back; what a file has that is not
     await page.getByRole('menuitem', { name: item }).click();
   };
   const download = page.waitForEvent('download');
-  await menu('Export as a file');
+  await menu('Export as file');
   const file = await download;
   expect(file.suggestedFilename()).toBe('Giveaway.json');
   const flow = JSON.parse(await readFile(await file.path(), 'utf8'));
@@ -136,13 +136,13 @@ test('R17: a flow goes out as a file and comes back; what a file has that is not
     const buffer = Buffer.from(JSON.stringify(content));
     await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'flow.json', mimeType: 'application/json', buffer });
   };
-  const dialog = page.getByRole('dialog', { name: 'Import a flow' });
-  await menu('Import a file');
+  const dialog = page.getByRole('dialog', { name: 'Import flow' });
+  await menu('Import file');
   await choose({ hello: 'world' });
-  await expect(dialog).toContainText('This is neither a flow of this builder nor a Typebot export.');
+  await expect(dialog).toContainText('The file is not a Fanfare flow or a Typebot export.');
   await choose({ ...flow, nodes: [...flow.nodes, { id: 'x', type: 'faxNode', position: { x: 0, y: 0 }, data: {} }] });
-  await expect(dialog).toContainText('What cannot be carried over as it is (1)');
-  await expect(dialog).toContainText('The kind “faxNode” of the node x is not known here.');
+  await expect(dialog).toContainText('Import issues (1)');
+  await expect(dialog).toContainText('The type “faxNode” of node x is not supported.');
   await lookAround(page, 'flow-builder-import', 'light', '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(nodesOf(page)).toHaveCount(7);
@@ -151,10 +151,10 @@ test('R17: a flow goes out as a file and comes back; what a file has that is not
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await expect(nodesOf(page)).toHaveCount(0);
-  await menu('Import a file');
+  await menu('Import file');
   await choose(flow);
-  await expect(dialog).toContainText('Everything can be carried over.');
-  await dialog.getByRole('button', { name: 'Put it on the canvas' }).click();
+  await expect(dialog).toContainText('All content can be imported.');
+  await dialog.getByRole('button', { name: 'Import to canvas' }).click();
   await expect(nodesOf(page)).toHaveCount(7);
   await expect(page.getByText('You are in. Good luck')).toBeVisible();
 });
@@ -207,9 +207,9 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     await expect(pill).toBeVisible();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish “Cities”' });
-    await expect(dialog).toContainText('Since version 1');
+    await expect(dialog).toContainText('Changes since version 1');
     await expect(dialog).toContainText('Edited');
-    await expect(dialog).toContainText('Conversations under way finish on the version they began with.');
+    await expect(dialog).toContainText('Conversations in progress finish on the version they started with.');
     await dialog.getByLabel('Note').fill('Another answer');
     await lookAround(page, 'flow-builder-publish', 'dark', '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -224,13 +224,13 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
   });
 
   await test.step('R16: numbers node by node, and who stands behind them', async () => {
-    await panel(page, 'Numbers');
-    const table = page.getByRole('table', { name: 'Node by node' });
+    await panel(page, 'Statistics');
+    const table = page.getByRole('table', { name: 'By node' });
     await expect(table.getByRole('row', { name: /Ask a Question/ })).toContainText('2');
     // Everybody goes on: nowhere is a connection drawn thicker.
     await expect(page.locator('.react-flow__edge-path')).toHaveCSS('stroke-width', '10px');
     await table.getByRole('button', { name: 'Entered at Ask a Question: 2' }).click();
-    const people = page.getByRole('dialog', { name: 'Who entered Ask a Question' });
+    const people = page.getByRole('dialog', { name: 'Contacts that entered Ask a Question' });
     await expect(people.getByRole('listitem')).toHaveCount(2);
     await expect(people).toContainText(`@${follower}`);
     await lookAround(page, 'flow-builder-people', 'light', '[role="dialog"]');
@@ -243,8 +243,8 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     await panel(page, 'Replay');
-    await page.getByRole('button', { name: 'Play it through the draft' }).click();
-    await expect(page.getByText('4 messages and comments played: 1 person would get something else.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start replay' }).click();
+    await expect(page.getByText('Replayed 4 messages and comments: the result changes for 1 contact.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'hello again' })).toContainText('Which town?');
     await lookAround(page, 'flow-builder-replay', 'dark');
     expect(await answers()).toHaveLength(4);
@@ -258,7 +258,7 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     await looked;
     const asking = page.locator('.react-flow__node[data-id="askNode-1"]');
     const remove = asking.getByRole('button', { name: 'Delete Ask a Question' });
-    const question = page.getByRole('alertdialog', { name: '1 person waits here' });
+    const question = page.getByRole('alertdialog', { name: '1 contact is waiting at this node' });
     await remove.click();
     await question.getByRole('button', { name: 'Keep it' }).click();
     await expect(question).toBeHidden();

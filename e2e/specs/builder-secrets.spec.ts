@@ -25,18 +25,18 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
 
   await page.getByRole('button', { name: 'All templates' }).click();
   await page.getByRole('button', { name: /^Where is my order/ }).click();
-  await page.getByRole('button', { name: 'Use this template' }).click();
+  await page.getByRole('button', { name: 'Use template' }).click();
   await canvas.getByRole('button', { name: 'Edit HTTP Request' }).click();
-  await page.getByRole('button', { name: 'Add a header' }).click();
+  await page.getByRole('button', { name: 'Add header' }).click();
   const header = page.getByRole('listitem', { name: 'Header 2' });
   await header.getByLabel('Name').fill('authorization');
   await header.getByLabel('Value').fill('Bearer {{ secrets.shop_key }}');
-  await expect(page.getByText('No secret of the name shop_key is kept. Its place stays empty.')).toBeVisible();
+  await expect(page.getByText('The secret shop_key does not exist. Its value will be empty.')).toBeVisible();
 
-  await header.getByRole('button', { name: 'Put a secret into: authorization' }).click();
-  await page.getByRole('menuitem', { name: 'Secrets …' }).click();
-  await expect(dialog.getByText('No secret is kept yet')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep a secret' }).click();
+  await header.getByRole('button', { name: 'Insert a secret into authorization' }).click();
+  await page.getByRole('menuitem', { name: 'Secrets…' }).click();
+  await expect(dialog.getByText('No secrets yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add secret' }).click();
   await dialog.getByLabel('Name').fill('shop_key');
   await dialog.getByLabel('Value', { exact: true }).fill(VALUE);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
@@ -46,7 +46,7 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   await expect(page.getByText(/No secret of the name/)).toBeHidden();
 
   await header.getByLabel('Value').fill('Bearer ');
-  await header.getByRole('button', { name: 'Put a secret into: authorization' }).click();
+  await header.getByRole('button', { name: 'Insert a secret into authorization' }).click();
   await page.getByRole('menuitem', { name: 'shop_key' }).click();
   await expect(header.getByLabel('Value')).toHaveValue('Bearer {{ secrets.shop_key }}');
   await lookAround(page, 'flow-builder-request', 'light');
@@ -66,13 +66,13 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   await expect(dialog.getByRole('button', { name: 'Replace shop_key' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete shop_key' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete the secret shop_key?' });
-  await expect(question).toContainText('Requests of “Where is my order?” put it in.');
+  await expect(question).toContainText('Requests in “Where is my order?” use this secret.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   const download = page.waitForEvent('download');
-  await menu('Export as a file');
+  await menu('Export as file');
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('{{ secrets.shop_key }}');
   const stored = await page.evaluate<string>('JSON.stringify(localStorage)');

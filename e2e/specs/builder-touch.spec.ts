@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await signIn(page, person);
     await page.goto('/flow-builder');
     const { canvas } = new FlowBuilderPage(page);
-    await canvas.getByRole('button', { name: /^Questions by keyword/ }).tap();
+    await canvas.getByRole('button', { name: /^Keyword replies/ }).tap();
     const nodes = canvas.locator('.react-flow__node');
     await expect(nodes).toHaveCount(10);
     await settled(async () => JSON.stringify(await boxOf(nodes.first())));

@@ -46,7 +46,7 @@ test('what was in view stays in view beside a panel, clear of the minimap, and c
   await page.getByRole('button', { name: 'All templates' }).click();
   const gallery = page.getByRole('dialog', { name: 'Templates' });
   await gallery.getByRole('button', { name: /^Where is my order/ }).click();
-  await gallery.getByRole('button', { name: 'Use this template' }).click();
+  await gallery.getByRole('button', { name: 'Use template' }).click();
   await expect(nodesOf(page)).toHaveCount(6);
   await expect.poll(() => seen(page, builder.canvas)).toBe(6);
   const start = nodesOf(page).first();
@@ -92,7 +92,7 @@ test('a connection is hit as far to its right as to its left', { tag: '@long' },
   const second = await builder.drop('Message Node', { x: 420, y: 420 });
   await builder.connect(first, /^Output/, second);
   const line = await boxOf(page.locator('.react-flow__edge-path'));
-  const plus = page.getByRole('button', { name: 'Insert a node here' });
+  const plus = page.getByRole('button', { name: 'Insert node here' });
   const y = (line.y + line.bottom) / 2 + 60;
   for (const side of [-10, 10]) {
     await page.mouse.move(line.x + side * 6, y);

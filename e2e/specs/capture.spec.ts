@@ -29,7 +29,7 @@ test('what somebody captures in the product names nobody, and the lab shows the 
 
   const { file, shown } = await test.step('it is begun by a command, and saved', async () => {
     await begin(page);
-    const bar = page.getByRole('status').filter({ hasText: 'Capturing what happens here' });
+    const bar = page.getByRole('status').filter({ hasText: 'Recording your actions' });
     await write('Plugh while it runs');
     await expect(rows.filter({ hasText: 'Plugh' })).toHaveCount(1);
     const shown = await shapesOf(rows);
@@ -37,7 +37,7 @@ test('what somebody captures in the product names nobody, and the lab shows the 
     await bar.getByRole('button', { name: 'Stop and save' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toMatch(/^capture-.*\.json$/);
-    await expect(page.getByText('The capture is saved')).toBeVisible();
+    await expect(page.getByText('Recording saved')).toBeVisible();
     await expect(bar).toBeHidden();
     return { file: await saved.path(), shown };
   });
@@ -64,13 +64,16 @@ test('what somebody captures in the product names nobody, and the lab shows the 
   }
 });
 
-test('the bar stands on every page while something is captured, and goes when it is discarded', async ({ page, person }) => {
+test('the bar stands on every page while something is captured, and goes when it is discarded', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signIn(page, person);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await begin(page);
   await lookAround(page, 'capture', 'dark');
-  const bar = page.getByRole('status').filter({ hasText: 'Capturing what happens here' });
+  const bar = page.getByRole('status').filter({ hasText: 'Recording your actions' });
   await page.getByRole('banner').getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL(/\/analytics/);
   const discard = bar.getByRole('button', { name: 'Discard' });
@@ -82,11 +85,11 @@ test('the bar stands on every page while something is captured, and goes when it
 
 async function begin(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: 'Find a command' });
+  const search = page.getByRole('combobox', { name: 'Search commands' });
   await expect(search).toBeFocused();
   await search.fill('capture');
   await search.press('Enter');
-  await expect(page.getByText('Capturing what happens here')).toBeVisible();
+  await expect(page.getByText('Recording your actions')).toBeVisible();
 }
 
 /** Texts as they look to somebody who cannot read: a placeholder looks like what it stands for. How long ago it was goes on meanwhile. */

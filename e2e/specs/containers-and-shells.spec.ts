@@ -7,6 +7,7 @@ import { webpackContainer } from '../fixtures/webpackContainer.ts';
 
 testWithOwnProduct(
   "a container of webpack's own plugin, as version 1.0.0 built them, runs in the shell",
+  { tag: '@long' },
   async ({ page, person, own }) => {
     await publishTogether(
       openReleaseStore(own.releasesDir),
@@ -35,7 +36,7 @@ testWithOwnProduct(
     );
     await page.goto('/analytics');
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics of before' })).toBeVisible();
-    await expect(page.getByText('An earlier version is shown')).toBeVisible();
+    await expect(page.getByText('Showing an earlier version')).toBeVisible();
 
     await page.goto('/webhook-management');
     await expect(page.getByRole('heading', { name: /is not available right now$/ })).toBeVisible();

@@ -23,7 +23,7 @@ test('every text of the dashboard for what goes wrong, each by a real fault, and
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const goTo = (tab: string) => page.getByRole('navigation', { name: 'Parts of the dashboard' }).getByText(tab).click();
+  const goTo = (tab: string) => page.getByRole('navigation', { name: 'Dashboard sections' }).getByText(tab).click();
   const says = (text: string) => expect(page.getByText(text, { exact: true }).last()).toBeVisible();
 
   await test.step('notifications', async () => {
@@ -86,7 +86,7 @@ test('every text of the dashboard for what goes wrong, each by a real fault, and
     const conversation = `${api}/accounts/${igId}/conversations/${await followerIdOf(request, api, follower)}`;
     await sandboxCall(request, conversation, { isBlocking: true }, 'PATCH');
     await goTo('Notifications');
-    const waits = page.getByRole('region', { name: 'Waits for you' });
+    const waits = page.getByRole('region', { name: 'Action required' });
     await sandboxCall(request, `${conversation}/messages`, { text: 'still there?' });
     await waits.getByRole('button', { name: 'Why?' }).click();
     await page.waitForURL(/why=/);
@@ -124,6 +124,6 @@ test('every text of the dashboard for what goes wrong, each by a real fault, and
     await says('Error disconnecting Instagram account. Please try again.');
     gateway.mend();
     await disconnect();
-    await says('Instagram is disconnected');
+    await says('Instagram disconnected');
   });
 });

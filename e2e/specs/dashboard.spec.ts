@@ -12,18 +12,18 @@ const entries = /\/r\/mf-webhooks\/.*\/remoteEntry\.js/;
 test('the first steps lead a new account to its first answer, and then all is clear', async ({ page, person }) => {
   test.setTimeout(120_000);
   await signUpAndConnect(page, person);
-  const steps = page.getByRole('region', { name: 'First steps' });
+  const steps = page.getByRole('region', { name: 'Getting started' });
   await expect(steps).toContainText('1 of 5 done');
 
   await test.step('a test event arrives', async () => {
     await lookAround(page, 'dashboard-first-steps', 'light');
-    await steps.getByRole('button', { name: 'Send a test event' }).click();
+    await steps.getByRole('button', { name: 'Send test event' }).click();
     await expect(steps).toContainText('2 of 5 done');
   });
 
   const name = `Price ${person.username}`;
   await test.step('a flow is drawn, opened by its link, and published', async () => {
-    await steps.getByRole('link', { name: 'Build a flow' }).click();
+    await steps.getByRole('link', { name: 'Create flow' }).click();
     const builder = new FlowBuilderPage(page);
     await builder.drop('Message Node', { x: 360, y: 200 });
     await builder.save(name);
@@ -37,10 +37,10 @@ test('the first steps lead a new account to its first answer, and then all is cl
   });
 
   await test.step('an invented follower writes, and it is answered', async () => {
-    await steps.getByRole('button', { name: 'Write a test message' }).click();
+    await steps.getByRole('button', { name: 'Send test message' }).click();
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello?');
-    await page.getByRole('button', { name: 'Write it' }).click();
-    await expect(page.getByRole('heading', { name: 'Followers get answers' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { name: "You're all set" })).toBeVisible();
     await page.getByRole('button', { name: 'Hide' }).click();
     await expect(page.getByRole('heading', { name: 'All clear' })).toBeVisible();
     await lookAround(page, 'dashboard-all-clear', 'dark');
@@ -59,7 +59,7 @@ test('the first steps lead a new account to its first answer, and then all is cl
 
   await test.step('the doctor finds nothing', async () => {
     await new DashboardPage(page).instagramStatus().click();
-    const doctor = page.getByRole('dialog', { name: 'Connection doctor' });
+    const doctor = page.getByRole('dialog', { name: 'Connection diagnostics' });
     await expect(doctor.getByRole('listitem')).toHaveCount(15);
     await expect(doctor.getByText(/^(Nothing fails|All 15 checks pass)/)).toBeVisible();
     await lookAround(page, 'dashboard-doctor', 'dark', '[role="dialog"]');
@@ -68,10 +68,13 @@ test('the first steps lead a new account to its first answer, and then all is cl
   });
 });
 
-test('the tabs are links that the keyboard reaches; one that fails leaves the rest alone', async ({ page, person }) => {
+test('the tabs are links that the keyboard reaches; one that fails leaves the rest alone', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signIn(page, person);
   await page.goto('/dashboard');
-  const tabs = page.getByRole('navigation', { name: 'Parts of the dashboard' });
+  const tabs = page.getByRole('navigation', { name: 'Dashboard sections' });
   await expect(tabs.getByRole('link')).toContainText(tabNames);
   const panel = page.getByRole('region', { name: 'Webhooks' }).getByText('Webhooks is not available right now');
   await page.route(entries, (route) => route.abort('connectionrefused'));
@@ -91,7 +94,7 @@ test('the tabs are links that the keyboard reaches; one that fails leaves the re
     await tabs.getByRole('link', { name: 'Flows' }).press('Enter');
     await expect(page.getByText('No flows yet')).toBeVisible();
     await tabs.getByRole('link', { name: 'Notifications' }).press('Enter');
-    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible();
   });
 
   await test.step('it comes when it can be reached', async () => {
@@ -110,16 +113,16 @@ test('the tabs are links that the keyboard reaches; one that fails leaves the re
     await page.route(/\/r\/mf-dashboard\/.*\.js/, (route) => route.abort('connectionrefused'));
     await tabs.getByRole('link', { name: 'Automation' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible();
     await page.unroute(/\/r\/mf-dashboard\/.*\.js/);
     await tabs.getByRole('link', { name: 'Automation' }).click();
-    await expect(page.getByText('No flow has run in the last 7 days.')).toBeVisible();
+    await expect(page.getByText('No flows ran in the last 7 days.')).toBeVisible();
     await lookAround(page, 'dashboard-automation', 'dark');
   });
 
   await test.step('an address that names no tab says so and shows the first', async () => {
     await page.goto('/dashboard?tab=nonsense');
-    await expect(page.getByText('There is no tab called "nonsense"')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
+    await expect(page.getByText('Tab "nonsense" not found')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible();
   });
 });

@@ -23,14 +23,14 @@ async function press(page: Page, target: ReturnType<Page['getByRole']>, key: str
 /** Turns a switch on by keys; the page comes back with it. */
 async function play(page: Page, fault: string): Promise<void> {
   await page.goto('/releases');
-  await press(page, card(page).getByText('Faults in this tab'), 'Enter');
+  await press(page, card(page).getByText('Simulated faults in this tab'), 'Enter');
   await press(page, switchOf(page, fault), 'Space');
   await expect(badge(page)).toContainText(fault);
   await expect(switchOf(page, fault)).toBeChecked();
   await expect(switchOf(page, fault)).toBeFocused();
 }
 
-const end = (page: Page) => press(page, badge(page).getByRole('button', { name: 'End faults' }), 'Enter');
+const end = (page: Page) => press(page, badge(page).getByRole('button', { name: 'Clear faults' }), 'Enter');
 
 test('each fault of a part is seen in the tab that asked for it, and is over when it is ended', { tag: '@long' }, async ({
   page,
@@ -46,12 +46,12 @@ test('each fault of a part is seen in the tab that asked for it, and is over whe
     if (request.url().endsWith('/api/releases/boots')) told.push(request.postData() ?? '');
   });
   const panels = [
-    ['Entry missing (404)', '/analytics', 'The server answered with an error.', 'HTTP 404'],
-    ['Server broken (500)', '/analytics', 'The server answered with an error.', 'HTTP 500'],
+    ['Entry missing (404)', '/analytics', 'The server returned an error.', 'HTTP 404'],
+    ['Server error (500)', '/analytics', 'The server returned an error.', 'HTTP 500'],
     ['Entry unreachable', '/analytics', 'It could not be reached.', 'entry · network'],
-    ['Entry tampered with', '/analytics', 'What arrived is not what was released, so it was not run.', 'entry · integrity'],
-    ['Later parts fail', '/settings', 'It could not be reached.', 'view · network'],
-    ['Later parts hang', '/settings', 'It took too long to arrive.', 'view · timeout'],
+    ['Entry tampered with', '/analytics', 'Blocked: the file does not match its release.', 'entry · integrity'],
+    ['Lazy chunks fail', '/settings', 'It could not be reached.', 'view · network'],
+    ['Lazy chunks hang', '/settings', 'This section took too long to load.', 'view · timeout'],
   ] as const;
   for (const [fault, address, reason, blame] of panels) {
     await test.step(fault, async () => {
@@ -106,13 +106,13 @@ testWithOwnProduct(
     await play(page, 'Entry tampered with');
     await lookAround(page, 'releases-faults');
     await page.goto('/analytics');
-    await expect(page.getByText('An earlier version is shown')).toBeVisible();
+    await expect(page.getByText('Showing an earlier version')).toBeVisible();
     await expect(figure(page)).toBeVisible();
     await lookAround(page, 'fault-badge');
 
     await page.goto('/releases');
-    await press(page, switchOf(page, 'Also in the build that takes its place'), 'Space');
-    await expect(switchOf(page, 'Also in the build that takes its place')).toBeChecked();
+    await press(page, switchOf(page, 'Apply to the fallback build too'), 'Space');
+    await expect(switchOf(page, 'Apply to the fallback build too')).toBeChecked();
     await page.goto('/analytics');
     await expect(panel(page)).toBeVisible();
     await end(page);
@@ -127,6 +127,6 @@ test('S11: nothing but the page of staff begins a fault: an address that asks fo
   await signIn(page, person);
   await page.goto('/analytics?remote=faults@mf-analytics');
   await expect(figure(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End faults' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Clear faults' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/analytics$/);
 });

@@ -96,11 +96,11 @@ test('every figure of the seeded account is the same on all screens, and its lis
   expect((await readFigures(page, ['Error occurrences']))['Error occurrences']).toBe(monitoring['Error occurrences']);
 
   await page.goto('/dashboard?tab=automation');
-  const week = await readFigures(page, ['Runs started', 'Runs answered', 'Runs finished', 'Runs without an answer']);
+  const week = await readFigures(page, ['Runs started', 'Runs with a reply', 'Finished runs', 'Runs without a reply']);
   await page.goto('/analytics');
   const flows = page.getByRole('table', { name: 'Flows' });
   await expect(flows).toBeVisible();
-  for (const [index, name] of (['Runs started', 'Runs answered', 'Runs finished'] as const).entries()) {
+  for (const [index, name] of (['Runs started', 'Runs with a reply', 'Finished runs'] as const).entries()) {
     await expect(flows.getByRole('columnheader').nth(index + 1)).toHaveText(name);
     const cells = await flows.locator(`tbody tr td:nth-of-type(${index + 1})`).allInnerTexts();
     expect(cells.reduce((sum, cell) => sum + numberOf(cell), 0)).toBe(numberOf(week[name] ?? ''));

@@ -40,12 +40,12 @@ test('the first steps lead a newcomer from no account to a follower with an answ
   });
 
   await test.step('receive a first event', async () => {
-    await currentStep(page).getByRole('button', { name: 'Send a test event' }).click();
+    await currentStep(page).getByRole('button', { name: 'Send test event' }).click();
     await expect(firstSteps(page).getByText('2 of 5 done')).toBeVisible();
   });
 
   await test.step('draw a flow', async () => {
-    await currentStep(page).getByRole('link', { name: 'Build a flow' }).click();
+    await currentStep(page).getByRole('link', { name: 'Create flow' }).click();
     await drawPriceFlow(builder, name);
     await page.getByRole('button', { name: 'Back to dashboard' }).click();
     await expect(firstSteps(page).getByText('3 of 5 done')).toBeVisible();
@@ -62,13 +62,13 @@ test('the first steps lead a newcomer from no account to a follower with an answ
   });
 
   await test.step('test it: the answer is shown, and the steps are done', async () => {
-    await currentStep(page).getByRole('button', { name: 'Write a test message' }).click();
+    await currentStep(page).getByRole('button', { name: 'Send test message' }).click();
     const message = page.getByRole('alertdialog').getByRole('textbox', { name: 'Message' });
     await expect(message).toBeFocused();
     await message.fill(question);
-    await page.getByRole('button', { name: 'Write it' }).click();
-    await expect(page.getByRole('heading', { name: 'Followers get answers' })).toBeVisible();
-    await expect(dashboard.notification('Flow execution', priceReply)).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { name: "You're all set" })).toBeVisible();
+    await expect(dashboard.notification('Flow run', priceReply)).toBeVisible();
   });
 
   await test.step('a follower is answered', async () => {
@@ -80,7 +80,7 @@ test('the first steps lead a newcomer from no account to a follower with an answ
 });
 
 function firstSteps(page: Page) {
-  return page.getByRole('region', { name: 'First steps' });
+  return page.getByRole('region', { name: 'Getting started' });
 }
 
 function currentStep(page: Page) {

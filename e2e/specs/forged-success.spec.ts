@@ -46,7 +46,10 @@ for (const path of PLACES) {
   });
 }
 
-test('S6: with an account connected a forged link shows neither another name nor success', async ({ page, person }) => {
+test('S6: with an account connected a forged link shows neither another name nor success', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   const account = await signUpAndConnectOnScreens(page, person);
   const texts = await rememberTexts(page);
   for (const path of PLACES) {

@@ -155,7 +155,7 @@ test('the language is chosen in the menu and in the palette, holds from then on,
   await other.goto('/login');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'As the browser' })).toBeChecked();
+  await expect(page.getByRole('menuitemradio', { name: 'Browser default' })).toBeChecked();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Bei Fanfare anmelden' })).toBeVisible();
   await expect(page).toHaveTitle('Anmelden · Fanfare');

@@ -56,7 +56,7 @@ test('every declared route is closed to those who are signed out as its access s
   }
 });
 
-test('every declared route is open to those who are signed in as its access says', async ({ page, person }) => {
+test('every declared route is open to those who are signed in as its access says', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   for (const { path, access } of await declaredRoutes(page)) {
     await page.goto(path);

@@ -27,35 +27,33 @@ function unreadCount(page: Page): Promise<number> {
   });
 }
 
-test(`F24: ${MESSAGES} messages arrive under an open dashboard: the list stays bounded, the count exact`, async ({
-  page,
-  request,
-  product,
-  person,
-  follower,
-}, info) => {
-  test.setTimeout(isProof ? 600_000 : 90_000);
-  const account = await signUpAndConnect(page, person);
-  const api = `${product.sandboxUrl}/sandbox/api`;
-  const address = `${api}/accounts/${await igIdOf(request, api, account)}/conversations/${await followerIdOf(request, api, follower)}/messages`;
-  await expect(new DashboardPage(page).connection()).toBeVisible();
+test(
+  `F24: ${MESSAGES} messages arrive under an open dashboard: the list stays bounded, the count exact`,
+  { tag: '@long' },
+  async ({ page, request, product, person, follower }, info) => {
+    test.setTimeout(isProof ? 600_000 : 90_000);
+    const account = await signUpAndConnect(page, person);
+    const api = `${product.sandboxUrl}/sandbox/api`;
+    const address = `${api}/accounts/${await igIdOf(request, api, account)}/conversations/${await followerIdOf(request, api, follower)}/messages`;
+    await expect(new DashboardPage(page).connection()).toBeVisible();
 
-  let sent = 0;
-  const writeUntil = async (count: number) => {
-    const line = async () => {
-      while (sent < count) {
-        sent += 1;
-        await sandboxCall(request, address, { text: `question ${sent}` });
-      }
+    let sent = 0;
+    const writeUntil = async (count: number) => {
+      const line = async () => {
+        while (sent < count) {
+          sent += 1;
+          await sandboxCall(request, address, { text: `question ${sent}` });
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, line));
+      await expect.poll(() => unreadCount(page), { timeout: isProof ? 300_000 : 60_000 }).toBe(count);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, line));
-    await expect.poll(() => unreadCount(page), { timeout: isProof ? 300_000 : 60_000 }).toBe(count);
-  };
-  await writeUntil(MESSAGES / 4);
-  const before = await usedHeap(page);
-  await writeUntil(MESSAGES);
-  await expect(page.getByRole('button', { name: 'Notifications, 99+ unread' })).toBeVisible();
-  const grown = (await usedHeap(page)) - before;
-  info.annotations.push({ type: 'figure', description: `${MESSAGES} messages, heap grew by ${Math.round(grown / 1024)} KiB` });
-  expect(grown).toBeLessThan(HEAP_GROWTH_MAX);
-});
+    await writeUntil(MESSAGES / 4);
+    const before = await usedHeap(page);
+    await writeUntil(MESSAGES);
+    await expect(page.getByRole('button', { name: 'Notifications, 99+ unread' })).toBeVisible();
+    const grown = (await usedHeap(page)) - before;
+    info.annotations.push({ type: 'figure', description: `${MESSAGES} messages, heap grew by ${Math.round(grown / 1024)} KiB` });
+    expect(grown).toBeLessThan(HEAP_GROWTH_MAX);
+  },
+);

@@ -151,7 +151,7 @@ test('S35: where a browser does not say what it loads a file for, none runs as a
 test.describe('with RELEASES_ORIGIN', () => {
   test.use({ hasReleasesOrigin: true });
 
-  test('S35: the shell loads builds from their own origin, and that of the product serves none', async ({
+  test('S35: the shell loads builds from their own origin, and that of the product serves none', { tag: '@long' }, async ({
     page,
     person,
     own,

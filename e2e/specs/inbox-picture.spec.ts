@@ -21,21 +21,21 @@ test('a picture is chosen as a file, outlives a reload, and Instagram fetches it
   await page.getByRole('list', { name: 'Conversations' }).getByRole('article').first().click();
   await page.getByRole('textbox', { name: 'Reply' }).fill('By the way');
 
-  const file = page.getByLabel('Picture to send');
+  const file = page.getByLabel('Image to send');
   await file.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
-  await expect(page.getByText('plan.pdf cannot be sent. Choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible();
+  await expect(page.getByText('Cannot send plan.pdf. Choose a JPEG, PNG, WebP or GIF image.')).toBeVisible();
   await file.setInputFiles({ name: 'forged.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
-  await expect(page.getByText('Please choose a PNG, JPEG, WebP or GIF picture.')).toBeVisible();
+  await expect(page.getByText('Please choose a PNG, JPEG, WebP or GIF image.')).toBeVisible();
   await lookAround(page, 'inbox-picture-refused', 'dark');
   await file.setInputFiles({ name: 'oak.png', mimeType: 'image/png', buffer: await phonePage.screenshot() });
-  const preview = page.getByRole('img', { name: 'What will be sent' });
+  const preview = page.getByRole('img', { name: 'Preview' });
   await expect(preview).toBeVisible();
   await page.reload();
   await expect(preview).toBeVisible();
   await lookAround(page, 'inbox-picture', 'light');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(preview).toBeHidden();
-  const shown = phone.messages.getByRole('img', { name: 'Picture' });
+  const shown = phone.messages.getByRole('img', { name: 'Image' });
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(100);
   const sent = page

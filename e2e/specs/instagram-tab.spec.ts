@@ -34,13 +34,13 @@ test('messages and comments are answered from the Instagram tab', async ({
     await expect(row).toContainText('Do you ship to Norway?');
     await row.click();
     await expect(
-      page.getByText('No flow', { exact: false }).or(page.getByText('The conversation began here.')).first(),
+      page.getByText('No flow', { exact: false }).or(page.getByText('Start of conversation')).first(),
     ).toBeVisible();
     await page.getByRole('textbox', { name: 'Reply' }).fill('We do, in 5 days.');
     await page.keyboard.press('Control+Enter');
     await expect(phone.messages).toContainText('We do, in 5 days.');
     await expect(page.getByRole('listitem').filter({ hasText: 'We do, in 5 days.' }).last()).toContainText(/Delivered|Read/);
-    await expect(page.getByRole('button', { name: 'Hand back to the bot' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hand back to bot' })).toBeVisible();
     await lookAround(page, 'inbox-thread');
   });
 
@@ -48,9 +48,9 @@ test('messages and comments are answered from the Instagram tab', async ({
     await page.getByRole('textbox', { name: 'Reply' }).fill('By the way');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('By the way');
-    await page.getByRole('button', { name: 'About this person' }).click();
-    const about = page.getByRole('complementary', { name: 'About this person' });
-    await about.getByRole('textbox', { name: 'Add a label' }).fill('shipping');
+    await page.getByRole('button', { name: 'Contact details' }).click();
+    const about = page.getByRole('complementary', { name: 'Contact details' });
+    await about.getByRole('textbox', { name: 'Add label' }).fill('shipping');
     await page.keyboard.press('Enter');
     await expect(conversations.getByText('shipping')).toBeVisible();
     await choose(page.getByRole('radio', { name: 'Note' }));
@@ -77,7 +77,7 @@ test('messages and comments are answered from the Instagram tab', async ({
     await comment.getByRole('textbox').fill('95 euros, delivered.');
     await comment.getByRole('button', { name: 'Send message' }).click();
     await expect(phone.messages).toContainText('95 euros, delivered.');
-    await expect(comment).toContainText('Answered by message');
+    await expect(comment).toContainText('Replied by message');
     await expect(comment.getByRole('button', { name: 'Send a message' })).toBeDisabled();
   });
 });
@@ -89,17 +89,17 @@ test('posts are published from the Instagram tab: a reel through its states, one
   await signUpAndConnect(page, person);
   const api = `${product.sandboxUrl}/sandbox/api`;
   const post = (name: string) =>
-    page.getByRole('list', { name: 'Posts made here' }).getByRole('article', { name: new RegExp(`^${name}`) });
+    page.getByRole('list', { name: 'Posts created here' }).getByRole('article', { name: new RegExp(`^${name}`) });
   /** How often Instagram has to be asked until a file is ready. */
   const polls = (containerPolls: number) => sandboxCall(request, `${api}/settings`, { containerPolls }, 'PATCH');
-  const publish = async (kind: 'Picture' | 'Reel', address: string, caption: string, time?: string) => {
+  const publish = async (kind: 'Image' | 'Reel', address: string, caption: string, time?: string) => {
     const form = page.getByRole('dialog', { name: 'New post' });
     await page.getByRole('button', { name: 'New post' }).first().click();
     await choose(form.getByRole('radio', { name: kind }));
-    await form.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
+    await form.getByRole('textbox', { name: 'URL', exact: true }).fill(address);
     await form.getByRole('textbox', { name: 'Caption' }).fill(caption);
     if (time !== undefined) {
-      await choose(form.getByRole('radio', { name: 'At a time' }));
+      await choose(form.getByRole('radio', { name: 'Later' }));
       await form.getByLabel('Date and time').fill(time);
     }
     await form.getByRole('button', { name: time === undefined ? 'Publish' : 'Schedule' }).click();
@@ -111,17 +111,17 @@ test('posts are published from the Instagram tab: a reel through its states, one
     await choose(page.getByRole('radio', { name: 'Publishing' }));
     await polls(1);
     await publish('Reel', 'https://cdn.example.org/shelf.mp4', 'Reel of a shelf #oak');
-    await expect(post('Reel of a shelf')).toContainText('Instagram is processing it');
+    await expect(post('Reel of a shelf')).toContainText('Processing on Instagram');
   });
 
   await test.step('a picture is published at once; one is planned and called off; the reel is through; what cannot be fetched fails', async () => {
     await choose(page.getByRole('radio', { name: 'Publishing' }));
     await polls(0);
-    await publish('Picture', 'https://cdn.example.org/shelf.jpg', 'Picture of a shelf #oak');
-    await expect(post('Picture of a shelf')).toContainText('Published');
+    await publish('Image', 'https://cdn.example.org/shelf.jpg', 'Screenshot of a shelf #oak');
+    await expect(post('Screenshot of a shelf')).toContainText('Published');
 
     const inTwoDays = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 16);
-    await publish('Picture', 'https://cdn.example.org/lamp.jpg', 'A lamp for later', inTwoDays);
+    await publish('Image', 'https://cdn.example.org/lamp.jpg', 'A lamp for later', inTwoDays);
     await expect(post('A lamp for later')).toContainText('Scheduled');
     await post('A lamp for later').getByRole('button', { name: 'Cancel post' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel post' }).click();

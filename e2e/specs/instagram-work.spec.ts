@@ -42,7 +42,7 @@ test('5,000 comments at once: the list can be read, searched, filtered and answe
     const name = await rows.first().getAttribute('aria-label');
     await rows.first().getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByRole('textbox', { name: `Public reply to ${name}` }).fill('Yes, it is.');
-    await page.getByRole('button', { name: 'Reply in public' }).click();
+    await page.getByRole('button', { name: 'Reply publicly' }).click();
     await expect(page.getByText('Reply published')).toBeVisible();
   });
 
@@ -91,7 +91,7 @@ test('a person takes over from the bot; what cannot be sent is not lost, and wha
   const said = page.getByRole('group', { name: /^Conversation with/ });
   const reply = page.getByRole('textbox', { name: 'Reply' });
 
-  await test.step('the bot answers', async () => {
+  await test.step('the bot replies', async () => {
     await phone.write('hello there');
     await expect(phone.messages).toContainText(otherReply);
     await page.getByRole('link', { name: 'Instagram', exact: true }).click();
@@ -114,8 +114,8 @@ test('a person takes over from the bot; what cannot be sent is not lost, and wha
   await test.step('now the bot keeps quiet, until the conversation is handed back', async () => {
     await phone.write(question);
     await expect(said).toContainText(question);
-    await page.getByRole('button', { name: 'Hand back to the bot' }).click();
-    await expect(page.getByRole('button', { name: 'Hand back to the bot' })).toBeHidden();
+    await page.getByRole('button', { name: 'Hand back to bot' }).click();
+    await expect(page.getByRole('button', { name: 'Hand back to bot' })).toBeHidden();
     await phone.write(`once more: ${question}`);
     await expect(phone.messages).toContainText(priceReply);
     await expect(said.getByText(priceReply)).toHaveCount(1);

@@ -34,8 +34,8 @@ test("a follower's question travels through the whole product", async ({ page, c
 
   await test.step('the dashboard shows events and flow executions without a reload', async () => {
     await expect(dashboard.notification('Message', question).first()).toBeVisible();
-    await expect(dashboard.notification('Flow execution', priceReply)).toBeVisible();
-    await expect(dashboard.notification('Flow execution', otherReply)).toBeVisible();
+    await expect(dashboard.notification('Flow run', priceReply)).toBeVisible();
+    await expect(dashboard.notification('Flow run', otherReply)).toBeVisible();
   });
 
   await test.step('the stored events are listed', async () => {
@@ -43,7 +43,7 @@ test("a follower's question travels through the whole product", async ({ page, c
     const webhooks = new WebhookManagementPage(page);
     await webhooks.open('Dashboard', 'Events');
     await expect(webhooks.event('Message', question).filter({ hasText: 'Completed' }).first()).toBeVisible();
-    await expect(webhooks.event('Flow execution', question)).toBeVisible();
+    await expect(webhooks.event('Flow run', question)).toBeVisible();
   });
 
   await test.step('the messages are counted', async () => {

@@ -64,7 +64,7 @@ test('signing in, connecting Instagram, and away again, with the keyboard alone'
   await press('link', 'Skip to content');
   await expect(page).toHaveURL('/dashboard#content');
   await keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
   await keyboard.type('connect');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Connect your Instagram Business account' })).toBeFocused();
@@ -76,12 +76,12 @@ test('signing in, connecting Instagram, and away again, with the keyboard alone'
   await page.waitForURL(/\/dashboard/);
 
   await keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
   await keyboard.type('connect');
   await keyboard.press('Enter');
   await press('button', 'Disconnect Instagram');
   await expect(page.getByRole('heading', { level: 1, name: 'Connect your Instagram Business account' })).toBeVisible();
-  await press('button', /^Your menu/);
+  await press('button', /^User menu/);
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
   await keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();

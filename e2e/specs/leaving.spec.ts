@@ -9,7 +9,7 @@ async function showBackupCodes(page: Page, { password }: Person): Promise<void> 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   const key = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Code the app shows now').fill(authenticatorCode(key));
+  await page.getByLabel('Code from the app').fill(authenticatorCode(key));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
 }
@@ -20,7 +20,7 @@ test('no way out loses what is shown only once without asking', async ({ page, p
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const stay = async () => {
     await expect(question).toContainText('Your backup codes are shown only now.');
-    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL('/two-factor');
     await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
@@ -34,7 +34,7 @@ test('no way out loses what is shown only once without asking', async ({ page, p
   });
 
   await test.step('signing out', async () => {
-    await page.getByRole('button', { name: /^Your menu/ }).click();
+    await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await stay();
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
@@ -48,7 +48,7 @@ test('no way out loses what is shown only once without asking', async ({ page, p
   });
 
   await test.step('once they are stored nobody is asked', async () => {
-    await page.getByRole('button', { name: 'I have stored them' }).click();
+    await page.getByRole('button', { name: 'I have saved my codes' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(question).toBeHidden();
   });

@@ -31,8 +31,8 @@ test('every screen says within 10 s that the server is unreachable, claims nothi
   test.setTimeout(240_000);
   await signUpAndConnect(page, person);
   await makeStaff(own, person.username);
-  await page.getByRole('button', { name: 'Send a test event' }).click();
-  await page.getByRole('region', { name: 'First steps' }).getByRole('button', { name: 'Hide' }).click();
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await page.getByRole('region', { name: 'Getting started' }).getByRole('button', { name: 'Hide' }).click();
   const pages = new Map<string, Page>();
   for (const path of screens) {
     const tab = path === '/dashboard' ? page : await context.newPage();
@@ -74,12 +74,12 @@ test('every screen says within 10 s that the server is unreachable, claims nothi
 
   await own.startServer();
   for (const [path, tab] of pages) await expect(livenessIndicator(tab), path).toHaveText(/Live/, { timeout: 30_000 });
-  await expect(page.getByRole('link', { name: /No flow is active/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /No active flows/ })).toBeVisible();
   await expect(page.getByText('Connection lost')).toBeHidden();
   await expect(page.getByRole('banner').getByText(/^Connected/)).toBeVisible();
 });
 
-test('a browser that is offline says so at once', async ({ page, context, person }) => {
+test('a browser that is offline says so at once', { tag: '@long' }, async ({ page, context, person }) => {
   await signUpAndConnect(page, person);
   await expect(livenessIndicator(page)).toHaveText(/Live/);
   await context.setOffline(true);

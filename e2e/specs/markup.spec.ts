@@ -46,6 +46,9 @@ const screens = [
 // What is recorded for each of so many pages takes longer than they do.
 test.use({ trace: 'off' });
 
+/** `pnpm test` opens so many of the conversations and events; `pnpm test:full` opens all. */
+const looksAt = process.env.FANFARE_TESTS === 'short' ? 8 : 81;
+
 test('S12: 80 payloads in webhooks, answers of Graph and every form run on no screen and break no policy', async ({
   page,
   context,
@@ -123,14 +126,16 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   }
   await test.step('each conversation', async () => {
     await page.goto('/dashboard?tab=instagram');
-    for (const { id } of known) await lead(`/dashboard?tab=instagram&thread=${id}&about=yes`, `/inbox/threads/${id}/messages`);
+    for (const { id } of known.slice(0, looksAt))
+      await lead(`/dashboard?tab=instagram&thread=${id}&about=yes`, `/inbox/threads/${id}/messages`);
   });
   await test.step('each event', async () => {
     const { body } = await call('GET', '/webhooks/events?limit=100');
     const events: { _id: string }[] = JSON.parse(JSON.stringify(body.data)).events ?? [];
     expect(events).toHaveLength(100);
     await page.goto('/webhook-management?tab=dashboard&view=events');
-    for (const { _id: id } of events.slice(0, 40)) await lead(`/webhook-management?tab=dashboard&view=events&event=${id}`);
+    for (const { _id: id } of events.slice(0, Math.min(looksAt, 40)))
+      await lead(`/webhook-management?tab=dashboard&view=events&event=${id}`);
   });
 
   const ours = [own.url, own.sandboxUrl, graph.url].map((url) => new URL(url).host);
@@ -139,5 +144,7 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   expect(watched.executions).toEqual([]);
   expect([...new Set(watched.violations)]).toEqual([]);
   const shown = [...watched.texts].join('\n');
-  expect(payloads.filter((_, index) => !shown.includes(`[${index}]`))).toEqual([]);
+  const unseen = payloads.filter((_, index) => !shown.includes(`[${index}]`));
+  expect(unseen.length).toBeLessThanOrEqual(payloads.length + 1 - looksAt);
+  if (looksAt > payloads.length) expect(unseen).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface ModuleInfo {
 const moduleInfo = (page: Page): Promise<Record<string, ModuleInfo>> =>
   page.evaluate(() => Reflect.get(window, '__FEDERATION__').moduleInfo);
 
-test('tools for Module Federation see the builds of the page for admins, and nothing for other users', async ({
+test('tools for Module Federation see the builds of the page for admins, and nothing for other users', { tag: '@long' }, async ({
   page,
   person,
   product,

@@ -38,33 +38,37 @@ async function tamper({ releasesDir }: Product, build: string, file: string) {
   return () => writeFile(name, text);
 }
 
-testWithOwnProduct('a remote whose entry is an ES module is a page and a tab of the dashboard', async ({ page, person, own }) => {
-  const { release } = await openRegistry(own);
-  const build = await release('one', 'Orders');
-  await signIn(page, person);
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy|integrity|Trusted/i.test(message.text())) violations.push(message.text());
-  });
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const answer = await page.goto('/orders');
-  await expect(heading(page, 'Orders')).toBeVisible();
-  expect(answer?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
-  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+testWithOwnProduct(
+  'a remote whose entry is an ES module is a page and a tab of the dashboard',
+  { tag: '@long' },
+  async ({ page, person, own }) => {
+    const { release } = await openRegistry(own);
+    const build = await release('one', 'Orders');
+    await signIn(page, person);
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|integrity|Trusted/i.test(message.text())) violations.push(message.text());
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const answer = await page.goto('/orders');
+    await expect(heading(page, 'Orders')).toBeVisible();
+    expect(answer?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
 
-  const html = (await answer?.text()) ?? '';
-  expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf('rel="modulepreload"'));
-  expect(html).toContain(`href="/r/mf-orders/${build}/remoteEntry.js" integrity="sha384-`);
-  const ofRemote = requests.filter((url) => url.startsWith(`/r/mf-orders/${build}/`));
-  expect(ofRemote.sort()).toEqual([`/r/mf-orders/${build}/${lazyChunk}`, `/r/mf-orders/${build}/remoteEntry.js`]);
+    const html = (await answer?.text()) ?? '';
+    expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf('rel="modulepreload"'));
+    expect(html).toContain(`href="/r/mf-orders/${build}/remoteEntry.js" integrity="sha384-`);
+    const ofRemote = requests.filter((url) => url.startsWith(`/r/mf-orders/${build}/`));
+    expect(ofRemote.sort()).toEqual([`/r/mf-orders/${build}/${lazyChunk}`, `/r/mf-orders/${build}/remoteEntry.js`]);
 
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Orders' }).click();
-  await expect(page).toHaveURL(/\?tab=orders$/);
-  await expect(heading(page, 'Orders')).toBeVisible();
-  expect(violations).toEqual([]);
-});
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await expect(page).toHaveURL(/\?tab=orders$/);
+    await expect(heading(page, 'Orders')).toBeVisible();
+    expect(violations).toEqual([]);
+  },
+);
 
 testWithOwnProduct(
   'S11: a changed byte in the entry or a lazily imported chunk never runs, and Try again recovers without a reload',
@@ -78,7 +82,7 @@ testWithOwnProduct(
         const restore = await tamper(own, first, file);
         await page.goto('/orders');
         await expect(panel(page)).toBeVisible();
-        await expect(page.getByText('What arrived is not what was released, so it was not run.')).toBeVisible();
+        await expect(page.getByText('Blocked: the file does not match its release.')).toBeVisible();
         expect(await isTampered(page)).toBe(false);
         const loads = await countLoads(page);
         await restore();
@@ -94,7 +98,7 @@ testWithOwnProduct(
         await tamper(own, second, file);
         await page.goto('/orders');
         await expect(heading(page, 'Orders')).toBeVisible();
-        await expect(page.getByText('An earlier version is shown')).toBeVisible();
+        await expect(page.getByText('Showing an earlier version')).toBeVisible();
         expect(await isTampered(page)).toBe(false);
         await registry.change('mf-orders', { kind: 'rollback' });
       });
@@ -102,28 +106,32 @@ testWithOwnProduct(
   },
 );
 
-testWithOwnProduct('an unreachable entry or chunk recovers on Try again, without a reload', async ({ page, person, own }) => {
-  const { release } = await openRegistry(own);
-  await release('one', 'Orders');
-  await signIn(page, person);
-  for (const file of ['remoteEntry.js', lazyChunk]) {
-    await test.step(file, async () => {
-      const url = (address: URL) => address.pathname.endsWith(`/${file}`) && address.pathname.startsWith('/r/mf-orders/');
-      await page.route(url, (route) => route.fulfill({ status: 500, json: { error: 'out of order' } }));
-      await page.goto('/orders');
-      await expect(panel(page)).toBeVisible();
-      const loads = await countLoads(page);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(panel(page)).toBeVisible();
-      await page.unroute(url);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(heading(page, 'Orders')).toBeVisible();
-      expect(await loads()).toBe(0);
-    });
-  }
-});
+testWithOwnProduct(
+  'an unreachable entry or chunk recovers on Try again, without a reload',
+  { tag: '@long' },
+  async ({ page, person, own }) => {
+    const { release } = await openRegistry(own);
+    await release('one', 'Orders');
+    await signIn(page, person);
+    for (const file of ['remoteEntry.js', lazyChunk]) {
+      await test.step(file, async () => {
+        const url = (address: URL) => address.pathname.endsWith(`/${file}`) && address.pathname.startsWith('/r/mf-orders/');
+        await page.route(url, (route) => route.fulfill({ status: 500, json: { error: 'out of order' } }));
+        await page.goto('/orders');
+        await expect(panel(page)).toBeVisible();
+        const loads = await countLoads(page);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(panel(page)).toBeVisible();
+        await page.unroute(url);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(heading(page, 'Orders')).toBeVisible();
+        expect(await loads()).toBe(0);
+      });
+    }
+  },
+);
 
-testWithOwnProduct('a single lost request is repeated without a word', async ({ page, person, own }) => {
+testWithOwnProduct('a single lost request is repeated without a word', { tag: '@long' }, async ({ page, person, own }) => {
   const { release } = await openRegistry(own);
   await release('one', 'Orders');
   await signIn(page, person);

@@ -44,10 +44,10 @@ test('a burst is opened, read and cleared by keys alone; a probe says that nothi
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(5);
 
-  await page.getByRole('button', { name: 'What would answer?' }).click();
-  const probe = page.getByRole('dialog', { name: 'What would answer?' });
+  await page.getByRole('button', { name: 'Test a message' }).click();
+  const probe = page.getByRole('dialog', { name: 'Test a message' });
   await probe.getByRole('textbox', { name: 'Text' }).fill('price?');
-  await probe.getByRole('button', { name: 'Ask' }).click();
-  await expect(probe.getByText('Nothing would answer')).toBeVisible();
+  await probe.getByRole('button', { name: 'Run test' }).click();
+  await expect(probe.getByText('No match')).toBeVisible();
   await lookAround(page, 'notifications-probe');
 });

@@ -134,7 +134,7 @@ testWithOwnProduct(
             });
             await page.goto(neededBy);
             // The browser refuses the file, and the build that was live before takes its place.
-            await expect(page.getByText('An earlier version is shown')).toBeVisible();
+            await expect(page.getByText('Showing an earlier version')).toBeVisible();
             await expect(page.getByRole('heading', { name: remote.title, exact: true })).toBeVisible();
             expect(changed).toContain(file);
             expect(await isTampered(page)).toBe(false);

@@ -16,9 +16,9 @@ const careless = `
   void fetch('/api/flows').catch(() => {});
 `;
 
-test('a passport names what a build touches outside of its own screens, and the comparison what is new of it', async ({
-  browser,
-}) => {
+test('a passport names what a build touches outside of its own screens, and the comparison what is new of it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const before: Passport = JSON.parse(await readFile(path.join(workspaceDir, 'mf-auth/lab/passport.json'), 'utf8'));
   const edit = (text: string, file: string) => (file === 'remoteEntry.js' ? `${careless}${text}` : text);
   const dist = await anotherBuild('mf-auth', { buildId: 'careless', edit });

@@ -22,11 +22,11 @@ const rounds: Record<string, (page: Page, person: Person) => Promise<void>> = {
     await signIn(page, person);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await page.getByRole('button', { name: /^Your menu/ }).click();
+    await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
     await page.keyboard.type('analyt');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();

@@ -28,13 +28,13 @@ testWithOwnProduct(
 
     await page.goto('/releases');
     const row = (build: RegExp) => builds(page).getByRole('row', { name: build });
-    await expect(row(/1\.0\.0-bad/)).toContainText('Everybody');
+    await expect(row(/1\.0\.0-bad/)).toContainText('All users');
     await lookAround(page, 'releases');
 
     await test.step('by keys: what changed, then the roll back', async () => {
       await page.getByRole('button', { name: 'Actions for 1.0.0-bad' }).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: 'What changed?' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'View changes' }).press('Enter');
       const window = page.getByRole('dialog', { name: 'What changed in Analytics' });
       await expect(window.getByText('remoteEntry.js')).toBeVisible();
       await lookAround(page, 'releases-comparison', 'dark', '[role=dialog]');
@@ -44,9 +44,9 @@ testWithOwnProduct(
       await page.getByRole('menuitem', { name: 'Roll back' }).press('Enter');
       await page.getByRole('button', { name: 'Roll back' }).press('Enter');
     });
-    await expect(page.getByText('The release was changed')).toBeVisible();
+    await expect(page.getByText('Release updated')).toBeVisible();
     await expect(row(/1\.0\.0-bad/)).toBeHidden();
-    await page.getByText('Who changed what').first().click();
+    await page.getByText('Release history').first().click();
     await expect(page.getByText('rolled back')).toBeVisible();
     await expect(page.getByRole('main').getByText(person.username, { exact: true })).toBeVisible();
 
@@ -61,7 +61,7 @@ testWithOwnProduct(
 test('who is not staff sees no releases', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/releases');
-  await expect(page.getByText('Releases are for staff')).toBeVisible();
+  await expect(page.getByText('Admin access required')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await lookAround(page, 'releases-forbidden');
 });
@@ -106,7 +106,7 @@ function heavyRemote(name: string, title: string) {
     },
     pins: [{ userId: 'u1', username: 'somebody-with-a-long-name', build: '1.3.0-feedbeef' }],
     history: Array.from({ length: 30 }, (_, at) => ({
-      ...{ ...line, seq: 40 - at, by: at % 3 === 0 ? 'the rollout itself' : 'anna', kind: at % 3 === 0 ? 'rollback' : 'pause' },
+      ...{ ...line, seq: 40 - at, by: at % 3 === 0 ? 'the automatic rollout' : 'anna', kind: at % 3 === 0 ? 'rollback' : 'pause' },
       because: at % 3 === 0 ? 'crashes: 9 of 40 clients, and 2 of 360 with the live build (the odds are 4,000 to 1)' : null,
       evidence: [{ build: '1.5.0-decafbad4711', ...figures }],
     })),
@@ -127,11 +127,11 @@ test('releases while they are asked for, when they cannot be had, and when there
   await expect(page.getByText('Loading releases…')).toBeAttached();
   await lookAround(page, 'releases-loading', 'light');
   answer();
-  await expect(page.getByText('Releases could not be loaded')).toBeVisible();
+  await expect(page.getByText('Could not load releases')).toBeVisible();
   await lookAround(page, 'releases-failed', 'dark');
   await page.route('**/api/releases', (route) => route.fulfill({ json: { success: true, data: { remotes: [] } } }));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing was released here yet')).toBeVisible();
+  await expect(page.getByText('No releases yet')).toBeVisible();
   await lookAround(page, 'releases-none', 'light');
 });
 
@@ -143,12 +143,12 @@ test('as much as there can be of a remote: a rollout that drives itself, its hou
   const remotes = [heavyRemote('mf-analytics', 'Analytics')];
   await page.route('**/api/releases', (route) => route.fulfill({ json: { success: true, data: { remotes } } }));
   await page.goto('/releases');
-  await expect(builds(page)).toContainText('25 % of people, by itself');
+  await expect(builds(page)).toContainText('25% of users, automatic');
   await lookAround(page, 'releases-heavy', 'light');
-  await page.getByText('Health over time').click();
-  const table = page.getByRole('button', { name: 'Show as a table' });
-  await page.getByText('Who changed what').click();
-  await expect(page.getByText('Because: crashes').first()).toBeVisible();
+  await page.getByText('Health history').click();
+  const table = page.getByRole('button', { name: 'Show as table' });
+  await page.getByText('Release history').click();
+  await expect(page.getByText('Reason: crashes').first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await table.evaluate((button) => button.scrollIntoView({ block: 'start' }));
   await look(page, 'releases-charts', 'light-1440');

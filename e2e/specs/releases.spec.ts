@@ -23,7 +23,7 @@ const factsOf = async (
 ): Promise<{ files: Record<string, string>; views: Record<string, { scripts: string[] } | undefined> }> =>
   JSON.parse(await readFile(path.join(dir, 'release.json'), 'utf8'));
 const panel = (page: Page) => page.getByRole('heading', { name: 'Analytics is not available right now' });
-const notice = (page: Page) => page.getByText('An earlier version is shown');
+const notice = (page: Page) => page.getByText('Showing an earlier version');
 const figure = (page: Page, name = inEntry) => page.getByText(name, { exact: true });
 const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
@@ -121,7 +121,7 @@ test('S11: whatever byte of a release is changed, it does not run', async ({ pag
       const restore = await tamper([file]);
       await page.goto(address);
       await expect(panel(page)).toBeVisible();
-      await expect(page.getByText('What arrived is not what was released, so it was not run.')).toBeVisible();
+      await expect(page.getByText('Blocked: the file does not match its release.')).toBeVisible();
       expect(await isTampered(page)).toBe(false);
       await restore();
     });
@@ -172,13 +172,13 @@ test('S11: a forged release document is not believed', async ({ page }) => {
       await route.fulfill({ response, body: forge(await response.text()) });
     });
     await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Fanfare could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Could not load Fanfare' })).toBeVisible();
     await page.getByText('Technical details').click();
     await expect(page.getByText(/release document of the page: its signature does not fit/)).toBeVisible();
   });
 });
 
-test('what the page preloads is not loaded again', async ({ page, person }) => {
+test('what the page preloads is not loaded again', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   for (const address of ['/dashboard', '/flow-builder', '/webhook-management', '/analytics', '/connect-instagram']) {
     // What the page before loads ahead would count among what this one asks for.
@@ -199,7 +199,7 @@ test('what the page preloads is not loaded again', async ({ page, person }) => {
   }
 });
 
-test('what is loaded ahead is not loaded again when its screen is opened', async ({ page, person }) => {
+test('what is loaded ahead is not loaded again when its screen is opened', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -218,6 +218,7 @@ test('what is loaded ahead is not loaded again when its screen is opened', async
 
 testWithOwnProduct(
   'a newer version takes the place of the one on screen when somebody says so, and what they had stays',
+  { tag: '@long' },
   async ({ page, person, own }) => {
     await signIn(page, person);
     await page.goto('/flow-builder');
@@ -276,7 +277,7 @@ test('one tab takes a build of this machine instead of the released one, and say
   await test.step('it is removed, with a notice, when it does not load', async () => {
     await page.route(new URL('remoteEntry.js', url).href, (route) => route.abort());
     await page.goto('/analytics');
-    await expect(page.getByText('The override did not load and was removed')).toBeVisible();
+    await expect(page.getByText('The override failed to load and was removed')).toBeVisible();
     await expect(figure(page)).toBeVisible();
     await expect(page.getByText(`mf-analytics from ${new URL(url).host}`)).toBeHidden();
   });
@@ -289,7 +290,7 @@ test('S11: an override from elsewhere is refused, and nobody there is asked', as
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/analytics?remote=mf-analytics@https://evil.example/mf-manifest.json');
-  await expect(page.getByText('The override was refused')).toBeVisible();
+  await expect(page.getByText('Override rejected')).toBeVisible();
   await expect(figure(page)).toBeVisible();
   expect(requests.filter((url) => new URL(url).host === 'evil.example')).toHaveLength(0);
 });

@@ -33,7 +33,7 @@ test('F21: one unreachable remote leaves everything else working, and comes back
     await publishPriceFlow(new FlowBuilderPage(page), `Price ${person.username}`);
     await page.getByRole('button', { name: 'Back to dashboard' }).click();
     await askOnPhone(await context.newPage(), { product, follower, account, question, reply: priceReply });
-    await expect(dashboard.notification('Flow execution', priceReply)).toBeVisible();
+    await expect(dashboard.notification('Flow run', priceReply)).toBeVisible();
   });
 
   const loads = await countLoads(page);
@@ -83,9 +83,9 @@ test('a screen that is opened without a network says so, and stands by itself on
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks' }).click();
-  await expect(page.getByText('You are offline. It continues as soon as the connection is back.')).toBeVisible();
+  await expect(page.getByText('You are offline. Loading resumes when you are back online.')).toBeVisible();
   await lookAround(page, 'offline');
   isDown = false;
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'How an event travels' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How events are processed' })).toBeVisible();
 });

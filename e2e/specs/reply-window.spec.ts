@@ -36,14 +36,14 @@ test('after 24 hours only a person replies, who says so; after seven days nobody
   await expect(page.getByText(/^The 24 hours are over\. For another 5 d 2[23] h/)).toBeVisible();
   await reply.fill('It is, all of it.');
   await page.keyboard.press('Control+Enter');
-  const question = page.getByRole('alertdialog', { name: 'Send as a person?' });
+  const question = page.getByRole('alertdialog', { name: 'Send as a human agent?' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(reply).toHaveValue('It is, all of it.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await question.getByRole('button', { name: 'I wrote this, send it' }).click();
+  await question.getByRole('button', { name: 'Send as human agent' }).click();
   const sent = page.getByRole('listitem').filter({ hasText: 'It is, all of it.' }).last();
-  await expect(sent).toContainText('Sent by a person after 24 hours');
+  await expect(sent).toContainText('Sent by your team after 24 hours');
   await expect(sent).toContainText(/Delivered|Read/);
 
   const other = `${follower}.2`;

@@ -20,7 +20,7 @@ async function numbersOf(page: Page): Promise<number[]> {
 /** Each message of the burst, however many there are. */
 async function showEach(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Load more' });
-  await page.getByRole('button', { name: 'Show each of them' }).click();
+  await page.getByRole('button', { name: 'Show individually' }).click();
   if (await more.isVisible()) await more.click();
 }
 

@@ -72,11 +72,11 @@ for (const { colorScheme, width, kind, tag } of looks) {
       await look(page, 'oauth-callback', kind);
     });
 
-    test('signed in, nothing there yet', async ({ page, person }) => {
+    test('signed in, nothing there yet', { tag: '@long' }, async ({ page, person }) => {
       await signIn(page, person);
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/dashboard');
-      await expect(page.getByText('Nothing here yet')).toBeVisible();
+      await expect(page.getByText('No notifications yet')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Connect account' })).toBeVisible();
       await expect(page.getByText('0%')).toBeVisible();
       await look(page, 'dashboard-empty', kind);
@@ -90,7 +90,7 @@ for (const { colorScheme, width, kind, tag } of looks) {
       await expect(page.getByRole('button', { name: 'Save Flow' })).toBeVisible();
       await look(page, 'flow-builder-empty', kind);
       await page.goto('/analytics');
-      await expect(page.getByText('Sample data. Your own figures replace it with the first message.')).toBeVisible();
+      await expect(page.getByText('Sample data. Your own data appears after the first message.')).toBeVisible();
       await look(page, 'analytics-empty', kind);
       await page.goto('/oauth-callback?instagram=success&username=somebody');
       await expect(page.getByText('Unable to determine connection status')).toBeVisible();
@@ -101,7 +101,7 @@ for (const { colorScheme, width, kind, tag } of looks) {
       await look(page, 'remote-failed', kind);
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'How an event travels' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'How events are processed' })).toBeVisible();
       await look(page, 'webhook-management', kind);
       await page.goto('/webhook-management?tab=dashboard&view=events');
       await expect(page.getByText('No events yet')).toBeVisible();

@@ -21,7 +21,7 @@ test('the person changes: name, picture, and what notifies', async ({ page, pers
   await expect(page.getByLabel('Full name')).toHaveValue('Mira Lind');
 
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
-  await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('Image file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/avatars\/.*\.webp/);
 
@@ -32,7 +32,7 @@ test('the person changes: name, picture, and what notifies', async ({ page, pers
 
   await page.getByRole('button', { name: 'Notification Settings' }).click();
   await page.getByRole('switch', { name: `@${account}` }).press('Space');
-  await page.getByRole('switch', { name: 'Be quiet every day' }).press('Space');
+  await page.getByRole('switch', { name: 'Daily quiet hours' }).press('Space');
   await lookAround(page, 'settings-notifications', 'dark', '[role="dialog"]');
   await page.keyboard.press('Escape');
 });
@@ -46,7 +46,7 @@ test('a new password signs every other device out', async ({ page, browser, pers
   });
   expect(signedIn.status()).toBe(200);
   await page.goto('/dashboard?tab=settings');
-  const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  const sessions = page.getByRole('list', { name: 'Active sessions' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill(person.password);
@@ -67,16 +67,16 @@ test('two-factor authentication from the button to the deletion of the account',
   await expect(page.getByText('2FA setup initiated. Please check your email for setup instructions.')).toBeVisible();
   const ask = { product, to: person.email, subject: 'Set up two-factor authentication', page: '/two-factor' };
   await page.goto(await mailedLink(page.request, ask));
-  await page.getByRole('button', { name: 'Show the code to scan' }).click();
+  await page.getByRole('button', { name: 'Show QR code' }).click();
   const key = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Code the app shows now').fill(authenticatorCode(key));
+  await page.getByLabel('Code from the app').fill(authenticatorCode(key));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await page.getByRole('button', { name: 'I have saved my codes' }).click();
   await page.waitForURL('/dashboard');
-  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.waitForURL('/settings');
-  await expect(page.getByText('10 backup codes are left.')).toBeVisible();
+  await expect(page.getByText('10 backup codes left')).toBeVisible();
 
   const question = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -121,7 +121,7 @@ testWithOwnProduct.describe('with a limit of two flows', { tag: '@long' }, () =>
 
       await openLimits('0 of 2, 0% used');
       await closeLimits();
-      await saveFlow('First');
+      await saveFlow('First seen');
       await openLimits('1 of 2, 50% used');
       await expect(advice).toBeHidden();
       await closeLimits();

@@ -18,7 +18,7 @@ test('S7: a link to a screen survives the sign-in, and nothing of it is in the a
   await page.reload();
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/webhook-management?tab=testing');
-  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, person);
@@ -93,7 +93,7 @@ test('the palette by keys alone: find a screen, go there, and the heading has th
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
+  await page.getByRole('combobox', { name: 'Search commands' }).waitFor();
   await page.keyboard.type('analyt');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/analytics');
@@ -119,7 +119,7 @@ test('a chosen theme is there before the first paint, in every tab, signed in an
   await signIn(other, person);
   await other.goto('/dashboard', { waitUntil: 'commit' });
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await other.getByRole('button', { name: /^Your menu/ }).click();
+  await other.getByRole('button', { name: /^User menu/ }).click();
   await other.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.reload();
@@ -132,7 +132,7 @@ test('the frame of a screen is there, and works, before any part of it', async (
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  await header.getByRole('button', { name: /^Your menu/ }).click();
+  await header.getByRole('button', { name: /^User menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await page.keyboard.press('Escape');
   await header.getByRole('link', { name: 'Analytics' }).click();
@@ -143,7 +143,7 @@ test('going back finds the scroll position again; a new screen begins at the top
   await signIn(page, person);
   await page.setViewportSize({ width: 1440, height: 400 });
   await page.goto('/dashboard');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
   await page.evaluate('window.scrollTo(0, 200)');
   await page.keyboard.press('g');
   await page.keyboard.press('a');
@@ -167,12 +167,12 @@ for (const [colorScheme, width] of [
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
       await expect(page).toHaveTitle('Page not found · Fanfare');
       await look(page, 'not-found-signed-in', kind);
-      await page.getByRole('button', { name: /^Your menu/ }).click();
+      await page.getByRole('button', { name: /^User menu/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
       await look(page, 'user-menu', kind, '[role="menu"]');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+      await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
       await look(page, 'palette', kind);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -200,7 +200,7 @@ test('a part of the shell that does not arrive leaves the screen as it is, says 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
-  await expect(page.getByText('This could not be opened')).toBeVisible();
+  await expect(page.getByText('Could not open the page')).toBeVisible();
   await expect(page.getByLabel('Username or email')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Theme and shortcuts' }).click();
@@ -244,10 +244,10 @@ test('a menu that is opened while a screen is on its way stays open when it come
   const outline = page.locator('[aria-busy="true"]').filter({ has: page.getByRole('heading', { name: 'Analytics' }) });
   await expect(outline).toBeVisible();
 
-  await page.getByRole('banner').getByRole('button', { name: 'Your menu' }).press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: 'User menu' }).press('Enter');
   await expect(page.getByRole('menu')).toBeFocused();
   const settings = page.getByRole('menuitem', { name: 'Settings' });
-  const next = page.getByRole('menuitemradio', { name: 'As the device' });
+  const next = page.getByRole('menuitemradio', { name: 'System' });
   await page.keyboard.press('ArrowDown');
   await expect(settings).toBeFocused();
   await page.keyboard.press('ArrowDown');

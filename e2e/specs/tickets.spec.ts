@@ -49,14 +49,14 @@ test('staff shows an earlier build in a tab, and sends a tester a link, who says
     const url = `${own.url}/r/mf-analytics/1.0.0-first/mf-manifest.json`;
     for (const address of [url, `${url}#e30`]) {
       await page.goto(`/analytics?remote=${encodeURIComponent(`mf-analytics@${address}`)}`);
-      await expect(page.getByText('The override was refused')).toBeVisible();
+      await expect(page.getByText('Override rejected')).toBeVisible();
       await expect(figure(page, 'Second Messages')).toBeVisible();
     }
   });
 
   await test.step('in this tab only, until it is ended', async () => {
     await page.goto('/releases');
-    await choose(page, '1.0.0-first', 'Show it in this tab only');
+    await choose(page, '1.0.0-first', 'Preview in this tab');
     await expect(badge(page)).toContainText('mf-analytics 1.0.0-first');
     await page.goto('/analytics');
     await expect(figure(page, 'First Messages')).toBeVisible();
@@ -67,8 +67,8 @@ test('staff shows an earlier build in a tab, and sends a tester a link, who says
 
   const link = await test.step('a link for testers', async () => {
     await page.goto('/releases');
-    await choose(page, '1.0.0-first', 'Make a link for testers');
-    const window = page.getByRole('dialog', { name: 'A link for testers' });
+    await choose(page, '1.0.0-first', 'Create test link');
+    const window = page.getByRole('dialog', { name: 'Test link' });
     const field = window.getByLabel('Link');
     await expect(field).toHaveValue(/remote=mf-analytics/);
     await lookAround(page, 'tester-link', 'dark', '[role=dialog]');
@@ -81,26 +81,24 @@ test('staff shows an earlier build in a tab, and sends a tester a link, who says
     await tester.goto('/analytics');
     await expect(figure(tester, 'First Messages')).toBeVisible();
     await lookAround(tester, 'tester-badge');
-    await badge(tester).getByRole('button', { name: 'It does not' }).press('Enter');
-    await tester.getByLabel('What you did, and what happened').fill('The chart is empty');
+    await badge(tester).getByRole('button', { name: 'No, it fails' }).press('Enter');
+    await tester.getByLabel('What you did and what happened').fill('The chart is empty');
     await tester.keyboard.press('Enter');
-    await expect(tester.getByText('Thank you. It stands beside the build now.')).toBeVisible();
+    await expect(tester.getByText('Thank you. Your feedback was sent.')).toBeVisible();
   });
 
   await test.step('it stands beside the build', async () => {
     await page.keyboard.press('Escape');
     await page.reload();
-    await page.getByText('Who changed what').first().press('Enter');
+    await page.getByText('Release history').first().press('Enter');
     await expect(page.getByText('It does not work: The chart is empty')).toBeVisible();
   });
   await tester.context().close();
 });
 
-test('one person gets the build before, from the next moment on and with every visit; nobody else does', async ({
-  page,
-  person,
-  own,
-}) => {
+test('one person gets the build before, from the next moment on and with every visit; nobody else does', {
+  tag: '@long',
+}, async ({ page, person, own }) => {
   await release(own, 'next', 'Next Messages');
   await signIn(page, person);
   await makeStaff(own, person.username);
@@ -110,7 +108,7 @@ test('one person gets the build before, from the next moment on and with every v
 
   await page.goto('/releases');
   const earlier = openReleaseStore(own.releasesDir).readIndex().remotes['mf-analytics']?.at(-2) ?? '';
-  await choose(page, earlier, 'Pin it for one person');
+  await choose(page, earlier, 'Pin for a user');
   await page.getByLabel('Username').fill(`${person.username}-2`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${person.username}-2 gets ${earlier}`, { exact: true })).toBeVisible();
@@ -126,8 +124,8 @@ test('one person gets the build before, from the next moment on and with every v
   await expect(figure(page, 'Next Messages')).toBeVisible();
 
   await page.goto('/releases');
-  await page.getByRole('button', { name: `End the pin of ${person.username}-2` }).press('Enter');
-  await expect(page.getByText(`The pin of ${person.username}-2 is ended`)).toBeVisible();
+  await page.getByRole('button', { name: `Unpin ${person.username}-2` }).press('Enter');
+  await expect(page.getByText(`Unpinned ${person.username}-2`)).toBeVisible();
   await other.goto('/analytics');
   await expect(figure(other, 'Next Messages')).toBeVisible();
   await other.context().close();
@@ -151,7 +149,7 @@ test('the product as it was at a moment, from an address', { tag: '@long' }, asy
 
   await test.step('what was then as it is now says so', async () => {
     await page.goto(`/releases?as-of=${encodeURIComponent(new Date().toISOString())}`);
-    await expect(page.getByText(/^Everything was at .+ as it is now$/)).toBeVisible();
+    await expect(page.getByText(/^No changes since \.\+$/)).toBeVisible();
     await expect(page).toHaveURL(/\/releases$/);
   });
 });

@@ -9,13 +9,9 @@ import { PhonePage } from '../pages/PhonePage.ts';
 const panel = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name }).click();
 
-test('keywords set on the Automation screen are the start node of the builder, and everything agrees with them', async ({
-  page,
-  context,
-  product,
-  person,
-  follower,
-}) => {
+test('keywords set on the Automation screen are the start node of the builder, and everything agrees with them', {
+  tag: '@long',
+}, async ({ page, context, product, person, follower }) => {
   // It goes through five screens and waits for the phone.
   test.slow();
   const account = await signUpAndConnect(page, person);
@@ -42,19 +38,19 @@ test('keywords set on the Automation screen are the start node of the builder, a
     await expect(builder.canvas.getByText('Keyword Detected: “banana”, “kiwi”')).toBeVisible();
     await expect(page.getByText('Unpublished changes')).toBeHidden();
     await panel(page, 'Versions');
-    await expect(page.getByText('Trigger changed on the Automation screen.')).toBeVisible();
+    await expect(page.getByText('Trigger changed on the Automation page.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish “Fruit”' });
-    await expect(dialog.getByText('Nothing has changed since.')).toBeVisible();
+    await expect(dialog.getByText('No changes.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
 
   await test.step('the test panel answers like the phone', async () => {
     await panel(page, 'Test');
-    const log = page.getByRole('log', { name: 'Conversation of the test' });
+    const log = page.getByRole('log', { name: 'Test conversation' });
     const say = async (text: string) => {
-      await page.getByLabel('Message of the follower').fill(text);
+      await page.getByLabel('Follower message').fill(text);
       await page.keyboard.press('Enter');
     };
     await say('what is the price?');
@@ -74,8 +70,8 @@ test('keywords set on the Automation screen are the start node of the builder, a
 
   await test.step('the replay of the unchanged draft announces no difference', async () => {
     await panel(page, 'Replay');
-    await page.getByRole('button', { name: 'Play it through the draft' }).click();
-    await expect(page.getByText('Everybody would get the same answers as today.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start replay' }).click();
+    await expect(page.getByText('All replies stay the same.')).toBeVisible();
   });
 
   await test.step('a start changed on the canvas waits for Publish, and the Automation screen never overwrites it', async () => {

@@ -8,12 +8,15 @@ import { PhonePage } from '../pages/PhonePage.ts';
 const SLOW_BYTES_PER_SECOND = 40_000;
 const FAST_BYTES_PER_SECOND = 1_000_000;
 
-test('the avatar shows the progress of its upload, which can be cancelled and repeated', async ({ page, person }) => {
+test('the avatar shows the progress of its upload, which can be cancelled and repeated', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signIn(page, person);
   await page.goto('/settings');
   const throttle = await uploadThrottle(page);
   const file = await anImage(page);
-  const chooser = page.getByLabel('Picture file');
+  const chooser = page.getByLabel('Image file');
   const bar = page.getByRole('progressbar', { name: 'Uploading me.png' });
   const change = page.getByRole('button', { name: 'Change picture' });
   const remove = page.getByRole('button', { name: 'Remove picture' });
@@ -51,9 +54,9 @@ test('the image of a reply shows the progress of its upload, which can be cancel
   await page.getByRole('list', { name: 'Conversations' }).getByRole('article').first().click();
   const throttle = await uploadThrottle(page);
   const file = await anImage(page);
-  const chooser = page.getByLabel('Picture to send');
+  const chooser = page.getByLabel('Image to send');
   const bar = page.getByRole('progressbar', { name: 'Uploading me.png' });
-  const preview = page.getByRole('img', { name: 'What will be sent' });
+  const preview = page.getByRole('img', { name: 'Preview' });
 
   await throttle(SLOW_BYTES_PER_SECOND);
   await chooser.setInputFiles(file);

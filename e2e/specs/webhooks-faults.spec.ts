@@ -83,9 +83,9 @@ test('every text of webhook management for what goes wrong, each by a real fault
     const conversation = `${api}/accounts/${igId}/conversations/${await followerIdOf(request, api, follower)}`;
     await sandboxCall(request, conversation, { isBlocking: true }, 'PATCH');
     await sandboxCall(request, `${conversation}/messages`, { text: 'still there?' });
-    const failed = page.getByRole('row').filter({ hasText: 'Flow execution' }).filter({ hasText: 'Failed' });
+    const failed = page.getByRole('row').filter({ hasText: 'Flow run' }).filter({ hasText: 'Failed' });
     await failed.click();
-    const story = page.getByRole('dialog', { name: 'Flow execution' });
+    const story = page.getByRole('dialog', { name: 'Flow run' });
     const id = new URL(page.url()).searchParams.get('event');
     gateway.breakPath(`/api/webhooks/events/${id}/retry`, 500);
     await story.getByRole('button', { name: 'Retry' }).click();

@@ -17,8 +17,8 @@ test('each kind of event is simulated and arrives, and its story opens by keys',
     await page.getByRole('button', { name: `Simulate ${kind}`, exact: true }).click();
     await expect(page.getByText(`Simulated ${kind} event received`)).toBeVisible();
   }
-  await page.getByRole('link', { name: 'See the test events' }).click();
-  for (const type of ['Message', 'Comment', 'Mention', 'Live comment', 'Reaction', 'Button press', 'Referral', 'Seen']) {
+  await page.getByRole('link', { name: 'View test events' }).click();
+  for (const type of ['Message', 'Comment', 'Mention', 'Live comment', 'Reaction', 'Button click', 'Referral', 'Seen']) {
     const box = webhooks.events.getByRole('checkbox', { name: new RegExp(`^Select ${type} from `) });
     await expect(box).toHaveCount(1);
   }
@@ -80,15 +80,15 @@ test('an answer that fails tells why down to the call; it is retried, and replay
   await page.goto(at('tab=dashboard&view=events'));
   await setReachable(false);
   await write('the price?');
-  const failed = webhooks.event('Flow execution', 'Failed');
+  const failed = webhooks.event('Flow run', 'Failed');
   await expect(failed).toHaveCount(1);
 
   await test.step('its story names the call and the code', async () => {
     await failed.click();
-    const story = page.getByRole('dialog', { name: 'Flow execution' });
-    await expect(story.getByText('Instagram refused it')).toBeVisible();
+    const story = page.getByRole('dialog', { name: 'Flow run' });
+    await expect(story.getByText('Rejected by Instagram')).toBeVisible();
     await expect(story.getByText(/^trace /)).toBeVisible();
-    await expect(story.getByText('The message was not delivered')).toBeVisible();
+    await expect(story.getByText('Message not delivered')).toBeVisible();
     await lookAround(page, 'webhooks-failed-story', 'dark');
     await setReachable(true);
     await story.getByRole('button', { name: 'Retry' }).click();
@@ -104,7 +104,7 @@ test('an answer that fails tells why down to the call; it is retried, and replay
     await expect(failed).toHaveCount(0);
     await setReachable(false);
     await write('and the price of oak?');
-    await expect(webhooks.event('Flow execution', 'Failed')).toHaveCount(1);
+    await expect(webhooks.event('Flow run', 'Failed')).toHaveCount(1);
     await setReachable(true);
     await page.getByRole('button', { name: 'Replay all failed' }).click();
     await expect(page.getByText(/1 event can be replayed\. 1 person may get a message/)).toBeVisible();
@@ -116,7 +116,7 @@ test('an answer that fails tells why down to the call; it is retried, and replay
   });
 });
 
-test('a subscription is dropped, missed, repaired, deleted and created again', async ({ page, person }) => {
+test('a subscription is dropped, missed, repaired, deleted and created again', { tag: '@long' }, async ({ page, person }) => {
   test.setTimeout(120_000);
   await signUpAndConnect(page, person);
   await page.goto(at('tab=dashboard&view=subscriptions'));
@@ -124,12 +124,12 @@ test('a subscription is dropped, missed, repaired, deleted and created again', a
   await lookAround(page, 'webhooks-subscriptions', 'dark');
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Subscription deactivated')).toBeVisible();
-  await expect(page.getByText('Instagram sends no events: the subscription is off.')).toBeVisible();
+  await expect(page.getByText('Not receiving events: the webhook is not subscribed.')).toBeVisible();
   await page.goto(at('tab=monitoring&view=health'));
   await page.getByRole('button', { name: 'Run health check' }).click();
   await expect(page.getByText('Manual health check completed')).toBeVisible();
-  await page.getByRole('button', { name: 'Examine the connection' }).click();
-  await page.getByRole('button', { name: 'Subscribe the events' }).click();
+  await page.getByRole('button', { name: 'Run diagnostics' }).click();
+  await page.getByRole('button', { name: 'Subscribe to events' }).click();
   await expect(page.getByText(/Instagram lists all 8 fields/)).toBeVisible();
   await lookAround(page, 'webhooks-health', 'light');
   await page.goto(at('tab=dashboard&view=subscriptions'));

@@ -135,7 +135,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/analytics',
     recording: 'fresh',
     sees: [
-      'Sample data. Your own figures replace it with the first message.',
+      'Sample data. Your own data appears after the first message.',
       'Daily Message Volume',
       'Top Keywords',
       'Conversation Performance',
@@ -149,7 +149,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/overview': held },
-    sees: [heading('Analytics'), 'Loading figures'],
+    sees: [heading('Analytics'), 'Loading statistics'],
   },
   {
     id: 'analytics-failed',
@@ -158,7 +158,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/overview': failed },
-    sees: ['The figures could not be loaded', button('Try again')],
+    sees: ['Could not load statistics', button('Try again')],
   },
   {
     id: 'analytics-heavy',
@@ -176,16 +176,16 @@ export const scenarios: readonly Scenario[] = [
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/flows': failed },
-    sees: ['Daily Message Volume', 'The flows could not be loaded.'],
+    sees: ['Daily Message Volume', 'Could not load flows.'],
   },
   {
     id: 'analytics-definitions',
-    title: 'What the figures mean',
+    title: 'Metric definitions',
     about: 'Every figure has its definition in a window.',
     route: '/analytics',
     recording: 'typical',
-    steps: [{ click: button('What the figures mean') }],
-    sees: [{ role: 'dialog', name: 'What the figures mean' }, 'Answers by automation'],
+    steps: [{ click: button('Metric definitions') }],
+    sees: [{ role: 'dialog', name: 'Metric definitions' }, 'Automated replies'],
   },
   {
     id: 'analytics-goals',
@@ -194,7 +194,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/goals': answer(goals) },
-    sees: ['Goal: 10 a day', 'Goal: at least 70 a week. Under target', heading('Goals')],
+    sees: ['Goal: 10 per day', 'Goal: at least 70 a week. Under target', heading('Goals')],
   },
   {
     id: 'analytics-steps',
@@ -204,7 +204,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': answer(steps) },
     steps: [{ click: stepsOf }],
-    sees: [stepsWindow, '321 failed here', 'Show as table'],
+    sees: [stepsWindow, '321 failed at this step', 'Show as table'],
   },
   {
     id: 'analytics-steps-loading',
@@ -224,7 +224,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': failed },
     steps: [{ click: stepsOf }],
-    sees: ['The steps could not be loaded.', button('Try again')],
+    sees: ['Could not load steps.', button('Try again')],
   },
   {
     id: 'analytics-steps-empty',
@@ -234,7 +234,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': answer({ ...steps, data: { ...steps.data, nodes: [] } }) },
     steps: [{ click: stepsOf }],
-    sees: [stepsWindow, 'Nobody came through this flow in this period.'],
+    sees: [stepsWindow, 'No runs in this period.'],
   },
   {
     id: 'automation-filter',
@@ -244,7 +244,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/flows': answer({ ...automations, data: onComments }) },
     steps: [{ click: button('Edit Under posts') }],
-    sees: ['Only under these posts', 'Once for each person and post'],
+    sees: ['Only these posts', 'Once for each person and post'],
   },
   {
     id: 'automation',
@@ -278,7 +278,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/automation',
     recording: 'typical',
     answers: { 'GET /api/flows': failed },
-    sees: ['The flows could not be loaded.', button('Try again')],
+    sees: ['Could not load flows.', button('Try again')],
   },
   {
     id: 'automation-heavy',
@@ -296,8 +296,8 @@ export const scenarios: readonly Scenario[] = [
     route: '/automation',
     recording: 'typical',
     answers: { 'PATCH /api/flows/{id}/toggle': failure(500, 'Server error. Please try again later.', 'internal') },
-    steps: [{ click: { role: 'switch', name: 'Opening hours answers' } }],
-    sees: ['Opening hours could not be switched', { role: 'switch', name: 'Opening hours answers' }],
+    steps: [{ click: { role: 'switch', name: 'Opening hours replies' } }],
+    sees: ['Could not turn Opening hours on or off', { role: 'switch', name: 'Opening hours replies' }],
   },
   {
     id: 'automation-read-only',
@@ -311,7 +311,7 @@ export const scenarios: readonly Scenario[] = [
         webhookSubscribed: false,
         data: status.data && { ...status.data, webhookSubscribed: false },
       }),
-      'POST /api/instagram/subscribe-webhook': failure(409, 'The app lacks a permission for this.', 'instagram_refused'),
+      'POST /api/instagram/subscribe-webhook': failure(409, 'The app does not have permission for this action.', 'instagram_refused'),
     },
     steps: [{ see: 'Not Subscribed' }, { click: { role: 'button', name: 'Subscribe', exact: true } }],
     sees: ['Failed to subscribe to webhooks'],
@@ -340,7 +340,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/settings',
     recording: 'typical',
     answers: { 'GET /api/user/profile': unreachable },
-    sees: ['Your profile could not be loaded.'],
+    sees: ['Could not load your profile.'],
   },
   {
     id: 'settings-save-profile',
@@ -360,7 +360,7 @@ export const scenarios: readonly Scenario[] = [
       { fill: { label: 'Full name' }, with: 'Ida Juniper' },
       { click: button('Save Changes') },
     ],
-    sees: ['Your profile is saved'],
+    sees: ['Profile saved'],
   },
   {
     id: 'offline',
@@ -370,6 +370,6 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     isOffline: true,
     answers: { 'GET /api/analytics/overview': unreachable },
-    sees: ['The figures could not be loaded'],
+    sees: ['Could not load statistics'],
   },
 ];

@@ -173,7 +173,7 @@ export const scenarios: readonly Scenario[] = [
     user: null,
     answers: { 'POST /api/auth/password/forgot': slowly(200, answer(done)) },
     steps: [{ fill: field('Email'), with: 'mira@example.org' }, { click: button('Send link') }],
-    sees: [heading('Look into your mailbox')],
+    sees: [heading('Check your email')],
   },
   {
     id: 'reset-link-used',
@@ -182,14 +182,14 @@ export const scenarios: readonly Scenario[] = [
     route: '/reset-password#token=used',
     user: null,
     answers: {
-      'POST /api/auth/password/reset': failure(403, 'This link is no longer valid. Please ask for a new one.', 'link_invalid'),
+      'POST /api/auth/password/reset': failure(403, 'This link is no longer valid. Please request a new one.', 'link_invalid'),
     },
     steps: [
       { fill: { role: 'textbox', name: 'New password', exact: true }, with: 'a longer password' },
       { fill: { role: 'textbox', name: 'Confirm new password', exact: true }, with: 'a longer password' },
       { click: button('Save password') },
     ],
-    sees: ['This link is no longer valid. Please ask for a new one.', 'Ask for a new link'],
+    sees: ['This link is no longer valid. Please request a new one.', 'Request a new link'],
   },
   {
     id: 'connect-instagram',

@@ -131,7 +131,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/dashboard?tab=instagram',
     recording: 'typical',
     answers: { 'GET /api/inbox/threads': inTurn(failed, answer(threads)) },
-    steps: [{ see: 'The conversations could not be loaded.' }, { click: button('Try again') }],
+    steps: [{ see: 'Could not load conversations.' }, { click: button('Try again') }],
     sees: ['June Park'],
   },
   {
@@ -157,7 +157,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'What may be published today, and an empty plan.',
     route: '/dashboard?tab=instagram&part=publishing',
     recording: 'typical',
-    sees: ['Nothing published from here yet'],
+    sees: ['No posts published from here yet'],
   },
   {
     id: 'flows',
@@ -174,15 +174,15 @@ export const scenarios: readonly Scenario[] = [
     route: '/dashboard?tab=flows',
     recording: 'typical',
     answers: { 'GET /api/flow/list': failed, 'GET /api/flows': failed },
-    sees: ['The flows could not be loaded.'],
+    sees: ['Could not load flows.'],
   },
   {
     id: 'doctor',
-    title: 'Connection doctor',
+    title: 'Connection diagnostics',
     about: 'Each link from Instagram to an answer, with a verdict.',
     route: '/dashboard?doctor=open',
     recording: 'typical',
-    sees: [{ role: 'dialog', name: 'Connection doctor' }],
+    sees: [{ role: 'dialog', name: 'Connection diagnostics' }],
   },
   {
     id: 'offline',

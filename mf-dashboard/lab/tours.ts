@@ -8,5 +8,5 @@ export const tours: readonly Tour[] = [
   { route: '/dashboard?tab=instagram&part=publishing', steps: [{ see: 'Publishing' }] },
   { route: '/dashboard?tab=flows', steps: [{ see: { role: 'heading', name: 'Flows' } }] },
   { route: '/dashboard?tab=automation', steps: [{ see: 'Automation' }] },
-  { route: '/dashboard?doctor=open', steps: [{ see: 'Connection doctor' }] },
+  { route: '/dashboard?doctor=open', steps: [{ see: 'Connection diagnostics' }] },
 ];

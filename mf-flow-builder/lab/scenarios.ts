@@ -13,7 +13,7 @@ const many = Array.from({ length: 150 }, (_, n) => ({
   id: `message-${n}`,
   type: 'messageNode' as const,
   position: { x: (n % 15) * 300, y: Math.floor(n / 15) * 180 },
-  data: { content: `Answer number ${n + 1}, with a text that is longer than the place for it on the canvas` },
+  data: { content: `Option number ${n + 1}, with a text that is longer than the place for it on the canvas` },
 }));
 const heavy: typeof stored = {
   ...stored,
@@ -61,8 +61,8 @@ const trial = {
   steps: [
     { click: { role: 'treeitem', name: 'Ask the shop' } },
     { press: 'Enter' },
-    { fill: { label: 'What the follower wrote' }, with: 'stools' },
-    { click: button('Try it') },
+    { fill: { label: 'Follower’s message' }, with: 'stools' },
+    { click: button('Send test request') },
   ],
 } as const;
 
@@ -79,7 +79,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'Nothing on the canvas: ways to begin.',
     route: '/flow-builder',
     recording: 'typical',
-    sees: ['How shall it begin?', 'Questions by keyword'],
+    sees: ['Choose a starting point', 'Keyword replies'],
   },
   {
     id: 'flow',
@@ -141,11 +141,11 @@ export const scenarios: readonly Scenario[] = [
     route: `${at}&panel=test`,
     recording: 'typical',
     steps: [
-      { see: 'Dry run: nothing is sent.' },
-      { fill: { label: 'Message of the follower' }, with: 'what is the price?' },
+      { see: 'Dry run: no messages are sent.' },
+      { fill: { label: 'Follower message' }, with: 'what is the price?' },
       { press: 'Enter' },
     ],
-    sees: [{ role: 'log', name: 'Conversation of the test' }, 'Adds the tag'],
+    sees: [{ role: 'log', name: 'Test conversation' }, 'Adds the tag'],
   },
   {
     id: 'request-tried',
@@ -156,7 +156,7 @@ export const scenarios: readonly Scenario[] = [
       ...{ status: 200, error: null, durationMs: 184, variables: { left: '12' } },
       json: { items: [{ name: 'Oak stool', left: 12, price: { amount: 95, currency: 'EUR' } }], total: 1 },
     }),
-    sees: ['Answered 200 after 184 ms', 'Would be kept', 'Oak stool'],
+    sees: ['Response 200 in 184 ms', 'Values to save', 'Oak stool'],
   },
   {
     id: 'request-without-answer',
@@ -167,11 +167,11 @@ export const scenarios: readonly Scenario[] = [
       ...{ status: null, error: 'The host is not on the public internet.', durationMs: 12 },
       ...{ json: null, variables: {} },
     }),
-    sees: ['No answer: The host is not on the public internet.'],
+    sees: ['No response: The host is not on the public internet.'],
   },
   {
     id: 'outline',
-    title: 'The flow as a list',
+    title: 'Flow outline',
     about: 'The same flow without a canvas, for keyboards and screen readers.',
     route: `${at}&panel=outline`,
     recording: 'typical',
@@ -184,7 +184,7 @@ export const scenarios: readonly Scenario[] = [
     route: `${at}&panel=versions`,
     recording: 'typical',
     answers: { 'GET /api/flow/{id}/versions': answer({ success: true, data: [] }) },
-    sees: ['Nothing is published yet'],
+    sees: ['No published versions yet'],
   },
   {
     id: 'versions-failed',
@@ -193,7 +193,7 @@ export const scenarios: readonly Scenario[] = [
     route: `${at}&panel=versions`,
     recording: 'typical',
     answers: { 'GET /api/flow/{id}/versions': inTurn(failed) },
-    sees: ['The versions could not be loaded', button('Try again')],
+    sees: ['Could not load versions', button('Try again')],
   },
   {
     id: 'templates-narrow',
@@ -201,7 +201,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'The ways to begin fit a phone.',
     route: '/flow-builder',
     recording: 'typical',
-    sees: ['How shall it begin?'],
+    sees: ['Choose a starting point'],
     widths: [360],
   },
 ];

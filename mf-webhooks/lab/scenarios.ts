@@ -24,7 +24,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'How an event travels, and where to look.',
     route: at,
     recording: 'typical',
-    sees: [heading('Webhook management'), heading('How an event travels')],
+    sees: [heading('Webhook management'), heading('How events are processed')],
   },
   {
     id: 'overview-fresh',
@@ -65,7 +65,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'An empty list that says how the first one comes.',
     route: `${at}?tab=dashboard&view=events`,
     recording: 'fresh',
-    sees: ['No events yet', 'Simulate an event'],
+    sees: ['No events yet', 'Simulate event'],
   },
   {
     id: 'events-loading',
@@ -109,7 +109,7 @@ export const scenarios: readonly Scenario[] = [
     route: `${at}?tab=dashboard&view=subscriptions`,
     recording: 'typical',
     answers: { 'GET /api/webhooks/subscriptions': failed },
-    sees: ['What is subscribed stays so.', button('Try again')],
+    sees: ['Your subscriptions are not affected.', button('Try again')],
   },
   {
     id: 'subscription-not-permitted',
@@ -118,7 +118,7 @@ export const scenarios: readonly Scenario[] = [
     route: `${at}?tab=dashboard&view=subscriptions`,
     recording: 'typical',
     answers: {
-      'PUT /api/webhooks/subscriptions/{id}': failure(409, 'The app lacks a permission for this.', 'instagram_refused'),
+      'PUT /api/webhooks/subscriptions/{id}': failure(409, 'The app does not have permission for this action.', 'instagram_refused'),
     },
     steps: [{ click: button('Deactivate') }],
     sees: ['Failed to update subscription'],

@@ -4,7 +4,7 @@ const heading = (name: string) => ({ see: { role: 'heading', name } });
 
 /** What a recording of this remote holds. */
 export const tours: readonly Tour[] = [
-  { route: '/webhook-management', steps: [heading('How an event travels')] },
+  { route: '/webhook-management', steps: [heading('How events are processed')] },
   { route: '/webhook-management?tab=dashboard', steps: [heading('Webhook management')] },
   { route: '/webhook-management?tab=dashboard&view=events', steps: [heading('Stored events')] },
   { route: '/webhook-management?tab=dashboard&view=events&status=failed', steps: [heading('Stored events')] },

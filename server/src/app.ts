@@ -67,16 +67,11 @@ import { webPolicyOf } from './webPolicyOf.ts';
 export interface AppDependencies {
   settings: Settings;
   database: Database;
-  /** No other process works on this database. */
   isExclusive: boolean;
   vault: TokenVault;
   releaseSigner: ReleaseSigner;
   clock: Clock;
   logger: Logger;
-  /**
-   * For tests: how long an echo may take, how long a socket may stay unknown or silent, how long a search may take, the clock by which Instagram is left alone, and
-   * where requests of flows may go.
-   */
   limits?: {
     echoWaitMs?: number;
     socketAuthDeadlineMs?: number;
@@ -90,24 +85,20 @@ export interface AppDependencies {
 export interface App {
   http: FastifyInstance;
   metrics: Metrics;
-  /** Begins to work through what is stored. Call once the app listens. */
   startWork: () => Promise<void>;
-  /** Stops accepting, finishes what has begun. The database stays open. */
   close: () => Promise<void>;
 }
 
-/** How long a request that has begun may take to end, and then the work in the background (failure F14). */
 const FINISH_REQUESTS_MS = 5_000;
 const FINISH_WORK_MS = 20_000;
 
 const STATISTICS_EVERY_MS = 1_000;
 
-/** Builds the server from its dependencies: as much of it as its roles need. Does not listen. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { settings, isExclusive, vault, clock, logger, limits = {} } = dependencies;
   const admission = createAdmission(settings.admission, clock);
   const database = meterRequests(dependencies.database, admission);
-  // Each kind of work by its own connections (security control S40).
+  // Each kind of work uses its own connections (security control S40).
   const sessions = database.of('sessions');
   const intakeDatabase = database.of('intake');
   const workDatabase = database.of('work');
@@ -132,14 +123,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   guard.register(http);
   const jobs = createJobs(background, logger);
   const sendingShare = createSendingShare({ database: background, isExclusive, logger });
-  // Only workers send; what others ask now and then is not divided.
   const shareOfCalls = has('worker') ? sendingShare.now : undefined;
   const tellOfCall = tellOfCalls({ metrics, traces, logger });
   const instagram = createInstagramClient(settings.instagram, tellOfCall, limits.instagramNowMs, shareOfCalls);
   const web = createWebClient({ ...webPolicyOf(settings), ...limits.web });
   const secrets = createFlowSecrets({ database, vault });
 
-  /** What leaves the house: messages to Instagram, requests of flows. */
   function wakeSenders(): void {
     outbox.wake();
     requests.wake();
@@ -295,7 +284,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerIdempotency(http, database);
   measureProcess(metrics, { database: background, gateway, instagram, guard });
 
-  // Every module that answers HTTP requests is registered here, and nowhere else.
   registerHealthRoutes(http, sessions);
   if (settings.metrics.port === null && settings.metrics.token !== null) {
     registerMetricsRoutes(http, metrics, settings.metrics.token);
@@ -374,11 +362,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   async function close(): Promise<void> {
     await finishWithin(FINISH_REQUESTS_MS, http.close(), () => {
-      logger.warn('requests that did not end were cut off');
+      logger.warn('open requests were aborted');
       http.server.closeAllConnections();
     });
     await finishWithin(FINISH_WORK_MS, stopWork(), () =>
-      logger.warn('work that did not end was left; it is taken up again after the next start'),
+      logger.warn('background work was aborted and resumes after the next start'),
     );
     await bell.stop();
     await guard.stop();
@@ -388,7 +376,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   }
 }
 
-/** Pages of this server; in development also under the other names of this machine. */
 function originsOf({ publicUrl, isProduction, port }: Settings): string[] {
   return isProduction ? [publicUrl] : [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }

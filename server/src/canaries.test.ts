@@ -16,7 +16,7 @@ const CONTENT = 'content-canary';
 const EMAIL = 'mail.canary@example.test';
 const igId = igIdOf(3);
 
-/** A value that a schema takes, or nearly; every text in it is the canary. */
+/** A value that satisfies a schema, or nearly; every text in it is the canary. */
 function filled(schema: TSchema): unknown {
   if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum[0];
   if ('anyOf' in schema && Array.isArray(schema.anyOf)) return filled(schema.anyOf[0]);
@@ -29,11 +29,10 @@ function filled(schema: TSchema): unknown {
   return Object.fromEntries(properties.map(([name, part]) => [name, filled(Object(part))]));
 }
 
-/** Each call as it should be, nearly as it should be, and as it should not be. */
 async function askEverything(server: TestServer, token: string): Promise<number[]> {
   const statuses = [];
   for (const [name, { body, query }] of Object.entries(calls) as [Call, CallContract][]) {
-    // What ends the session, or the account, would end the test.
+    // Skips calls that end the session or delete the account.
     if (/logout|\/api\/user\/delete|DELETE \/api\/auth\/sessions/.test(name)) continue;
     const text = encodeURIComponent(CONTENT);
     const asked = query
@@ -50,15 +49,14 @@ async function askEverything(server: TestServer, token: string): Promise<number[
   return statuses;
 }
 
-/** A code of six digits stands in any long number by chance; only as a number of its own it is the code. */
+/** Six digits occur in long numbers by chance, so the code must stand alone. */
 function occurs(canary: string, text: string): boolean {
   return /^\d+$/.test(canary) ? new RegExp(`(?<![\\d.])${canary}(?![\\d.])`).test(text) : text.includes(canary);
 }
 
-/** Long enough to be no part of a number that is measured. */
 const FOLLOWER = '9045001770045001';
 
-test('S26: no secret and no content reaches the log, the metrics, a row about an error, or an answer to somebody else', async () => {
+test('S26: secrets and content never reach logs, metrics, error rows or responses to other users', async () => {
   const mailbox = await startMailbox();
   const lines: string[] = [];
   const server = await startTestServer({
@@ -68,7 +66,6 @@ test('S26: no secret and no content reaches the log, the metrics, a row about an
   });
   const { system } = server.database;
   try {
-    // One of each kind of secret comes into being.
     const registered = await server.send<{ token: string }>('POST', '/api/auth/register', {
       body: { username: 'canary', email: EMAIL, password: TEST_PASSWORD },
     });
@@ -81,7 +78,7 @@ test('S26: no secret and no content reaches the log, the metrics, a row about an
     const code = generateSync({ secret: setUp.body.secret, epoch: Math.floor(Date.now() / 1000) });
     const { token, backupCodes } = (await server.call('POST /api/user/2fa/confirm', { token: first, body: { code } })).body;
     await server.call('POST /api/auth/password/forgot', { body: { email: EMAIL } });
-    const link = await mailbox.findToken(EMAIL, 'Choose a new password');
+    const link = await mailbox.findToken(EMAIL, 'Reset your password');
     const { body: flow } = await server.call('POST /api/flow/save', { token, body: { name: CONTENT, ...flowThatSays(CONTENT) } });
     await server.call('POST /api/flow/{id}/publish', { token, id: flow.data.id });
     server.instagram.onSend = () => ({
@@ -92,7 +89,7 @@ test('S26: no secret and no content reaches the log, the metrics, a row about an
     await server.deliver(`{"${CONTENT}"`);
     await eventually(() => expect(server.instagram.sent).toHaveLength(1));
 
-    // Every call, then every call with a database that refuses, then messages and mails that fail.
+    // First with a working database, then with one that refuses, then with failing messages and mails.
     await askEverything(server, token);
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public'
@@ -106,7 +103,6 @@ test('S26: no secret and no content reaches the log, the metrics, a row about an
       system,
     );
     mailbox.isDown = true;
-    // Every call was made, the one that disconnects among them.
     await server.connect({ id: '', username: '', token }, igId);
     await server.deliver(dm({ igId, from: FOLLOWER, text: CONTENT, mid: 'm3' }));
     await server.call('POST /api/auth/password/forgot', { body: { email: EMAIL } });
@@ -139,7 +135,7 @@ test('S26: no secret and no content reaches the log, the metrics, a row about an
       union all select reason from dead_letters`.execute(system);
     expect(errors.length).toBeGreaterThan(3);
     const metrics = await server.app.metrics.render();
-    // A figure with an id in a label would grow without end, too.
+    // Ids in labels would make the number of time series unbounded.
     expect(metrics).not.toMatch(new RegExp(`${igId}|${FOLLOWER}`));
     expect(metrics).toContain('fanfare_webhooks_total{outcome="accepted"}');
     const log = `${lines.join('')}\n${metrics}`;

@@ -28,7 +28,7 @@ const counts = () =>
     }),
   );
 
-test('what has expired is removed, and nothing else', async () => {
+test('only expired rows are deleted', async () => {
   const { id } = await server.signUp('anna');
   const { system } = server.database;
   const [past, future] = [new Date(Date.now() - 500 * 24 * 60 * 60_000), new Date(Date.now() + 60 * 60_000)];
@@ -59,7 +59,6 @@ test('what has expired is removed, and nothing else', async () => {
       account_links: 1,
       pending_emails: 0,
       used_invitations: 1,
-      // The one that signing up has opened, and the one that lives.
       auth_sessions: 2,
     }),
   );

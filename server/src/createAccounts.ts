@@ -52,24 +52,18 @@ const PRUNE_EVERY_MS = 60 * 60_000;
 interface Dependencies {
   settings: Settings;
   database: Database;
-  /** Not opened yet: the accounts define their jobs first. */
   jobs: Jobs;
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** Told after a session has ended. */
   onSessionEnded: (sessionId: string) => void;
-  /** Drops the connection to Instagram, where there is one, as part of a transaction; what it answers is to be called after it. */
+  /** Uses the caller's transaction. Call the returned function after the commit. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
 }
 
-/** Everything about who somebody is: the part of the app between the door and the rooms. */
 export interface Accounts {
-  /** The living session behind a bearer token and cookies. */
   authenticate: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
-  /** Throws step_up_required when the last proof of identity is too old. */
   requireStepUp: (signedIn: SignedIn) => Promise<void>;
-  /** How new events of an owner may draw attention to themselves. */
   alertsOf: Alerts['of'];
   registerRoutes: (http: FastifyInstance) => Promise<void>;
   start: () => void;
@@ -85,7 +79,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const attempts = createAttempts({ database: forSessions, clock });
   const passwords = createPasswords({ database: forSessions, attempts, minLength: settings.accounts.passwordMinLength });
   const sessions = createSessions({ database: forSessions, clock, onSessionEnded });
-  /** Many requests of one session take one connection for its checks, and leave the others to other users. */
+  /** Session checks of one session are queued, so they take one connection only. */
   const checkOneByOne = createKeyedQueue();
   const carrier = createSessionCarrier({ mode: settings.accounts.authMode, sessions, publicUrl });
   const mails = createAccountMails({ database: background, jobs, mailer: createMailer(settings.mail), clock, publicUrl });

@@ -44,14 +44,10 @@ interface Dependencies {
   jobs: Jobs;
   clock: Clock;
   logger: Logger;
-  /** No other process works on this database. */
   isExclusive: boolean;
   onFeedChanged: (ownerId: string) => void;
-  /** A person's message is in the outbox. */
   onSendsQueued: () => void;
-  /** Throws step_up_required when the last proof of identity is too old. */
   requireStepUp: (signedIn: SignedIn) => Promise<void>;
-  /** Something is in the inbox. */
   onUpdatesQueued: () => void;
 }
 
@@ -63,7 +59,6 @@ export interface InstagramDesk {
   stop: () => Promise<void>;
 }
 
-/** Everything with which people work with their Instagram account: the connection itself, inbox, comments, posts, and the doctor. */
 export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
   const { settings, clock, database } = dependencies;
   const { publicUrl } = settings;
@@ -132,7 +127,6 @@ export function createInstagramDesk(dependencies: Dependencies): InstagramDesk {
   };
 }
 
-/** What waits to be sent from an account that is not connected any more has failed, and its runs and people are told so. */
 async function stopSending(queries: Queries, ownerId: string, accountId: string): Promise<void> {
   await settleSends(queries, await failWaitingSends(queries, ownerId, accountId), settleRuns);
 }

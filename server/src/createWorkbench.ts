@@ -37,24 +37,20 @@ import { isAnyReady } from './modules/worker/index.ts';
 interface Dependencies {
   settings: Settings;
   database: Database;
-  /** Not opened yet. */
   jobs: Jobs;
   clock: Clock;
   logger: Logger;
   instagram: InstagramClient;
   web: WebClient;
   secrets: FlowSecrets;
-  /** The connection to Instagram. */
   accounts: Pick<InstagramAccountsService, 'subscribe' | 'unsubscribe'>;
   access: AccountAccess;
   events: EventsService;
   onFeedChanged: (ownerId: string) => void;
   admission: Admission;
-  /** Something is in the inbox. */
   onUpdatesQueued: () => void;
 }
 
-/** Everything with which users build, watch and test what answers their followers. */
 export function createWorkbench(dependencies: Dependencies) {
   const {
     settings,

@@ -13,10 +13,8 @@ before(async () => {
 after(() => server.close());
 
 const changing = (Object.entries(calls) as [string, CallContract][]).filter(([name]) => !name.startsWith('GET '));
-/** All that a browser sends for a page of another site without asking first. */
 const simpleTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null];
 
-/** The browser adds what cookies it has; the page of the other site cannot add the header. */
 function fromElsewhere(path: string, method: string, type: string | null, origin = 'https://evil.test') {
   const cookie = `fanfare_session=${user.token}; fanfare_device=${'x'.repeat(43)}`;
   const headers = { origin, cookie, ...(type !== null && { 'content-type': type }) };
@@ -28,7 +26,7 @@ function fromElsewhere(path: string, method: string, type: string | null, origin
   });
 }
 
-/** Every row of every table, as one text. */
+/** Every row of every table as text. */
 async function everything(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(
@@ -40,7 +38,7 @@ async function everything(): Promise<string> {
 }
 
 for (const [name, { access }] of changing) {
-  test(`S19: ${name} does nothing for a page of another site`, async () => {
+  test(`S19: ${name} changes nothing for a page of another site`, async () => {
     const [method = '', path = ''] = name.split(' ');
     const before = await everything();
     for (const type of simpleTypes) {
@@ -52,7 +50,7 @@ for (const [name, { access }] of changing) {
   });
 }
 
-test('S19: no other site gets leave to ask for more', async () => {
+test('S19: CORS preflights of other sites are refused', async () => {
   for (const [name] of Object.entries(calls)) {
     const [, path = ''] = name.split(' ');
     const { status, headers } = await fetch(`${server.url}${path.replace(/\{\w+\}/g, 'x')}`, {

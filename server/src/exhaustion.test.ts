@@ -24,14 +24,14 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Opens a connection, says something and never goes on. Ends with what was answered when the server closes it. */
+/** Opens a connection, sends an incomplete request and waits until the server closes it. */
 async function hold(port: number, text: string): Promise<{ socket: Socket; closed: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk: Buffer) => {
     answer += chunk.toString();
   });
-  // A reset is a way of being closed, too.
+  // A reset counts as closed.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => {
     socket.on('close', () => resolve(answer));
@@ -44,8 +44,8 @@ async function hold(port: number, text: string): Promise<{ socket: Socket; close
 const portOf = (url: string) => Number(new URL(url).port);
 
 /**
- * Signed messages one after the other, each until it is acknowledged, as Instagram delivers: whatever else keeps this machine busy may have the
- * server refuse one for the moment. Answers what was answered otherwise, and how long 99 of 100 took at most.
+ * Delivers signed messages one at a time, each until acknowledged, as Instagram does. Returns unexpected statuses and the 99th
+ * percentile of the duration.
  */
 async function deliverMany(count: number, name: string) {
   const others: number[] = [];
@@ -69,7 +69,7 @@ longTest(
     const count = times(100, 500);
     const openings = [
       'POST /webhooks/instagram HTTP/1.1\r\nhost: x\r\nx-slow: ',
-      // Bodies get longer than headers: in the suite that is the next test.
+      // In the test suite, the next test covers bodies.
       ...(isProof
         ? ['POST /webhooks/instagram HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{']
         : []),
@@ -79,14 +79,14 @@ longTest(
     );
     const { others, p99 } = await deliverMany(times(20, 500), 'slow');
     context.diagnostic(`p99 ${p99.toFixed(0)} ms beside ${count} slow connections`);
-    // Only where nothing else keeps the machine busy do these say something.
+    // Timings mean something only on an idle machine.
     if (isProof) expect(others).toEqual([]);
     if (isProof) expect(p99).toBeLessThan(1_000);
     for (const { closed } of held) expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
   },
 );
 
-test('S31: a body that does not come to its end is cut off', async () => {
+test('S31: an incomplete body is aborted', async () => {
   const http = await createHttpServer({ logger: silentLogger, requestTimeoutMs: 500 });
   http.post('/', async () => 'done');
   await http.listen({ port: 0, host: '127.0.0.1' });
@@ -108,7 +108,7 @@ interface Upload {
   type?: string;
 }
 
-/** Sends 20 MB as fast as they are taken. Answers the status, or that the server hung up, and how much it had taken by then. */
+/** Sends 20 MB as fast as the server reads. Returns the status, or that the server closed, and the bytes it had read. */
 function sendLarge({ path, token, type = 'application/json' }: Upload, isLengthKnown: boolean) {
   const opening = type === formType ? fileInForm : '';
   return new Promise<{ status: number | 'closed'; sent: number }>((resolve) => {
@@ -158,7 +158,7 @@ for (const [name, upload] of uploads) {
   }
 }
 
-test('S31: a form that breaks off is the fault of its sender', async () => {
+test('S31: an incomplete form is a client error', async () => {
   const answer = await fetch(`${server.url}/api/user/avatar`, {
     method: 'POST',
     headers: { 'content-type': formType, authorization: `Bearer ${user.token}` },
@@ -167,12 +167,12 @@ test('S31: a form that breaks off is the fault of its sender', async () => {
   expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
 });
 
-test('S31: headers that are too long are refused', async () => {
+test('S31: oversized headers are refused', async () => {
   const { closed } = await hold(portOf(server.url), `GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect(await closed).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('S31: the connection beyond the limit is closed at once, and those before it go on', async () => {
+test('S31: connections beyond the limit are closed at once, and open ones continue', async () => {
   const small = await startTestServer({ isEvidence: false, startsWork: false, settings: { maxConnections: 8 } });
   const port = portOf(small.url);
   const held = await Promise.all(Array.from({ length: 8 }, () => hold(port, '')));
@@ -182,7 +182,7 @@ test('S31: the connection beyond the limit is closed at once, and those before i
   if (!first || !second) throw new Error('Nothing is held.');
   first.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
   expect(await first.closed).toMatch(/^HTTP\/1\.1 200 /);
-  // The place of the one that went is free again, sooner or later.
+  // The slot of a closed connection is released eventually.
   await eventually(async () => {
     const next = await hold(port, 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     expect(await next.closed).toMatch(/^HTTP\/1\.1 200 /);

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => server.close());
 
-// What ends the session would turn the rest into 401; the avatar is no JSON.
+// Excludes calls that end the session, and the avatar, which is not JSON.
 const contracts = (Object.entries(calls) as [Call, CallContract][]).filter(
   ([name]) => !/logout|user\/delete|DELETE \/api\/auth\/sessions|user\/avatar|export/.test(name),
 );
@@ -49,7 +49,7 @@ const nastyText = fc.constantFrom(
 const nastyNumber = fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324);
 const leaf = fc.oneof(nastyText, nastyNumber, fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null));
 
-/** Values for the fields that a schema names: mostly of the right kind, mostly odd. */
+/** Values for the fields of a schema, mostly of the right type and unusual. */
 function oddly(schema: unknown): fc.Arbitrary<unknown> {
   const { type, enum: values, anyOf, items, properties } = Object(schema);
   if (Array.isArray(values)) return fc.oneof(fc.constantFrom(...values), leaf);
@@ -81,7 +81,7 @@ const request = fc.constantFrom(...contracts).chain(([name, { body, query, param
   }),
 );
 
-/** Whole numbers in it without both bounds, by their path. */
+/** Paths of integers that lack a minimum or a maximum. */
 function unbounded(schema: unknown, path: string): string[] {
   const { type, minimum, maximum, properties = {}, items, anyOf = [] } = Object(schema);
   const own = type === 'integer' && (minimum === undefined || maximum === undefined) ? [path] : [];
@@ -89,15 +89,15 @@ function unbounded(schema: unknown, path: string): string[] {
   return [...own, ...inside.flatMap(([key, part]) => unbounded(part, `${path}.${key}`))];
 }
 
-test('S21: every whole number that a call takes has bounds, which are those of its column', () => {
+test('S21: every integer of a call has the bounds of its column', () => {
   expect(contracts.flatMap(([name, { body, query }]) => [...unbounded(body, name), ...unbounded(query, name)])).toEqual([]);
 });
 
-/** As text, so that keys like `__proto__` arrive; what JSON cannot say becomes null. */
+/** Serialised, so that keys like `__proto__` survive. */
 const asText = (value: unknown) => (value === undefined ? undefined : (JSON.stringify(value) ?? 'null'));
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-test(`S21: of ${DOCUMENTS} random requests to every call none makes the server fail`, async () => {
+test(`S21: of ${DOCUMENTS} random requests to every call none causes a server error`, async () => {
   const worst: unknown[] = [];
   await fc.assert(
     fc.asyncProperty(request, async ({ name, id, query, body }) => {
@@ -111,7 +111,7 @@ test(`S21: of ${DOCUMENTS} random requests to every call none makes the server f
         ...(text !== undefined && { body: text }),
       });
       if (status >= 500 && status !== 502) worst.push([name, id, query, text]);
-      // A session that a lucky document has ended is no answer of the rest.
+      // A generated document may end the session; sign in again.
       if (status === 401 && !name.includes('/api/auth/')) user.token = await server.signIn('anna').catch(() => user.token);
       return status < 500 || status === 502;
     }),
@@ -121,7 +121,7 @@ test(`S21: of ${DOCUMENTS} random requests to every call none makes the server f
 });
 
 for (const key of ['__proto__', 'constructor', 'prototype']) {
-  test(`S21: the key ${key} changes nothing but the answer`, async () => {
+  test(`S21: the key ${key} changes only the response`, async () => {
     for (const [name, { body }] of contracts) {
       if (!body) continue;
       const [method = '', path = ''] = name.split(' ');

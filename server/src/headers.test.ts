@@ -20,7 +20,6 @@ after(async () => {
   await rm(shellDir, { recursive: true });
 });
 
-/** What every answer of this server carries, whatever it is. */
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -38,7 +37,7 @@ const everywhere = {
   'x-xss-protection': '0',
 };
 
-/** Headers that belong to the transport or to the content, not to its protection. */
+/** Headers about transport or content, not protection. */
 const ofContent = [
   'connection',
   'content-encoding',
@@ -49,7 +48,7 @@ const ofContent = [
   'transfer-encoding',
   'set-cookie',
   'vary',
-  // Which request it was.
+  // Identifies the request.
   'x-request-id',
 ];
 
@@ -93,7 +92,7 @@ for (const path of [
   serverPaths.instagramOauthCallback,
   `${serverPaths.instagramDataDeletion}?code=x`,
 ]) {
-  test(`S34: nobody frames ${path}, and no script runs in it that is not ours`, async () => {
+  test(`S34: ${path} cannot be framed and runs only our scripts`, async () => {
     const { headers } = await server.send('GET', path);
     expect(protection(headers)).toMatchObject(everywhere);
     const policy = headers.get('content-security-policy') ?? '';
@@ -112,20 +111,20 @@ for (const path of [
   '/pictures/x.jpg',
   '/avatars/default/anna.svg',
 ]) {
-  test(`S34: ${path} is what it says it is`, async () => {
+  test(`S34: ${path} has its declared type`, async () => {
     const { headers } = await server.send('GET', path);
     expect(protection(headers)).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 }
 
-test('S34: what the realtime path answers is not kept and not guessed', async () => {
+test('S34: responses of the realtime path are not cached or sniffed', async () => {
   for (const query of ['?EIO=4&transport=polling', '?EIO=4&transport=nonsense', '']) {
     const { headers } = await server.send('GET', `${serverPaths.socket}/${query}`);
     expect(protection(headers)).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   }
 });
 
-test('S7: no parameter and no header leads a browser away from this server', async () => {
+test('S7: no parameter or header redirects a browser to another server', async () => {
   const places = [
     'https://evil.test',
     '//evil.test',

@@ -8,7 +8,7 @@ before(async () => {
 });
 after(() => hosted.close());
 
-test('S5, S18: over https a cookie has a name that is taken over https only, and under another name it is nothing', async () => {
+test('S5, S18: over https only the prefixed cookie name is accepted', async () => {
   const user = await hosted.signUp('anna');
   const begin = async () => {
     const { body, headers } = await hosted.call('GET /api/instagram/auth/instagram', { token: user.token });

@@ -3,7 +3,7 @@ import { StartError } from './infrastructure/env/StartError.ts';
 import { createLogger, type Logger } from './infrastructure/logger/createLogger.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
-/** A stop that hangs must not hold up a deployment. */
+/** A stop that hangs must not delay a deployment. */
 const STOP_LIMIT_MS = 30_000;
 
 try {
@@ -20,8 +20,8 @@ try {
 }
 
 /**
- * Stops on a signal, and when the process that started this one is gone without having sent one: nobody else would stop it. What comes
- * during the start waits for it: a half started server would leave its database running.
+ * Stops on a signal, or when the parent process is gone. Waits for the start first: a half-started server would leave its
+ * database running.
  */
 function stopWhenAsked(starting: Promise<RunningServer>, logger: Logger): void {
   let isStopping = false;

@@ -1,3 +1,3 @@
-// The matrix of ownership.test.ts, with the condition on the owner taken out of every query of a request: row-level security alone holds.
+// Runs ownership.test.ts without the owner conditions of queries, so row-level security alone must hold.
 import './testing/database/removeOwnerConditions.ts';
 import './ownership.test.ts';

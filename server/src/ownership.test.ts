@@ -35,7 +35,6 @@ before(async () => {
 });
 after(() => server.close());
 
-/** One id of each kind that users build, watch and test with. */
 async function idsOfWorkbench(token: string): Promise<string[]> {
   const made = await server.call('POST /api/flows', {
     token,
@@ -48,7 +47,6 @@ async function idsOfWorkbench(token: string): Promise<string[]> {
   return [made.body.data._id, run?.id ?? '', subscription?.subscriptionId ?? '', body.suite.id];
 }
 
-/** Ids of everything that the owner has in the inbox, under posts and among the posts to publish. */
 async function idsAtTheDesk(): Promise<string[]> {
   const { token } = owner;
   const comment = { id: '17', text: 'hi', from: { id: '2', username: 'ana' }, media: { id: '18' } };
@@ -74,7 +72,7 @@ const contracts: [string, CallContract][] = Object.entries(calls);
 const byId = contracts.filter(([, { params }]) => params !== undefined).map(([name]) => name);
 const signedIn = contracts.filter(([, { access }]) => access === 'signed-in').map(([name]) => name);
 
-/** Bodies for calls that look at theirs before they look for the id. */
+/** For calls that validate their body before the id. */
 const bodies: Partial<{ [C in Call]: BodyOf<C> }> = {
   'PATCH /api/flow/{id}': { name: 'Taken over' },
   'PUT /api/flow/{id}/draft': { nodes: [], edges: [] },
@@ -127,13 +125,10 @@ const byBody = {
   'POST /api/webhooks/events/retry': (id) => ({ ids: [id] }),
   'POST /api/releases/pins/end': (id) => ({ remote: 'mf-x', userId: id }),
 } as const satisfies Partial<{ [C in Call]: (id: string) => BodyOf<C> }>;
-/**
- * Ids that name nothing of the server's: places in a drawing, an invented follower, a post at Instagram that a probe is held against; and a
- * call on an own row, tried with its creation.
- */
+/** Ids that are not rows of the server, and a call tested with its creation. */
 const otherIds = ['POST /api/flow/save', 'PUT /api/flow/{id}/draft', 'PATCH /api/flows/{id}', 'POST /api/flows/probe'];
 
-/** Fields that name a row: `ids`, `flowId`, at any depth. */
+/** Fields that name a row, such as `ids` and `flowId`, at any depth. */
 function idFields(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = 'properties' in schema ? Object.keys(Object(schema.properties)).filter((name) => /^ids?$|Ids?$/.test(name)) : [];
@@ -145,7 +140,7 @@ test('S20: every call whose body names rows is tried with those of another user'
   expect(naming.filter((name) => !otherIds.includes(name)).sort()).toEqual(Object.keys(byBody).sort());
 });
 
-/** Everything that somebody owns, as text. */
+/** All rows of an owner as text. */
 async function everythingOf(ownerId: string): Promise<string> {
   const { system } = server.database;
   const { rows: tables } = await sql<{ name: string }>`
@@ -158,7 +153,7 @@ async function everythingOf(ownerId: string): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
-test('S20: ids of another user in bodies and queries reach, change and tell nothing', async () => {
+test('S20: ids of another user in bodies and queries read and change nothing', async () => {
   const ids = [...foreignIds, igIdOf(1)];
   const { rows } = await sql<{ id: string }>`select id::text from contacts where owner_id = ${owner.id}
     union all select id::text from instagram_accounts where owner_id = ${owner.id}`.execute(server.database.system);
@@ -167,7 +162,7 @@ test('S20: ids of another user in bodies and queries reach, change and tell noth
   const tried: [string, string, number][] = [];
   const isHarmless = ({ status, body }: { status: number; body: unknown }, name: string, id: string) => {
     expect([name, id, status < 500]).toEqual([name, id, true]);
-    // What was asked for may stand in the answer.
+    // The response may repeat the requested id.
     expect(JSON.stringify(body).replaceAll(JSON.stringify(id), '')).not.toMatch(/"hello"|"Mine"|shop\.1|user\.1\b/);
     tried.push([name, id, status]);
   };
@@ -188,7 +183,7 @@ test('S20: ids of another user in bodies and queries reach, change and tell noth
 });
 
 for (const name of signedIn) {
-  test(`${name} wants a session`, async () => {
+  test(`${name} requires a session`, async () => {
     const { status, body } = await server.call(name as Call, { id: 'x' });
     expect([status, body]).toMatchObject([401, { code: 'not_signed_in' }]);
   });

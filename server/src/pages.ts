@@ -1,5 +1,4 @@
-// What the lab serves remotes with: the page, its content security policy and the releases are those of the product.
-// The routes say what the API reference hides.
+// For the lab, which serves remotes with the product's page, policy and releases. The type import declares `hide` of the routes.
 import type {} from '@fastify/swagger';
 
 export { createHttpServer } from './infrastructure/http/createHttpServer.ts';

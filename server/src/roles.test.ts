@@ -52,7 +52,7 @@ after(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('a webhook to one process is answered by another, and the socket of the first shows it', async () => {
+test('a webhook to one process is processed by another, and a socket of the first shows it', async () => {
   const socket = io(front.url, { transports: ['websocket'], reconnection: false });
   const seen: string[] = [];
   socket.on('new_webhook_event', ({ event }) => seen.push(event.eventType));
@@ -66,21 +66,21 @@ test('a webhook to one process is answered by another, and the socket of the fir
   socket.disconnect();
 });
 
-test('S17: a session that ends in one process loses its socket in another', async () => {
+test('S17: ending a session in one process closes its socket in another', async () => {
   const token = await front.client.signIn('anna');
   const socket = io(front.url, { transports: ['websocket'], reconnection: false });
   const isAuthenticated = new Promise((resolve) => socket.once('auth_success', resolve));
   socket.emit('authenticate', { token, userId: user.id });
   await isAuthenticated;
   const isClosed = new Promise((resolve) => socket.once('disconnect', resolve));
-  // As another process would, which has no socket of its own.
+  // Like another process without the socket.
   const { rows } = await database.database.execute('select id from auth_sessions order by id desc limit 1');
   const message = { from: 'another process', rings: [['session-ended', String(Object(rows[0]).id)]] };
   await database.database.execute('select pg_notify($1, $2)', ['fanfare_bell', JSON.stringify(message)]);
   await isClosed;
 });
 
-test('each process answers only what its roles say, and its probes', async () => {
+test('each process serves only its roles and its probes', async () => {
   expect((await worker.client.call('POST /api/auth/login', { body: { username: 'anna', password: 'x' } })).status).toBe(404);
   expect(await worker.client.deliver(dm({ igId, from: '5001', text: 'hello', mid: 'm2' }))).toBe(404);
   expect((await worker.client.send('GET', '/socket.io/?EIO=4&transport=polling')).status).toBe(404);
@@ -103,7 +103,7 @@ test('metrics are read with the token, by process, and there are none where none
   });
 });
 
-test('F16: processes that cannot hear each other for a while miss nothing, and nobody gets an error', async (context) => {
+test('F16: processes that lose their notifications for a while miss no event and return no error', async (context) => {
   const socket = io(front.url, { transports: ['websocket'], reconnection: false });
   const heard: string[] = [];
   socket.on('new_webhook_event', ({ event }) => {

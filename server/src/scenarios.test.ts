@@ -16,7 +16,7 @@ const slowFlow: FlowGraph = {
   edges: [{ id: 'e', source: 'w', target: 'm' }],
 };
 
-/** The shipped scenarios, with the whole server at the other end: signed webhooks, a real database, real calls back. */
+/** The shipped scenarios against the whole server, with a real database and signed webhooks. */
 describe('scenarios', () => {
   let stage: ScenarioStage;
   let seller: TestUser;
@@ -41,9 +41,9 @@ describe('scenarios', () => {
   longTest('two bots facing each other', plays('two-bots'));
   test('F8: Meta is down for 30 minutes of the sandbox', plays('meta-down'));
   longTest('F4: a viral reel of 5,000 comments keeps nobody waiting', plays('viral-reel'));
-  test('F11: what the closed window refuses is not tried again', plays('window-closes', 'mina.paints'));
-  // Afterwards the account is no longer connected.
-  test('F10: a token that dies is not tried again', plays('token-dies'));
+  test('F11: sends refused by the closed window are not retried', plays('window-closes', 'mina.paints'));
+  // The account is disconnected afterwards.
+  test('F10: an invalid token is not used again', plays('token-dies'));
 
   test('F10: afterwards the account says that it has to be connected again', async () => {
     const { body } = await stage.server.call('GET /api/instagram/status', { token: seller.token });

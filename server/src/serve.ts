@@ -22,11 +22,9 @@ interface Foundations {
   logger: Logger;
   vault: TokenVault;
   source: DatabaseSource;
-  /** Takes what takes down again what was brought up. */
   undo: (() => Promise<void>)[];
 }
 
-/** Brings up everything that stands on the database. Answers the address. */
 export async function serve({ settings, logger, vault, source, undo }: Foundations): Promise<string> {
   const { applied, newer } = await migrate(source.config, {
     onDataChange: (migrations) => backupBeforeUpgrade({ config: source.config, settings, logger }, migrations),
@@ -35,7 +33,7 @@ export async function serve({ settings, logger, vault, source, undo }: Foundatio
   if (newer.length > 0) logger.warn({ migrations: newer }, 'the database is newer than this version, which can run with it');
   const database = openDatabase(source.config, logger, {
     sizes: settings.poolSizes,
-    // A defect, but one that costs its users more when it is refused than when it is only logged.
+    // A defect, but in production refusing is worse for users than logging.
     ...(settings.isProduction && {
       onNested: (error) => logger.error({ err: error }, 'a second database connection was requested within a transaction'),
     }),
@@ -61,7 +59,6 @@ export async function serve({ settings, logger, vault, source, undo }: Foundatio
   return settings.port === 0 ? `http://${settings.host}:${port}` : settings.publicUrl;
 }
 
-/** The port of their own, where one is set. Answers how to close it. */
 async function serveMetrics({ metrics }: App, settings: Settings, logger: Logger): Promise<() => Promise<void>> {
   const { port, host, token } = settings.metrics;
   if (port === null) return async () => undefined;

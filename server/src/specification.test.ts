@@ -6,8 +6,7 @@ import { igIdOf } from './testing/doubles/startInstagramDouble.ts';
 import { eventually } from './testing/eventually.ts';
 import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from './testing/servers/startTestServer.ts';
 
-// The table of calls of the product specification (section 7), row by row and in its order: method, path, payload, fields that are read.
-// Paths and payloads stand here as the specification has them, not as the contracts do.
+// The calls of the product specification (section 7) in its order. Paths and payloads are copied from it, not from the contracts.
 
 const igId = igIdOf(1);
 const text = expect.any(String);
@@ -32,14 +31,14 @@ before(async () => {
 });
 after(() => server.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a client does that knows no contract
+// biome-ignore lint/suspicious/noExplicitAny: responses are read as by a client without contracts
 type Any = any;
 const ask = (method: string, path: string, body?: unknown, token: string | null = user.token) =>
   server.send<Any>(method, path, { ...(body !== undefined && { body }), ...(token !== null && { token }) });
 
 type Row = [row: string, payload: unknown, read: object, status?: number];
 
-/** Rows in the order of the table; a path may name what an earlier row has made. */
+/** A path may use the result of an earlier row. */
 const rows: Row[] = [
   ['POST /api/flow/save', { name: 'Spec', ...flowThatSays('hi') }, yes],
   ['GET /api/flow/get/Spec', undefined, { ...yes, data: { nodes: [{ id: 'm0', type: 'messageNode' }], edges: [] } }],

@@ -10,10 +10,7 @@ interface Listeners {
   logger: Logger;
 }
 
-/**
- * Tells metrics, traces and the log of a call to Instagram. A line names what caused the call: a request, a message of the outbox with its
- * run, or work in the background. What went well is a line for who looks closely; what did not, for everybody.
- */
+/** Successes at debug level, failures at info. */
 export function tellOfCalls({ metrics, traces, logger }: Listeners): (call: ObservedCall) => void {
   return (call) => {
     metrics.instagramCalled(call);

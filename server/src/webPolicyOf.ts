@@ -5,7 +5,6 @@ import { isPublicAddress, type WebPolicy } from './integrations/web/index.ts';
 
 const META_HOSTS = ['instagram.com', 'facebook.com', 'meta.com', 'fbsbx.com', 'fbcdn.net', 'cdninstagram.com', 'threads.net'];
 
-/** Where flows may send requests: to the public internet, but not to this product and not to Instagram. */
 export function webPolicyOf({ publicUrl, host, instagram, web }: Settings): WebPolicy {
   const own = [publicUrl, instagram.wwwUrl, instagram.apiUrl, instagram.graphUrl].map((address) => new URL(address).hostname);
   return {

@@ -7,7 +7,7 @@ type LimitName = UserLimit['name'];
 export const copy = {
   title: t`Limits`,
   loading: t`Loading your limits`,
-  failed: t`Your limits could not be loaded.`,
+  failed: t`Could not load your limits.`,
   retry: t`Try again`,
   groups: { stored: t`Storage`, rates: t`Rate limits` },
   names: {
@@ -22,13 +22,13 @@ export const copy = {
   } satisfies Record<LimitName, string>,
   about: {
     flows: t`Drafts and published flows.`,
-    flowMegabytes: t`Flows and all their versions. Versions that were used in a run still count after you delete the flow.`,
+    flowMegabytes: t`All flows and versions. Versions used in a run still count after you delete the flow.`,
     versionsPerFlow: t`Older versions are deleted automatically unless a run or an automation uses them.`,
     automations: t`Active and paused automations.`,
-    callsAtOnce: t`Requests that the server is processing for you. Further requests wait their turn.`,
+    callsAtOnce: t`Requests in progress on the server. Additional requests wait in a queue.`,
     callsPerMinute: t`Requests from your browser and API clients in the current minute.`,
-    databaseSecondsPerMinute: t`Time that your requests have used the database in the current minute.`,
-    flowRequestsPerMinute: t`Requests that your flows have sent to other services in the last minute.`,
+    databaseSecondsPerMinute: t`Database time used by your requests in the current minute.`,
+    flowRequestsPerMinute: t`Requests your flows sent to other services in the last minute.`,
   } satisfies Record<LimitName, string>,
   used: (used: string, allowed: string) => t`${used} of ${allowed}`,
   upTo: (allowed: string) => t`Up to ${allowed}`,
@@ -43,7 +43,7 @@ export const copy = {
     callsAtOnce: t`Close other tabs, or send fewer requests at the same time from your API clients.`,
     callsPerMinute: t`At the limit, requests fail until the next minute. Close other tabs, or slow down your API clients.`,
     databaseSecondsPerMinute: t`At the limit, requests fail until the next minute. Use shorter date ranges and fewer searches.`,
-    flowRequestsPerMinute: t`At the limit, further requests wait until earlier ones are a minute old.`,
+    flowRequestsPerMinute: t`At the limit, new requests wait until the rate drops.`,
   } satisfies Partial<Record<LimitName, string>>,
-  raise: (setting: string) => t`If you need more, ask the administrator who runs this installation to raise ${setting}.`,
+  raise: (setting: string) => t`If you need more, ask your administrator to raise ${setting}.`,
 };

@@ -21,7 +21,7 @@ const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, us
 const figure = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling;
 const card = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement;
 const chart = () =>
-  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. The busiest day is Mar 1 with 8\.$/ });
+  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
 
 test('a new account sees every block at once with sample data, each marked, until there are figures of its own', async () => {
   server.answer(OVERVIEW, { success: true, data: { ...nothing, hasMessages: false } });
@@ -62,9 +62,9 @@ test('an account with figures of its own sees none but those, also in a period w
 });
 
 test.each([
-  ['not_connected', 'Connect Instagram to see it'],
+  ['not_connected', 'Connect Instagram to view this'],
   ['no_permission', 'Reconnect Instagram and allow access to insights'],
-  ['not_fetched', 'Waiting for the first figures from Instagram'],
+  ['not_fetched', 'Waiting for data from Instagram'],
 ] as const)('without an engagement rate the card says why: %s', async (gap, words) => {
   server.answer(OVERVIEW, {
     success: true,

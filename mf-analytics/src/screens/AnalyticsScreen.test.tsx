@@ -26,12 +26,12 @@ const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, us
 const figure = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling;
 const card = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement;
 const chart = () =>
-  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. The busiest day is Mar 1 with 8\.$/ });
+  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('shows the figures of the last 7 days, what they rest on and how they changed', async () => {
   show();
-  expect(screen.getByText('Loading figures')).toBeInTheDocument();
+  expect(screen.getByText('Loading statistics')).toBeInTheDocument();
   await chart();
   expect(screen.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
   expect(server.requestsTo(OVERVIEW)[0]?.query).toEqual({ period: '7d', timeZone: 'UTC' });
@@ -42,10 +42,10 @@ test('shows the figures of the last 7 days, what they rest on and how they chang
   expect(screen.getByText('7 received, 5 sent')).toBeVisible();
   expect(screen.getByText('+50% vs. previous period')).toBeVisible();
   expect(figure('Active Conversations')).toHaveTextContent('3');
-  expect(screen.getByText('of 4, with a message each way')).toBeVisible();
+  expect(screen.getByText('of 4, with messages in both directions')).toBeVisible();
   // Nothing is compared with an empty period before.
   expect(card('Active Conversations')).not.toHaveTextContent('vs. previous period');
-  expect(card('Avg Response Time')).toHaveTextContent('3 h 20 minaverage2 h 20 minmedian5 answers');
+  expect(card('Avg Response Time')).toHaveTextContent('3 h 20 minaverage2 h 20 minmedian5 replies');
   expect(screen.getByRole('button', { name: 'About Avg Response Time' })).toHaveAccessibleDescription(
     /9 of 10 replies came within 2 d 22 h/,
   );
@@ -62,9 +62,9 @@ test('keywords have their mood in words, metrics their sample and change, insigh
   expect(keywords.getByText('negative')).toBeVisible();
   expect(keywords.getByText('neutral')).toBeVisible();
   expect(keywords.getByRole('link', { name: 'love' })).toHaveAttribute('href', '/dashboard?tab=instagram&find=love');
-  expect(figure('Answer rate')).toHaveTextContent('75%');
+  expect(figure('Reply rate')).toHaveTextContent('75%');
   expect(screen.getByText('−10%')).toBeVisible();
-  expect(figure('Median response time, people')).toHaveTextContent('n/a');
+  expect(figure('Median response time (team)')).toHaveTextContent('n/a');
   expect(screen.getByText('Messages went up by 50%.')).toBeVisible();
 });
 
@@ -101,12 +101,12 @@ test.each([
 test('a range of days is chosen, and one that is backwards is not', async () => {
   const { place } = show();
   await press('Custom range');
-  await userEvent.type(await screen.findByLabelText('First day'), '2026-02-10');
-  await userEvent.type(screen.getByLabelText('Last day'), '2026-02-01');
+  await userEvent.type(await screen.findByLabelText('Start date'), '2026-02-10');
+  await userEvent.type(screen.getByLabelText('End date'), '2026-02-01');
   await press('Show');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The last day is before the first one.');
-  await userEvent.clear(screen.getByLabelText('Last day'));
-  await userEvent.type(screen.getByLabelText('Last day'), '2026-02-20');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The end date must be after the start date.');
+  await userEvent.clear(screen.getByLabelText('End date'));
+  await userEvent.type(screen.getByLabelText('End date'), '2026-02-20');
   await press('Show');
   await waitFor(() => expect(place.path).toBe('/analytics?range=2026-02-10..2026-02-20'));
 });
@@ -114,7 +114,7 @@ test('a range of days is chosen, and one that is backwards is not', async () => 
 test('fails, and tries again', async () => {
   server.fail(OVERVIEW, 500);
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load statistics');
   server.answer(OVERVIEW, { success: true, data: overview });
   await press('Try again');
   expect(await chart()).toBeVisible();
@@ -145,7 +145,7 @@ test('what is shown is exported as a table, or printed', async () => {
   server.fail(EXPORT, 500);
   await press('Export Report');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Keywords (CSV)' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'The report could not be exported.' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not export the report.' }]));
   await press('Export Report');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledTimes(1);
@@ -161,7 +161,7 @@ test('the report has every day, and each leads to itself', async () => {
     'Mar 23142–––',
     'Mar 14482400256.3%',
   ]);
-  await userEvent.click(table.getByRole('button', { name: 'Show only Mar 1' }));
+  await userEvent.click(table.getByRole('button', { name: 'Show Mar 1 only' }));
   await waitFor(() => expect(place.path).toBe('/analytics?range=2026-03-01..2026-03-01'));
 });
 
@@ -209,14 +209,14 @@ test('a flow shows its steps: how many reached each, where they did not go on, a
   show();
   await press('Steps of Prices');
   const window = within(await screen.findByRole('dialog', { name: 'Steps of Prices' }));
-  expect(await window.findByRole('alert')).toHaveTextContent('The steps could not be loaded.');
+  expect(await window.findByRole('alert')).toHaveTextContent('Could not load steps.');
   server.answer(STEPS, { success: true, data: steps });
   const release = server.hold(STEPS);
   await userEvent.click(window.getByRole('button', { name: 'Try again' }));
   release();
   expect((await window.findAllByRole('listitem')).map((step) => step.textContent)).toEqual([
     'Check Condition8 · 100%priceAll went on',
-    'Which size?6 · 75%2 did not go on (33%)1 failed here',
+    'Which size?6 · 75%2 did not go on (33%)1 failed at this step',
     'Send Message4 · 50%It is 20 EUR.The end of the flow',
   ]);
   expect(server.requestsTo(STEPS).at(-1)).toMatchObject({
@@ -226,12 +226,12 @@ test('a flow shows its steps: how many reached each, where they did not go on, a
   await userEvent.click(window.getByText('Show as table'));
   const rows = within(window.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Step', 'Reached', 'Went on', 'Did not go on', 'Failed'],
+    ['Step', 'Reached', 'Continued', 'Dropped off', 'Failed'],
     ['Check Condition', '8', '8', '0', '0'],
     ['Which size?', '6', '4', '2', '1'],
     ['Send Message', '4', '–', '–', '0'],
   ]);
-  expect(window.getByRole('link', { name: 'Show on the drawing' })).toHaveAttribute(
+  expect(window.getByRole('link', { name: 'Show in flow builder' })).toHaveAttribute(
     'href',
     '/flow-builder?flow=Prices&panel=numbers',
   );
@@ -244,7 +244,7 @@ test('a flow that nobody came through has no steps, and says so; they are on the
   await press('Steps of Prices');
   expect(await screen.findByText('Loading steps')).toBeInTheDocument();
   release();
-  expect(await screen.findByText('Nobody came through this flow in this period.')).toBeVisible();
+  expect(await screen.findByText('No runs in this period.')).toBeVisible();
   expect(within(screen.getByRole('dialog')).queryByRole('listitem')).toBeNull();
   // What an automation's own actions were made into is not drawn anywhere.
   expect(screen.getByRole('link', { name: 'Show in Automation' })).toHaveAttribute('href', '/automation');
@@ -277,7 +277,7 @@ test('flows show how far their runs came; a missed keyword is added to the autom
   const flow = await screen.findByText('Prices');
   expect(flow.closest('tr')).toHaveTextContent('PricesSteps86 75%4 50%2 25%');
   await press('Add to Price');
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: '“prise” starts Price now' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: '“prise” now starts Price' }]));
   expect(server.requestsTo('POST /api/flows/{id}/keywords')[0]).toMatchObject({
     path: '/api/flows/a1/keywords',
     body: { keywords: ['prise'] },

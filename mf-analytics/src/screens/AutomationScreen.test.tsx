@@ -71,16 +71,16 @@ test('every flow is a card with what it is and what it did', async () => {
   expect(first.getByText('0 conditions')).toBeVisible();
   expect(first.getByText('1 action')).toBeVisible();
   expect(first.getByText(/^Created Mar/)).toBeVisible();
-  expect(first.getByText('Never fired')).toBeVisible();
+  expect(first.getByText('Never triggered')).toBeVisible();
   const second = await card('Hours');
   expect(second.getByText('When we are open')).toBeVisible();
   expect(second.getByText('Keyword Detected: “open”, “hours”')).toBeVisible();
-  expect(await second.findByText('3 runs in 7 days')).toBeVisible();
+  expect(await second.findByText('3 runs in the last 7 days')).toBeVisible();
   expect(second.getByText('1 run with problems')).toBeVisible();
   expect(second.getByText(/^“Welcome” is asked before it and answers every message/)).toBeVisible();
   const third = await card('Prices');
   expect(third.getByText('1 action')).toBeVisible();
-  expect(third.getByText('Drawn in the flow builder')).toBeVisible();
+  expect(third.getByText('Built in the flow builder')).toBeVisible();
   expect(third.getByText(/^The flow that it runs is not published/)).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test('is switched once the server agrees', async () => {
   });
   const release = server.hold(TOGGLE);
   show();
-  const toggle = (await card('Welcome')).getByRole('switch', { name: 'Welcome answers' });
+  const toggle = (await card('Welcome')).getByRole('switch', { name: 'Welcome replies' });
   await userEvent.click(toggle);
   expect(toggle).toBeChecked();
   release();
@@ -171,8 +171,8 @@ test('is deleted after the question', async () => {
 test('is asked earlier or later', async () => {
   server.answer(ORDER, { success: true, data: [] });
   show();
-  await press('More for Hours');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ask earlier' }));
+  await press('More actions for Hours');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
   await waitFor(() => expect(server.requestsTo(ORDER)[0]?.body).toEqual({ ids: ['a2', 'a1', 'a3'] }));
 });
 
@@ -186,10 +186,10 @@ test('conditions and actions are edited', async () => {
   await userEvent.type(window.getByLabelText('Keywords'), '\nweekend');
   await userEvent.click(window.getByRole('button', { name: 'Remove Condition 1' }));
   await userEvent.click(window.getByRole('button', { name: 'Add action' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a tag' }));
-  await userEvent.type(await window.findByLabelText('Add a tag'), 'asked');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add tag' }));
+  await userEvent.type(await window.findByLabelText('Add tag'), 'asked');
   await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Hours is saved' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Hours saved' }]));
   expect(server.requestsTo(EDIT)[0]).toMatchObject({
     path: '/api/flows/a2',
     body: {
@@ -206,14 +206,14 @@ test('conditions and actions are edited', async () => {
 });
 
 test('a schedule has days, a time and a zone; what is refused stays open with the reason', async () => {
-  server.fail(EDIT, 400, { error: 'timeZone must be a name like Europe/Oslo.' });
+  server.fail(EDIT, 400, { error: 'timeZone must be an IANA name such as Europe/Oslo.' });
   show();
   await press('Edit Welcome');
   const window = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(await window.findByLabelText('Trigger'), 'Time Based');
   await userEvent.click(window.getByRole('checkbox', { name: 'Sat' }));
   await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
-  expect(await window.findByRole('alert')).toHaveTextContent('timeZone must be a name like Europe/Oslo.');
+  expect(await window.findByRole('alert')).toHaveTextContent('timeZone must be an IANA name such as Europe/Oslo.');
   expect(server.requestsTo(EDIT)[0]?.body).toMatchObject({
     trigger: 'time_based',
     triggerSettings: {
@@ -230,11 +230,11 @@ test('what an added trigger asks for is edited; what belongs to another one or i
   await press('Edit Welcome');
   const window = within(await screen.findByRole('dialog'));
   expect(await window.findByLabelText('Keywords')).toHaveValue('price\nhow much, please');
-  expect(window.getByLabelText('Only under these posts')).toHaveValue('17900');
+  expect(window.getByLabelText('Only these posts')).toHaveValue('17900');
   expect(window.getByLabelText('Keyword match')).toHaveValue('contains');
   await userEvent.type(window.getByLabelText('Keywords'), '\n  cost \n');
   await userEvent.selectOptions(window.getByLabelText('Keyword match'), 'As a whole word');
-  await userEvent.clear(window.getByLabelText('Only under these posts'));
+  await userEvent.clear(window.getByLabelText('Only these posts'));
   await userEvent.click(window.getByRole('checkbox', { name: 'Include replies to other comments' }));
   await userEvent.click(window.getByRole('checkbox', { name: 'Once per contact and post' }));
   await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
@@ -248,7 +248,7 @@ test('what an added trigger asks for is edited; what belongs to another one or i
 
 test.each([
   ['Reaction', 'Emojis', '❤️\n🔥', { emojis: ['❤️', '🔥'] }],
-  ['Button Press', 'Button payload', 'PRICES', { payload: 'PRICES' }],
+  ['Button Click', 'Button payload', 'PRICES', { payload: 'PRICES' }],
   ['Referral Link', 'Link reference', 'summer', { ref: 'summer' }],
   ['Story Reply', 'Keywords', 'nice', { keywords: ['nice'] }],
 ])('%s is chosen with what narrows it down', async (trigger, label, typed, filter) => {
@@ -284,7 +284,7 @@ test('unsaved changes are not closed without a question', async () => {
   await userEvent.type(window.getByLabelText('Flow Name'), '!');
   await userEvent.click(window.getByRole('button', { name: 'Cancel' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
   expect(window.getByLabelText('Flow Name')).toHaveValue('Welcome!');
 });
 
@@ -306,7 +306,7 @@ test('without flows there is a way to the first one; without an answer a way to 
   unmount();
   server.fail(LIST, 500);
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The flows could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load flows.');
   automations = [hours];
   server.answerWith(LIST, () => ({ success: true as const, data: automations }));
   await press('Try again');
@@ -362,7 +362,7 @@ test('quick actions act', async () => {
   const { toasts } = show();
   expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
   await press('Test Webhook');
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'The webhook answered in 12 ms' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'The webhook responded in 12 ms' }]));
   expect(server.requestsTo(TEST)[0]?.body).toEqual({
     eventType: 'messages',
     content: expect.any(String),

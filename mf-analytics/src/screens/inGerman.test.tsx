@@ -33,7 +33,7 @@ const overview: Overview = {
     { date: '2026-03-02', inbound: 300, outbound: 100, messages: 400, conversations: 20 },
   ],
   topKeywords: [{ keyword: 'preis', count: 5, sentiment: 'positive', isEstimate: true }],
-  conversationMetrics: [{ metric: 'Answer rate', value: 75.5, unit: 'percent', trend: -10, sample: 4 }],
+  conversationMetrics: [{ metric: 'Reply rate', value: 75.5, unit: 'percent', trend: -10, sample: 4 }],
   insights: [],
 };
 

@@ -45,8 +45,8 @@ export const overview: Overview = {
     { keyword: 'price', count: 1, sentiment: 'neutral', isEstimate: true },
   ],
   conversationMetrics: [
-    { metric: 'Answer rate', value: 75, unit: 'percent', trend: -10, sample: 4 },
-    { metric: 'Median response time, people', value: null, unit: 'ms', trend: null, sample: 0 },
+    { metric: 'Reply rate', value: 75, unit: 'percent', trend: -10, sample: 4 },
+    { metric: 'Median response time (team)', value: null, unit: 'ms', trend: null, sample: 0 },
   ],
   insights: ['Messages went up by 50%.'],
   engagement,

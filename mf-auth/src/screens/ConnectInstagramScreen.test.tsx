@@ -105,7 +105,7 @@ test('a connection that has expired is made again from here', async () => {
   server.answer(START, { success: true, authUrl: 'https://www.instagram.com/oauth/authorize?state=1' });
   const { leave } = show();
   expect(await screen.findByText(/no longer accepts the connection/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Connect Again or Another Account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reconnect or Use Another Account' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://www.instagram.com/oauth/authorize?state=1'));
 });
 
@@ -113,7 +113,7 @@ test('permissions that were not given are named as the reason to connect again',
   server.answer(STATUS, aConnectedStatus({ missingPermissions: ['publishing'] }));
   show();
   expect(await screen.findByText(/Not every permission was given/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Connect Again or Another Account' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reconnect or Use Another Account' })).toBeVisible();
 });
 
 test('says Connected when the username is missing', async () => {

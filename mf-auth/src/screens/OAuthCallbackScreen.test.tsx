@@ -52,10 +52,10 @@ test('goes on at once when the button is pressed', async () => {
 test.each([
   ['', null],
   ['?instagram=error', 'Failed to connect to Instagram. Please try again.'],
-  ['?instagram=error&reason=access_denied', 'You cancelled at Instagram. Nothing was connected.'],
+  ['?instagram=error&reason=access_denied', 'You cancelled the Instagram login. No account was connected.'],
   [
     '?instagram=error&reason=missing_permissions',
-    'Failed to connect to Instagram: a permission that Fanfare needs was not granted. Please try again.',
+    'Failed to connect to Instagram: a required permission was not granted. Please try again.',
   ],
 ])('without success ("%s") goes straight to the dashboard, which is told why', (query, error) => {
   const { place } = show(query);

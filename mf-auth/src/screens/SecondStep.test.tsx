@@ -39,7 +39,7 @@ test('a backup code goes as such', async () => {
   const { place } = await reachSecondStep();
   await userEvent.click(screen.getByRole('button', { name: 'Use a backup code instead' }));
   expect(screen.getByLabelText('Backup code')).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Use the app instead' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use authenticator app instead' }));
   expect(screen.getByLabelText('Code')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Use a backup code instead' }));
   await userEvent.keyboard('k7qe-0d2m-x9rt-b4hc{Enter}');
@@ -54,7 +54,7 @@ test.each([
     'The code is not correct.',
   ],
   ['too many tries', () => server.fail(SECOND, 429, { error: 'Please wait.', code: 'too_many_requests' }), 'Please wait.'],
-  ['a silent failure', () => server.fail(SECOND, 500), 'The code could not be checked. Please try again.'],
+  ['a silent failure', () => server.fail(SECOND, 500), 'Could not check the code. Please try again.'],
   ['no connection', () => server.disconnect(SECOND), 'Connection failed. Please check your internet connection.'],
 ])('stays with the code and keeps it: %s', async (_, prepare, text) => {
   prepare();

@@ -20,7 +20,7 @@ async function signIn(username = 'mira', password = 'secret') {
 test('offers the four features and the way to sign-up', () => {
   renderWithHost(<SignInScreen />, { at: '/login' });
   const features = screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent);
-  expect(features).toEqual(['Instagram integration', 'Automation', 'Secure', 'Team ready']);
+  expect(features).toEqual(['Instagram integration', 'Automation', 'Secure', 'Built for teams']);
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
 });
 

@@ -15,16 +15,16 @@ beforeEach(() => {
 
 const show = (at: string) => renderWithHost(<TwoFactorSetupScreen />, { at, user: aUser() });
 const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const start = () => userEvent.click(screen.getByRole('button', { name: 'Show the code to scan' }));
+const start = () => userEvent.click(screen.getByRole('button', { name: 'Show QR code' }));
 
 test('leads from the link to the backup codes and keeps the new token', async () => {
   const { store, place } = show('/two-factor#token=link-1');
   await waitFor(() => expect(place.path).toBe('/two-factor'));
   expect(screen.queryByLabelText('Password')).toBeNull();
   await start();
-  expect(await screen.findByRole('img', { name: 'Code to scan with the authenticator app' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(screen.getByText('ABCD EFGH')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Code the app shows now'), '123456{Enter}');
+  await userEvent.type(screen.getByLabelText('Code from the app'), '123456{Enter}');
   expect(await screen.findByText('aaaa-1111')).toBeVisible();
   expect(store.getState().session).toMatchObject({ token: 'fan_new', user: aUser() });
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
@@ -33,7 +33,7 @@ test('leads from the link to the backup codes and keeps the new token', async ()
   );
   expect(server.requests.map(({ body }) => body)).toEqual([{ token: 'link-1' }, { code: '123456' }]);
   expect(mayClose()).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'I have stored them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved my codes' }));
   await waitFor(() => expect(place.path).toBe('/dashboard'));
   expect(mayClose()).toBe(true);
 });
@@ -54,9 +54,9 @@ test('a wrong code changes nothing', async () => {
   server.fail(CONFIRM, 401, { error: 'The code is not correct.', code: 'code_invalid' });
   const { store } = show('/two-factor#token=link-1');
   await start();
-  await userEvent.type(await screen.findByLabelText('Code the app shows now'), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The code is not correct.');
-  expect(screen.getByLabelText('Code the app shows now')).toHaveFocus();
+  expect(screen.getByLabelText('Code from the app')).toHaveFocus();
   expect(store.getState().session.token).toBe('fan_test');
 });
 

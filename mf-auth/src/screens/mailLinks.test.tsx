@@ -19,7 +19,7 @@ test('forgotten password: says the same whether the address is known or not', as
   renderWithHost(<ForgotPasswordScreen />, { at: '/forgot-password' });
   await userEvent.type(screen.getByLabelText('Email'), 'mira@example.org{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent('If mira@example.org belongs to an account');
-  await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use another email address' }));
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
@@ -42,7 +42,7 @@ test('new password: reads the link once, and ends the session here too', async (
   const { store, place } = renderWithHost(<ResetPasswordScreen />, { at: '/reset-password#token=link-1', user: aUser() });
   await waitFor(() => expect(place.path).toBe('/reset-password'));
   await choose('plum train');
-  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible();
   expect(store.getState().session.token).toBeNull();
   expect(server.requests.map(({ body }) => body)).toEqual([{ token: 'link-1', password: 'plum train' }]);
 });
@@ -59,7 +59,7 @@ test('new password: an old link leads to a new one', async () => {
   renderWithHost(<ResetPasswordScreen />, { at: '/reset-password#token=old' });
   await choose('plum train');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
 });
 
 test('new email address: wants the password, and tells the address', async () => {
@@ -70,7 +70,7 @@ test('new email address: wants the password, and tells the address', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('The password is not correct.');
   server.answer(CONFIRM, { success: true, email: 'new@example.org' });
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('From now on, mails go to new@example.org.')).toBeVisible();
+  expect(await screen.findByText('We now send email to new@example.org.')).toBeVisible();
   expect(server.requestsTo(CONFIRM)[1]?.body).toEqual({ token: 'link-1', password: 'secret' });
 });
 
@@ -87,5 +87,5 @@ test.each([
   ['/confirm-email', <ConfirmEmailScreen key="confirm" />],
 ])('%s without its link says so', (at, shown) => {
   renderWithHost(shown, { at });
-  expect(screen.getByRole('heading', { name: 'This page needs its link' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Invalid link' })).toBeVisible();
 });

@@ -3,33 +3,35 @@ import { plural, t } from '@lingui/core/macro';
 
 /** Texts of what needs a person. */
 export const attention = {
-  title: t`Needs you`,
+  title: t`Needs attention`,
   clearTitle: t`All clear`,
-  clearText: t`Nobody waits for an answer, nothing failed, and messages arrive.`,
+  clearText: t`No open conversations, no failures, and messages are being received.`,
   lostTitle: t`Connection lost`,
-  lostText: t`New messages and failures may be missing here.`,
-  unknownTitle: t`What waits in the inbox is not known right now`,
+  lostText: t`New messages and failures may not be shown.`,
+  unknownTitle: t`Could not load inbox status`,
   retry: t`Try again`,
   more: t`Show details`,
   less: t`Hide details`,
-  loading: t`Looking for what needs you`,
-  connect: { title: t`Connect Instagram`, text: t`No account is connected, so nothing arrives.` },
-  expired: { title: t`Connect again`, text: t`The access to Instagram has expired. Nothing is lost by connecting again.` },
+  loading: t`Loading items that need attention`,
+  connect: { title: t`Connect Instagram`, text: t`No account is connected, so no messages are received.` },
+  expired: { title: t`Reconnect`, text: t`Instagram access has expired. Reconnect to continue; your data is safe.` },
   takenOver: (username: string, at: Date) => ({
-    title: t`Connect again`,
-    text: t`@${username} was connected by another Fanfare user on ${at.toLocaleString(locale())}.`,
+    title: t`Reconnect`,
+    text: t`Another Fanfare user connected @${username} on ${at.toLocaleString(locale())}.`,
   }),
   ending: (days: number) => ({
     title:
-      days === 0 ? t`Access ends today` : plural(days, { one: 'Access ends in 1 day', other: `Access ends in ${days} days` }),
-    text: t`Renew the access to Instagram, so that sending goes on.`,
+      days === 0
+        ? t`Access expires today`
+        : plural(days, { one: 'Access expires in 1 day', other: `Access expires in ${days} days` }),
+    text: t`Renew access to Instagram to keep sending messages.`,
   }),
   paused: t`Instagram blocks sending`,
   permissions: { messages: t`messages`, comments: t`comments`, publishing: t`publishing` },
   notAllowed: (uses: string) => ({
-    title: t`Permissions are missing`,
-    text: t`Without them this does not work: ${uses}. Connect again and leave them ticked.`,
+    title: t`Missing permissions`,
+    text: t`These features do not work: ${uses}. Reconnect and leave the permissions selected.`,
   }),
-  silent: { title: t`No events arrive`, text: t`Instagram is not told to send what happens in the account.` },
-  noFlow: { title: t`No flow is active`, text: t`Whoever writes gets no automatic answer.` },
+  silent: { title: t`Not receiving events`, text: t`Webhooks are not subscribed.` },
+  noFlow: { title: t`No active flows`, text: t`Followers get no automatic replies. Activate a flow.` },
 };

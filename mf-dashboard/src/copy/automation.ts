@@ -4,14 +4,14 @@ import { frame } from './frame.ts';
 /** Texts of the automation tab. */
 export const automation = {
   figures: t`Last 7 days`,
-  loading: t`Loading the figures`,
-  failed: t`The figures could not be loaded.`,
+  loading: t`Loading statistics`,
+  failed: t`Could not load statistics.`,
   retry: t`Try again`,
-  share: (percent: number) => t`${percent}% of those started`,
-  more: (before: number) => t`${before} the week before`,
+  share: (percent: number) => t`${percent}% of started runs`,
+  more: (before: number) => t`${before} in the previous week`,
   byFlow: t`By flow`,
   deleted: t`Deleted`,
-  noRuns: t`No flow has run in the last 7 days.`,
+  noRuns: t`No flows ran in the last 7 days.`,
   flow: t`Flow`,
   webhook: {
     title: t`Webhook Configuration`,
@@ -33,7 +33,7 @@ export const automation = {
     manage: t`All Automations`,
     test: t`Test Webhook`,
     logs: t`View Logs`,
-    tested: (ms: number) => t`The webhook answered in ${ms} ms`,
+    tested: (ms: number) => t`The webhook responded in ${ms} ms`,
     testFailed: t`Webhook endpoint test failed`,
     testError: t`Webhook endpoint test error`,
   },

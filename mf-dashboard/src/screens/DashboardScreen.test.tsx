@@ -100,18 +100,18 @@ test.each([
 ])('shows the first steps while %s', async (_, prepare) => {
   prepare();
   show();
-  expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Getting started' })).toBeVisible();
 });
 
 test('first steps stay hidden once they were hidden', async () => {
   server.answer(STATUS, aDisconnectedStatus());
   const { unmount } = show();
-  const steps = await screen.findByRole('region', { name: 'First steps' });
+  const steps = await screen.findByRole('region', { name: 'Getting started' });
   await userEvent.click(within(steps).getByRole('button', { name: 'Hide' }));
   unmount();
   show();
   expect(await screen.findByRole('link', { name: /Connect Instagram/ })).toHaveAttribute('href', '/connect-instagram');
-  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });
 
 test('the menu brings them back, whatever the tab', async () => {
@@ -120,21 +120,21 @@ test('the menu brings them back, whatever the tab', async () => {
     'dashboard.settings': [{ id: 's', title: 'Settings', remote: 'mf-x', element }],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'First steps' }));
-  expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Getting started' }));
+  expect(await screen.findByRole('region', { name: 'Getting started' })).toBeVisible();
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
 test('has no first steps when all is in place', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'All clear' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });
 
 describe('tabs', () => {
   const slot = (id: string, title: string) => [{ id, title, remote: 'mf-x', element: <p>{title} of another remote</p> }];
   const slots = { 'dashboard.webhooks': slot('w', 'Webhooks'), 'dashboard.settings': slot('s', 'Settings') };
-  const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of the dashboard' })).getAllByRole('link');
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Dashboard sections' })).getAllByRole('link');
 
   test('each has an address, in the order of the specification; the present one is marked', async () => {
     show('/dashboard?tab=webhooks', undefined, slots);
@@ -157,7 +157,7 @@ describe('tabs', () => {
     const { toasts } = show(`/dashboard?tab=${tab}`);
     expect(await screen.findByText('25%')).toBeVisible();
     expect(tabs().map((each) => each.textContent)).not.toContain('Settings');
-    expect(toasts).toEqual([{ kind: 'info', title: `There is no tab called "${tab}"` }]);
+    expect(toasts).toEqual([{ kind: 'info', title: `Tab "${tab}" not found` }]);
   });
 });
 

@@ -2,9 +2,9 @@ import { plural, t } from '@lingui/core/macro';
 
 export const removalCopy = {
   waiting: (people: number) => ({
-    title: plural(people, { one: '1 person waits here', other: `${people} people wait here` }),
-    text: t`They go on by the version in which they began. In the draft the place where they wait will be gone.`,
+    title: plural(people, { one: '1 contact is waiting at this node', other: `${people} contacts are waiting at this node` }),
+    text: t`They continue on the version they started with. This only removes the node from the draft.`,
     confirmLabel: t`Delete anyway`,
-    cancelLabel: t`Keep it`,
+    cancelLabel: t`Keep node`,
   }),
 };

@@ -40,7 +40,7 @@ describe('saving', () => {
     const { user, button, getByLabelText, findByText, getByText, server } = renderBuilder();
     server.answer(save, { success: true, data: aBotFlow() });
     await user.click(button('Message Node Sends a text message'));
-    expect(await findByText('Kept on this device until you save it')).toBeVisible();
+    expect(await findByText('Saved on this device only')).toBeVisible();
     await user.type(getByLabelText('Flow name'), ' Prices ');
     await user.click(button('Save Flow'));
 
@@ -64,14 +64,14 @@ describe('saving', () => {
 
   test('under the name of another flow offers to open that flow or to choose another name', async () => {
     const { user, button, getByLabelText, findByRole, getByRole, findByText, store, server } = renderBuilder();
-    server.fail(save, 409, { code: 'flow_name_taken', error: 'Another flow has this name already.' });
+    server.fail(save, 409, { code: 'flow_name_taken', error: 'Another flow already has this name.' });
     await user.click(button('Message Node Sends a text message'));
     await user.type(getByLabelText('Flow name'), 'Prices');
     await user.click(button('Save Flow'));
     const question = await findByRole('alertdialog', { name: '“Prices” already exists' });
     expect(question).toBeVisible();
     await user.click(button('Choose another name'));
-    expect(getByRole('alert')).toHaveTextContent('“Prices” is taken. Please enter another flow name.');
+    expect(getByRole('alert')).toHaveTextContent('The name “Prices” is taken. Enter another flow name.');
     expect(getByLabelText('Flow name')).toHaveValue('Prices');
     expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ type: 'messageNode' }] } });
     expect(server.requestsTo(load)).toEqual([]);
@@ -244,7 +244,7 @@ test('a new flow asks before it discards what has no name', async () => {
   await user.click(button('Keep editing'));
   expect(canvas().getByText('Hello! How can I help you?')).toBeInTheDocument();
   await begin();
-  await user.click(await findByRole('button', { name: 'Discard and begin' }));
+  await user.click(await findByRole('button', { name: 'Discard and create' }));
   await waitFor(() => expect(canvas().queryByText('Hello! How can I help you?')).toBeNull());
 });
 

@@ -24,16 +24,16 @@ test('the sidebar offers the three node types and says how to use them', () => {
   const lines = within(title.parentElement ?? document.body).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Drag nodes to the canvas/),
-    'Connect by dragging handles',
-    'Double-click to edit',
-    'Save with a name',
+    'Drag between handles to connect nodes',
+    'Double-click a node to edit it',
+    'Enter a name and save',
   ]);
 });
 
 test('the canvas has zoom controls, dots and a minimap', () => {
   const { canvas, container } = renderBuilder();
   for (const name of ['Zoom In', 'Zoom Out', 'Fit View']) expect(canvas().getByRole('button', { name })).toBeInTheDocument();
-  expect(canvas().getByRole('img', { name: 'Overview of the flow' })).toBeInTheDocument();
+  expect(canvas().getByRole('img', { name: 'Flow overview' })).toBeInTheDocument();
   expect(container.querySelector('.react-flow__background circle')).toBeInTheDocument();
 });
 

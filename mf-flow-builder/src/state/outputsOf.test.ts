@@ -19,7 +19,7 @@ test('options are called by their texts, and those that open a page are no outpu
     { id: 'x', title: ' ' },
     { id: 'shop', title: 'Shop', url: 'https://example.com' },
   ];
-  const names = ['M', 'Untitled', 'Anything else', 'No reply'];
+  const names = ['M', 'Untitled', 'Other answer', 'No reply'];
   expect(namesOf('choicesNode', { choices: { style: 'buttons', options } })).toEqual(names);
   expect(namesOf('cardsNode', { cards: { cards: [{ title: 'A', buttons: options }] } })).toEqual(names);
 });

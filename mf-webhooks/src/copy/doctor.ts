@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 
 /** Texts of the connection doctor. */
 export const doctorCopy = {
-  title: t`Connection doctor`,
-  text: t`Examines every link between Instagram and an answer, in the order in which to repair them.`,
-  open: t`Examine the connection`,
-  loading: t`Examining the connection`,
-  failed: t`The connection could not be examined.`,
+  title: t`Connection diagnostics`,
+  text: t`Checks each part of the connection between Instagram and your replies. Fix issues from top to bottom.`,
+  open: t`Run diagnostics`,
+  loading: t`Running diagnostics`,
+  failed: t`Could not run diagnostics.`,
   again: t`Try again`,
-  fixes: { token_life: t`Renew the access`, fields: t`Subscribe the events`, deliveries: t`Compare with Instagram` },
+  fixes: { token_life: t`Renew access`, fields: t`Subscribe to events`, deliveries: t`Sync with Instagram` },
   fixing: t`Repairing…`,
   fixed: t`Repaired`,
-  fixFailed: t`That could not be repaired`,
+  fixFailed: t`Could not repair`,
   connect: t`Connect Instagram`,
 };

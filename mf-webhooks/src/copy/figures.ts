@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 
 /** Texts of the dashboard's figures. */
 export const figuresCopy = {
-  loading: t`Loading figures`,
+  loading: t`Loading statistics`,
   failedTitle: t`Failed to load webhook data`,
-  failedText: t`Nothing is lost: events are stored on the server.`,
+  failedText: t`Your events are saved on the server.`,
   again: t`Try again`,
-  figures: t`Events by state`,
+  figures: t`Events by status`,
   types: t`Event types`,
-  typesLabel: t`How many events of each type`,
-  noTypes: t`No events yet. Simulate one, or write to your account.`,
+  typesLabel: t`Events per type`,
+  noTypes: t`No events yet. Simulate an event, or send a message to your account.`,
   recent: t`Recent activity`,
   all: t`All events`,
-  simulate: t`Simulate an event`,
+  simulate: t`Simulate event`,
 };

@@ -4,11 +4,11 @@ import { plural, t } from '@lingui/core/macro';
 export const copy = {
   title: t`Webhook management`,
   loading: t`Loading`,
-  unknownTab: (text: string) => t`There is no tab "${text}"`,
-  unknownView: (text: string) => t`There is no view "${text}"`,
-  ignored: (name: string, text: string) => t`"${text}" is no ${name} and is ignored`,
+  unknownTab: (text: string) => t`Tab "${text}" not found`,
+  unknownView: (text: string) => t`View "${text}" not found`,
+  ignored: (name: string, text: string) => t`"${text}" is not a valid ${name} and was ignored`,
   tabs: {
-    label: t`Parts of webhook management`,
+    label: t`Webhook management sections`,
     overview: t({ message: 'Overview', context: 'tab' }),
     dashboard: t`Dashboard`,
     testing: t`Testing`,
@@ -16,7 +16,7 @@ export const copy = {
     notifications: t`Notifications`,
   },
   answer: {
-    name: t`State of the webhook`,
+    name: t`Webhook status`,
     checking: t`Checking the connection`,
     ago: {
       day: (count: number) => t`${count} d`,
@@ -29,40 +29,43 @@ export const copy = {
       missing === 0
         ? t`${plural(subscribed, { one: '1 field', other: `${subscribed} fields` })} subscribed.`
         : t`${plural(subscribed, { one: '1 field', other: `${subscribed} fields` })} subscribed, ${missing} missing.`,
-    notSubscribed: t`Instagram sends no events: the subscription is off.`,
-    nothingYet: t`Connected, nothing received yet.`,
-    lost: t`Unknown whether events arrive: the connection to Fanfare is lost.`,
+    notSubscribed: t`Not receiving events: the webhook is not subscribed.`,
+    nothingYet: t`Connected. No events received yet.`,
+    lost: t`Status unknown: the connection to Fanfare was lost.`,
     lastEvent: (ago: string) => t`Last known event ${ago} ago.`,
     notConnected: t`Not connected.`,
     connect: t`Connect Instagram`,
   },
   overview: {
-    title: t`How an event travels`,
-    text: t`Whatever happens in the connected account reaches Fanfare as a webhook. Each event is stored before it is answered, and ends in a state that says what became of it.`,
+    title: t`How events are processed`,
+    text: t`Activity in the connected account reaches Fanfare as webhook events. Fanfare stores each event before it replies, and records the result.`,
     steps: [
       {
-        name: t`Instagram sends`,
-        text: t`A message, a comment, a mention or a reaction is delivered within seconds, signed with the secret of the app.`,
+        name: t`Instagram sends an event`,
+        text: t`Messages, comments, mentions and reactions are delivered within seconds, signed with the app secret.`,
       },
       {
-        name: t`Fanfare checks and stores`,
-        text: t`What is not signed rightly is refused. What is stored is not lost, even when the server stops at that moment.`,
+        name: t`Fanfare verifies and stores it`,
+        text: t`Deliveries with an invalid signature are rejected. Stored events are not lost, even if the server stops.`,
       },
       {
-        name: t`Automations are asked`,
-        text: t`In their order. Which were asked, and why each did or did not answer, is kept with the event.`,
+        name: t`Automations are evaluated`,
+        text: t`Automations are evaluated by priority. Each event records which ones matched and why.`,
       },
       {
-        name: t`The answer goes out`,
-        text: t`Every call to Instagram is on record. What fails is tried again, or says what to do.`,
+        name: t`Fanfare sends the reply`,
+        text: t`Every call to Instagram is logged. Failed calls are retried or explain how to fix the problem.`,
       },
     ],
-    linksTitle: t`Where to look`,
+    linksTitle: t`Explore`,
     links: {
-      events: { name: t`Events`, text: t`Everything that arrived, with its story down to each call. Retry and replay.` },
-      subscriptions: { name: t`Subscriptions`, text: t`Which account sends what, and what is missing.` },
-      testing: { name: t`Testing`, text: t`Let an invented follower write and see what would answer. Nobody gets a message.` },
-      monitoring: { name: t`Monitoring`, text: t`Health, performance and errors, looked at every 30 seconds.` },
+      events: { name: t`Events`, text: t`All received events, with a timeline of each call. Retry or replay them.` },
+      subscriptions: { name: t`Subscriptions`, text: t`Subscribed and missing fields for each account.` },
+      testing: {
+        name: t`Testing`,
+        text: t`Send messages as a test follower and see which automations match. No messages are sent.`,
+      },
+      monitoring: { name: t`Monitoring`, text: t`Health, performance and errors, updated every 30 seconds.` },
     },
   },
 };

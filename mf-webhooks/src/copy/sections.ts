@@ -3,19 +3,19 @@ import { t } from '@lingui/core/macro';
 /** The views inside the tabs, and what those say that look again every 30 seconds. */
 export const sectionsCopy = {
   dashboard: {
-    legend: t`What to see of the webhooks`,
+    legend: t`Webhook views`,
     names: { overview: t`Overview`, subscriptions: t`Subscriptions`, events: t`Events` },
   },
   testing: {
-    legend: t`What to test`,
+    legend: t`Test views`,
     names: { create: t`Create suite`, suites: t`Suites`, results: t`Results`, simulate: t`Simulate` },
   },
   monitoring: {
-    legend: t`What to watch`,
+    legend: t`Monitoring views`,
     names: { overview: t`Overview`, health: t`Health`, performance: t`Performance`, errors: t`Errors` },
   },
   refresh: {
-    auto: t`Auto-refresh every 30 s`,
+    auto: t`Refresh every 30 s`,
     left: (seconds: number) => t`in ${seconds} s`,
     now: t`Refresh`,
   },

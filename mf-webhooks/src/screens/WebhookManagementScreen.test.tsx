@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 const show = (query = '') => renderWithHost(<WebhookManagementScreen />, { at: `/webhook-management${query}`, user: aUser() });
 const tab = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Parts of webhook management' })).getByRole('link', { name });
+  within(screen.getByRole('navigation', { name: 'Webhook management sections' })).getByRole('link', { name });
 
 test('begins with the overview, and a press on a tab rewrites the address', async () => {
   const { place } = show('?tab=overview&status=failed');
-  expect(screen.getByRole('heading', { name: 'How an event travels' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How events are processed' })).toBeVisible();
   await userEvent.click(tab('Monitoring'));
   await waitFor(() => expect(place.path).toBe('/webhook-management?tab=monitoring'));
-  expect(await screen.findByText('Events are received and answered.')).toBeVisible();
+  expect(await screen.findByText('Fanfare receives events and replies to them.')).toBeVisible();
   expect(tab('Monitoring')).toHaveAttribute('aria-current', 'page');
 });
 
@@ -45,8 +45,8 @@ test('every figure of the dashboard leads to the events behind it', async () => 
 });
 
 test.each([
-  ['?tab=nonsense', 'There is no tab "nonsense"'],
-  ['?tab=monitoring&view=nonsense', 'There is no view "nonsense"'],
+  ['?tab=nonsense', 'Tab "nonsense" not found'],
+  ['?tab=monitoring&view=nonsense', 'View "nonsense" not found'],
 ])('%s is ignored with a notice', async (query, title) => {
   const { toasts } = show(query);
   await waitFor(() => expect(toasts).toEqual([{ kind: 'info', title }]));

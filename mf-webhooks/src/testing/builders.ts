@@ -25,7 +25,7 @@ export function aDecision(over: Partial<EventDecision> = {}): EventDecision {
     eventId: 'e1',
     origin: 'webhook',
     outcome: 'flow_ran',
-    summary: 'A flow ran',
+    summary: 'Flow ran',
     explanation: 'The steps of the run show what it did.',
     considered: [
       {
@@ -34,7 +34,7 @@ export function aDecision(over: Partial<EventDecision> = {}): EventDecision {
         result: 'chosen',
         reason: 'matched',
         detail: 'The text contains "price".',
-        summary: 'It answered',
+        summary: 'Replied',
         exists: true,
       },
     ],
@@ -92,7 +92,7 @@ export function aSuite(over: Partial<TestSuite> = {}): TestSuite {
     progress: null,
     tests: [
       { name: 'A direct message is received and processed', type: 'messages' },
-      { name: 'A delivery with a wrong signature is refused', type: 'forged_signature' },
+      { name: 'A delivery with an invalid signature is rejected', type: 'forged_signature' },
     ],
     ...over,
   };

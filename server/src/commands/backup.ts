@@ -10,7 +10,6 @@ import { runCommand, say } from './runCommand.ts';
 
 const logger = createLogger('warn');
 
-/** `pnpm backup [file]`: everything in one file, while the server works. */
 await runCommand({ usage: 'pnpm backup [file]' }, async ([file]) => {
   const settings = readStorage(process.env);
   const begin = performance.now();

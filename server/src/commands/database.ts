@@ -5,7 +5,7 @@ import { readStorage } from '../infrastructure/env/readers/readStorageSettings.t
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
 import { runCommand } from './runCommand.ts';
 
-/** The embedded database alone, for several servers that share it: tells its parent the address, and stops with it. */
+/** Runs the embedded database alone, for several servers. Reports its URL to the parent process and stops with it. */
 await runCommand({ usage: 'pnpm --filter @fanfare/server database' }, async () => {
   const { dataDir, systemDir } = readStorage(process.env);
   await prepareDataDir(dataDir);

@@ -10,7 +10,6 @@ import { runCommand, say } from './runCommand.ts';
 
 const MAX = 100;
 
-/** `pnpm invite 3`: prints so many links, each good for one account. Needs no database: with the server running or not. */
 await runCommand({ usage: 'pnpm invite [how many links, 1 to 100]' }, async ([text = '1']) => {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > MAX)

@@ -18,7 +18,6 @@ import { withDatabase } from './withDatabase.ts';
 
 const usage = 'pnpm keys shows the keys and what each has encrypted, pnpm keys new makes a key.';
 
-/** `pnpm keys`: which keys there are and how many values each has encrypted; `pnpm keys new`: a random key, for either purpose. */
 await runCommand({ usage }, async ([order, ...rest]) => {
   if (rest.length > 0 || (order !== undefined && order !== 'new')) throw new StartError([usage]);
   if (order === 'new') sayNewKey();

@@ -4,10 +4,7 @@ import { createPast, findOwner, type Past, type Span } from '../modules/past/ind
 import { runCommand, say } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
-/**
- * The hand of `pnpm seed` in the database: moves what an account has just lived through to when it was. Takes orders as lines of JSON and
- * answers each with a line, until its input ends. Started by hand it waits for such lines, too.
- */
+/** Used by `pnpm seed` to move timestamps into the past. Reads one JSON command per line and answers each with a line. */
 await runCommand({ usage: 'pnpm seed runs this.' }, async ([username = '']) => {
   await withDatabase(async (database) => {
     const ownerId = await findOwner(database.system, username);
@@ -26,7 +23,6 @@ interface Order {
 }
 
 async function obey(past: Past, line: string): Promise<number | null> {
-  // Written by the program that started this one.
   const { order, spans = [], atMs = 0, username = '' }: Order = JSON.parse(line);
   switch (order) {
     case 'settle':

@@ -8,8 +8,8 @@ import { runCommand, say } from './runCommand.ts';
 const usage = 'node server/src/commands/releaseShipped.ts <directory of builds> [--if-empty]';
 
 /**
- * Makes the builds that came with this image live, except where people decided otherwise. With `--if-empty` only where nothing is live yet, so that an old
- * process that restarts during an upgrade changes nothing.
+ * Releases the builds of this image unless a user decided otherwise. `--if-empty` acts only when nothing is live, so a restarting
+ * old process changes nothing during an upgrade.
  */
 await runCommand({ usage, options: ['--if-empty'] }, async (args) => {
   const [from] = args.filter((word) => !word.startsWith('--'));

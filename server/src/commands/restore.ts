@@ -13,7 +13,7 @@ import { runCommand, say } from './runCommand.ts';
 
 const logger = createLogger('warn');
 
-/** `pnpm restore <file> [--force]`: into an empty database; with `--force` beside the present one, which keeps its content. */
+/** With `--force`, the current database is renamed and its content retained. */
 await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] }, async (args) => {
   const force = args.includes('--force');
   const [file] = args.filter((argument) => argument !== '--force');
@@ -41,7 +41,6 @@ await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] 
   }
 });
 
-/** In the embedded database the superuser checks and renames; elsewhere the role that the address names. */
 async function connect({ databaseUrl, dataDir, systemDir }: StorageSettings) {
   if (databaseUrl !== null) {
     const config = { connectionString: databaseUrl };

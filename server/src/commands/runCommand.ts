@@ -1,13 +1,10 @@
 import { StartError } from '../infrastructure/env/StartError.ts';
 
 interface Usage {
-  /** How it is meant, for `--help` and for what is not known. */
   usage: string;
-  /** The options that there are. */
   options?: readonly string[];
 }
 
-/** Runs what an operator asked for: exit code 1 and plain sentences when it cannot be done. An unknown option is no name and no file. */
 export async function runCommand(
   { usage, options = [] }: Usage,
   work: (args: readonly string[]) => Promise<void>,

@@ -6,7 +6,6 @@ import { runCommand } from './runCommand.ts';
 
 const path = new URL('../../../docs/operations/settings.md', import.meta.url);
 
-/** A part of `pnpm run docs`: writes the page of settings. With `--check`, a part of `pnpm check`, it only says when that is out of date. */
 await runCommand({ usage: 'pnpm run docs runs this.', options: ['--check'] }, async (args) => {
   const page = renderSettings(settingCatalogue);
   if (!args.includes('--check')) return writeFile(path, page);

@@ -5,10 +5,7 @@ import { withDatabase } from './withDatabase.ts';
 
 const usage = 'Say who: pnpm sign-out anna, or pnpm sign-out --everybody.';
 
-/**
- * `pnpm sign-out anna`: ends every session of an account, `pnpm sign-out --everybody`: of all. From then on no request of theirs is answered;
- * open pages learn it with their next one, or with the next heartbeat of their live line.
- */
+/** `pnpm sign-out anna` or `--everybody`. Open pages notice with their next request or socket heartbeat. */
 await runCommand({ usage, options: ['--everybody'] }, async (args) => {
   const [who, ...rest] = args;
   if (who === undefined || rest.length > 0) throw new StartError([usage]);

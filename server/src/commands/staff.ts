@@ -3,7 +3,6 @@ import { listStaff, setStaff } from '../modules/staff/index.ts';
 import { runCommand, say } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
-/** `pnpm staff anna`: may see and change releases from now on; `pnpm staff anna --remove`: no longer. Without a name it lists them. */
 await runCommand({ usage: 'pnpm staff [username] [--remove]', options: ['--remove'] }, async (args) => {
   const [username, ...rest] = args.filter((word) => word !== '--remove');
   if (rest.length > 0) throw new StartError(['Give one username: pnpm staff anna, or pnpm staff anna --remove.']);

@@ -7,7 +7,6 @@ import { createLogger } from '../infrastructure/logger/createLogger.ts';
 
 const logger = createLogger('warn');
 
-/** Opens the database of the product, with the server running or not, for what an operator asked for. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const { config, stop } = await connect(readStorage(process.env));
   const database = openDatabase(config, logger);

@@ -1,3 +1,3 @@
-// The whole suite once more: with the session in a cookie nothing may be different.
+// Runs the same suite with the session in a cookie.
 import '../testing/servers/inCookieMode.ts';
 import '../modules/auth/auth.test.ts';

@@ -19,7 +19,7 @@ const register = (username: string) =>
   });
 const sessionCookieOf = (headers: Headers) => headers.getSetCookie().find((line) => line.startsWith('fanfare_session=')) ?? '';
 
-test('S18: in cookie mode nothing that a script can read opens anything', async () => {
+test('S18: in cookie mode scripts cannot read any credential', async () => {
   const answer = await register('anna');
   const body = await answer.text();
   const cookie = sessionCookieOf(answer.headers);
@@ -32,27 +32,27 @@ test('S18: in cookie mode nothing that a script can read opens anything', async 
   const token = pair.replace('fanfare_session=', '');
   const ask = async (headers: Record<string, string>) => (await server.send('GET', '/api/auth/session', { headers })).status;
   expect(await ask({ authorization: `Bearer ${mark}`, cookie: pair })).toBe(200);
-  // What a page of another site can bring about: the cookie alone. What a stolen storage holds: the mark alone.
+  // A cross-site page can send only the cookie; stolen storage contains only the CSRF token.
   expect(await ask({ cookie: pair })).toBe(401);
   expect(await ask({ authorization: `Bearer ${mark}` })).toBe(401);
   expect(await ask({ authorization: `Bearer ${token}` })).toBe(401);
 });
 
-test('S18: a page that still shows somebody else is not served with the new cookie', async () => {
+test('S18: a page of another user is refused with the new cookie', async () => {
   const anna = await server.signUp('berta');
   const ben = await server.signUp('carlo');
   const headers = { authorization: `Bearer ${server.browser.markOf(anna.token)}`, cookie: `fanfare_session=${ben.token}` };
   expect((await server.send('GET', '/api/auth/session', { headers })).status).toBe(401);
 });
 
-test('S18: signing out takes the cookie away', async () => {
+test('S18: signing out deletes the cookie', async () => {
   const { token } = await server.signUp('dora');
   const { headers } = await server.call('POST /api/auth/logout', { token });
   expect(sessionCookieOf(headers)).toBe('fanfare_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
   expect((await server.call('GET /api/auth/session', { token })).status).toBe(401);
 });
 
-test('S18: over https the cookie is bound to this host', async () => {
+test('S18: over https the cookie is restricted to this host', async () => {
   const publicUrl = 'https://fanfare.test';
   const hosted = await startTestServer({ settings: { publicUrl }, startsWork: false });
   const body = { username: 'hosted', email: 'hosted@example.test', password: TEST_PASSWORD };
@@ -61,7 +61,7 @@ test('S18: over https the cookie is bound to this host', async () => {
   await hosted.close();
 });
 
-test('S18: the socket takes mark and cookie together, and neither alone', async () => {
+test('S18: the socket requires both CSRF token and cookie', async () => {
   const user = await server.signUp('emil');
   const mark = server.browser.markOf(user.token);
   const outcome = async (token: string, cookie: string) => {

@@ -1,3 +1,3 @@
-// Neither may another site bring anything about when the browser adds its cookie.
+// The browser adds the cookie to cross-site requests; they must still be refused.
 import '../testing/servers/inCookieMode.ts';
 import '../crossSite.test.ts';

@@ -1,3 +1,2 @@
-// The whole suite once more: with the session in a cookie nothing may be different.
 import '../testing/servers/inCookieMode.ts';
 import '../modules/two-factor/two-factor.test.ts';

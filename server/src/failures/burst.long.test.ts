@@ -27,7 +27,6 @@ after(() => stage.close());
 
 const deliver = (body: unknown) => stage.server().client.deliver(body);
 
-/** A delivery of the large account: so many people write at once. */
 function burst(post: number): unknown {
   const entry = Array.from(
     { length: UPDATES },
@@ -40,7 +39,7 @@ function percentile(samples: readonly number[], share: number): number {
   return samples.toSorted((a, b) => a - b)[Math.floor((samples.length - 1) * share)] ?? 0;
 }
 
-/** Somebody writes to the small account again and again until `isOver`; how long each waited for the answer. */
+/** Writes to the small account until `isOver`; returns the response times. */
 async function writeToOther(isOver: () => boolean): Promise<number[]> {
   const waits: Promise<number>[] = [];
   while (!isOver()) {
@@ -58,7 +57,7 @@ async function writeToOther(isOver: () => boolean): Promise<number[]> {
   return Promise.all(waits);
 }
 
-test(`F4: ${POSTS} posts of ${UPDATES} updates, 20 a second: each is stored once and acknowledged in time, and another account is answered meanwhile`, async (context) => {
+test(`F4: ${POSTS} posts of ${UPDATES} updates, 20 a second: each is stored once and acknowledged in time, and another account gets its reply`, async (context) => {
   const { client } = stage.server();
   const user = await client.signUp('ben');
   await client.connect(user, small);
@@ -91,7 +90,6 @@ test(`F4: ${POSTS} posts of ${UPDATES} updates, 20 a second: each is stored once
       `p95 ${other.toFixed(0)} ms of ${waits.length}`,
   );
 
-  // What was acknowledged is on disk, wherever it has got to.
   await stage.killServer();
   const { superuser } = await attachEmbeddedPostgres(stage.dataDir, stage.directory, silentLogger);
   const database = new pg.Client({ ...superuser, database: 'fanfare' });
@@ -102,7 +100,7 @@ test(`F4: ${POSTS} posts of ${UPDATES} updates, 20 a second: each is stored once
   }, STORED_WITHIN_MS);
   await database.end();
   expect(stage.instagram.violations).toEqual([]);
-  // Only where nothing else keeps the machine busy do these say something.
+  // Timings mean something only on an idle machine.
   if (!isProof) return;
   expect(p99).toBeLessThan(500);
   expect(longest).toBeLessThan(5_000);

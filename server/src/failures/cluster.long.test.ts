@@ -17,9 +17,9 @@ import { databaseUrlOf, instagramAt } from '../testing/servers/launchServer.ts';
 import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const igId = igIdOf(1);
-/** What was on its way at a kill is looked for, with two questions a second and account: several accounts are asked about side by side. */
+/** Sends that were in flight at a kill are looked up at two requests per second and account, so several accounts are faster. */
 const igIds = [igId, igIdOf(3), igIdOf(4), igIdOf(5)];
-/** A killed process' messages are taken for abandoned after a minute, and a new worker leaves sending to others for its first 20 s. */
+/** A lease expires after a minute, and a new worker does not send for its first 20 s. */
 const SETTLE_MS = times(240_000, 1_800_000);
 const START_MS = 120_000;
 let directory: string;
@@ -27,9 +27,7 @@ let database: Awaited<ReturnType<typeof createDurableDatabase>>;
 let instagram: InstagramDouble;
 let cluster: Awaited<ReturnType<typeof launchCluster>>;
 let user: Awaited<ReturnType<typeof cluster.client.signUp>>;
-/** Of all owners, one an account; the first is the user's. */
 const tokens: string[] = [];
-/** By all loads together. */
 let answered = 0;
 
 before(async () => {
@@ -62,7 +60,6 @@ after(async () => {
   expect(code).toBe(0);
 });
 
-/** Of all its members, in the order of their names. */
 const pids = async () => new Map((await cluster.members()).map(({ name, pid }) => [name, pid]));
 
 async function expectExecutions(count: number): Promise<void> {
@@ -72,13 +69,13 @@ async function expectExecutions(count: number): Promise<void> {
   }, 60_000);
 }
 
-test('the journey of a first user passes through the balancer', { timeout: 180_000 }, async () => {
-  // Also the name of the follower, whom workers that have just joined must not ask Instagram about yet.
+test('the journey of a first user works through the load balancer', { timeout: 180_000 }, async () => {
+  // Also waits for the follower's profile, which new workers do not request yet.
   await walkJourney(cluster.client, instagram, 'ben', igIdOf(2));
 });
 
 for (const transports of [['websocket'], ['polling'], ['polling', 'websocket']]) {
-  test(`sockets pass through the balancer: ${transports.join(', then ')}`, async (context) => {
+  test(`sockets work through the load balancer: ${transports.join(', then ')}`, async (context) => {
     const socket = io(cluster.url, { transports, reconnection: false });
     context.after(() => socket.disconnect());
     const events: unknown[] = [];
@@ -94,7 +91,7 @@ for (const transports of [['websocket'], ['polling'], ['polling', 'websocket']])
   });
 }
 
-test('F1: one of several killed at any moment: nothing is lost, nothing comes twice, and the order holds', async (context) => {
+test('F1: killing one of several processes loses, duplicates and reorders nothing', async (context) => {
   const load = startLoad({ igIds, instagram, deliver: (body) => cluster.client.deliver(body), begin: 200 });
   const killed: string[] = [];
   while (killed.length < times(2, 20)) {
@@ -119,7 +116,7 @@ test('F1: one of several killed at any moment: nothing is lost, nothing comes tw
   await expectExecutions(answered);
 });
 
-test('F14: all replaced one after another under load: no delivery finds its server gone, nothing is lost or answered twice', async (context) => {
+test('F14: a rolling restart under load refuses no delivery, loses nothing and duplicates nothing', async (context) => {
   const before = await pids();
   const statuses = new Map<number | string, number>();
   const deliver = async (body: unknown) => {
@@ -136,7 +133,7 @@ test('F14: all replaced one after another under load: no delivery finds its serv
   for (const [name, pid] of before) expect([name, now.get(name)]).not.toEqual([name, pid]);
   answered += await load.settle(SETTLE_MS);
   context.diagnostic(`${answered} messages; answers: ${JSON.stringify([...statuses])}`);
-  // A server that has too much to do says 503, with or without a restart; none is gone with what it was asked.
+  // 503 means overloaded and is allowed. Each request must get a response.
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(instagram.violations).toEqual([]);
   await expectExecutions(answered);

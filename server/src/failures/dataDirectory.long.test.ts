@@ -10,7 +10,7 @@ import { eventually } from '../testing/eventually.ts';
 import { isProof, times } from '../testing/proof.ts';
 import { type LaunchedServer, launchServer } from '../testing/servers/launchServer.ts';
 
-/** About what a first start takes on a slow machine. */
+/** Roughly the duration of a first start on a slow machine. */
 const START_MS = 3_000;
 
 const directories: string[] = [];
@@ -23,7 +23,6 @@ after(async () => {
 
 async function createDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-directory-'));
-  // As root the database runs as another user, who has to pass through.
   await chmod(directory, 0o711);
   directories.push(directory);
   return directory;
@@ -35,7 +34,7 @@ async function launch(directory: string): Promise<LaunchedServer> {
   return server;
 }
 
-/** The database outlives a killed server, so that the next one can adopt it. */
+/** The database outlives a killed server, so the next one can adopt it. */
 async function discard(directory: string): Promise<void> {
   const clusterDir = join(directory, 'data', 'postgres');
   const running = await readPostmasterPid(clusterDir);
@@ -46,7 +45,7 @@ async function discard(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-test('F19: a second server on the data directory names the first and ends; after a kill the next one starts', async (context) => {
+test('F19: a second server on the data directory names the first and exits; after a kill the next one starts', async (context) => {
   const directory = await createDirectory();
   let owner = await launch(directory);
   await owner.ready();
@@ -65,7 +64,7 @@ test('F19: a second server on the data directory names the first and ends; after
     await owner.ready();
   }
   context.diagnostic(`${refusals.length} refused, the slowest after ${Math.max(...refusals)} ms`);
-  // Only where nothing else keeps the machine busy does the time say something.
+  // Timings mean something only on an idle machine.
   if (isProof) expect(Math.max(...refusals)).toBeLessThan(1_000);
   expect((await owner.stop()).code).toBe(0);
 });
@@ -75,7 +74,7 @@ test('F20: killed at any moment of its first start, the server starts the next t
   for (let round = 0; round < rounds; round += 1) {
     const directory = await createDirectory();
     const first = await launch(directory);
-    // Anywhere from before the first file to after the last migration.
+    // Between the first file and the last migration.
     await Promise.race([first.ready(), delay(((round + 0.5) / rounds) * START_MS)]);
     first.child.kill('SIGKILL');
     await first.exited;

@@ -15,7 +15,6 @@ before(async () => {
 });
 after(() => stage.close());
 
-/** Every process of the database at once, so that none of them can still write anything. */
 async function killDatabase(): Promise<void> {
   const parent = await stage.databasePid();
   if (parent === null) throw new Error('The database is not running.');
@@ -28,11 +27,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has ended already.
   }
 }
 
-/** By the process table of Linux; elsewhere the children notice by themselves that the database is gone. */
+/** Reads Linux's process table. On other systems the child processes end by themselves. */
 async function childrenOf(parent: number): Promise<number[]> {
   const names = await readdir('/proc').catch(() => []);
   const processes = await Promise.all(
@@ -41,13 +40,13 @@ async function childrenOf(parent: number): Promise<number[]> {
   return processes.filter(([, its]) => its === parent).map(([pid]) => pid);
 }
 
-/** Behind the name in parentheses, which may hold anything: state, then parent. */
+/** The name in parentheses may contain anything; state and parent follow it. */
 async function parentOf(pid: string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return Number(stat.slice(stat.lastIndexOf(')') + 1).split(' ')[2]);
 }
 
-test('F2: the whole database is killed again and again under load: every acknowledged row is there, and every index is sound', async (context) => {
+test('F2: repeated kills of the database under load lose no acknowledged row and corrupt no index', async (context) => {
   const between = createChance(context);
   const load = stage.load();
   const kills = times(2, 20);

@@ -27,7 +27,7 @@ after(async () => {
   await proxy.close();
 });
 
-/** Each breaks the line and answers when it is whole again. */
+/** Each breaks the connection and resolves when it works again. */
 const cuts: [string, () => Promise<void>][] = [
   ['reset', async () => proxy.reset()],
   [
@@ -48,7 +48,7 @@ const cuts: [string, () => Promise<void>][] = [
   ],
 ];
 
-test('F15: the line to the database is cut under load: nothing that was acknowledged is lost or answered twice', async (context) => {
+test('F15: losing the database connection under load loses and duplicates no acknowledged message', async (context) => {
   const load = startLoad({ igIds: [igId], instagram: server.instagram, deliver: server.deliver });
   await eventually(() => expect(load.acknowledged()).toBeGreaterThan(5));
   const recoveries: number[] = [];
@@ -65,7 +65,7 @@ test('F15: the line to the database is cut under load: nothing that was acknowle
   expect(server.instagram.violations).toEqual([]);
 });
 
-test('F18: a query that does not end is ended, and meanwhile nobody else waits for it', async () => {
+test('F18: an endless query is cancelled and delays no other user', async () => {
   const begin = performance.now();
   const runaways = Array.from({ length: 3 }, () =>
     server.database
@@ -83,7 +83,7 @@ test('F18: a query that does not end is ended, and meanwhile nobody else waits f
   }
   latencies.sort((a, b) => a - b);
   expect(latencies[Math.floor(latencies.length * 0.99)]).toBeLessThan(1_000);
-  // 57014: cancelled by the limit of a statement.
+  // 57014: cancelled by the statement timeout.
   expect(await Promise.all(runaways)).toEqual(['57014', '57014', '57014']);
   expect(performance.now() - begin).toBeLessThan(20_000);
 });

@@ -68,7 +68,6 @@ async function stop(server: LaunchedServer): Promise<void> {
   expect(await server.stop()).toEqual({ code: 0, errors: '' });
 }
 
-/** What `pnpm keys` prints. */
 async function showKeys(key: string, ...others: string[]): Promise<string> {
   const env = { PATH: process.env.PATH ?? '', ...environmentOf(key, others) };
   return (await promisify(execFile)(process.execPath, [command], { env })).stdout;
@@ -76,7 +75,6 @@ async function showKeys(key: string, ...others: string[]): Promise<string> {
 
 const codeAt = (secret: string, deltaS: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + deltaS });
 
-/** A user with one value of each kind that is encrypted. Returns the seed of the second factor. */
 async function addUser(client: Client, username: string, igId: string): Promise<string> {
   const user: TestUser = await client.signUp(username);
   // A worker that joined others makes no calls to Instagram for its first 20 s.
@@ -101,7 +99,7 @@ async function signIn(client: Client, username: string, secret: string): Promise
   return (await client.call('POST /api/auth/login/2fa', { body: { challenge, code: codeAt(secret, 0) } })).status;
 }
 
-test('S37: the encryption key is replaced while messages are answered and users sign in; a server without a key that is needed names it and does not start', async () => {
+test('S37: the encryption key is rotated under load; a server that lacks a required key names it and does not start', async () => {
   const igIds = [igIdOf(1), igIdOf(2), igIdOf(3)] as const;
   const first = await startReady(oldKey);
   const annasSeed = await addUser(first.client, 'anna', igIds[0]);
@@ -109,7 +107,7 @@ test('S37: the encryption key is replaced while messages are answered and users 
     `TOKEN_ENCRYPTION_KEY ${idOf(oldKey)}: 1 Instagram tokens, 1 second factors, 1 secrets of flows\n`,
   );
 
-  // Every process knows the new key before one uses it.
+  // Every process must know the new key before one uses it.
   const second = await startReady(oldKey, currentKey);
   await stop(first);
   const third = await startReady(currentKey, oldKey);

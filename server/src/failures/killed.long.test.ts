@@ -9,7 +9,7 @@ import { startLoadedServer } from './startLoadedServer.ts';
 
 const KILLS = times(5, 20);
 const MESSAGES = times(1_000, 10_000);
-/** What was on its way at a kill is looked for, with two questions a second and account: several accounts are asked about side by side. */
+/** Sends that were in flight at a kill are looked up at two requests per second and account, so several accounts are faster. */
 const ACCOUNTS = 5;
 const SETTLE_MS = times(600_000, 3_600_000);
 
@@ -19,14 +19,14 @@ before(async () => {
 });
 after(() => stage.close());
 
-test(`F1: ${MESSAGES} messages, killed ${KILLS} times at any moment, answers get lost: nothing is lost, nothing comes twice, the order holds`, async (context) => {
+test(`F1: ${MESSAGES} messages, ${KILLS} kills and lost responses: nothing is lost, duplicated or reordered`, async (context) => {
   const between = createChance(context);
   const deliver = (body: unknown) => stage.server().client.deliver(body);
   const echoes: Promise<number>[] = [];
-  // Of a hundred messages two are taken and the answer is lost, two fail before and two are too many. What is taken comes back as an echo.
+  // Of 100 sends, two are accepted with a lost response, two fail and two are throttled. Accepted sends come back as an echo.
   stage.instagram.onSend = (message, n) => {
     if (n % 50 === 19) return { status: 500, body: { error: { message: 'Unexpected', type: 'OAuthException', code: 2 } } };
-    // Being throttled keeps an account waiting for ten seconds: too long for the short form.
+    // Throttling delays an account by ten seconds, too long for the short form.
     if (isProof && n % 50 === 31) return { status: 429, body: {} };
     const isLost = n % 50 === 7;
     const mid = isLost ? `taken-${n}` : `sent-${n}`;
@@ -35,7 +35,7 @@ test(`F1: ${MESSAGES} messages, killed ${KILLS} times at any moment, answers get
   };
   const load = stage.load();
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    // Anywhere in its share of the messages, from which the rest follows without being told.
+    // A random point in this round's share of the messages.
     const enough = Math.round((MESSAGES / KILLS) * (kill - 1)) + between(1, MESSAGES / KILLS);
     await eventually(() => expect(load.acknowledged()).toBeGreaterThan(enough), 120_000);
     await stage.killServer();
@@ -47,7 +47,7 @@ test(`F1: ${MESSAGES} messages, killed ${KILLS} times at any moment, answers get
   await Promise.all(echoes);
   context.diagnostic(`${answered} messages, ${KILLS} kills, ${load.refused()} deliveries found nobody`);
   expect(stage.instagram.violations).toEqual([]);
-  // The feed tells each execution once, whoever died between the message and its event.
+  // The feed contains each execution once, even after a kill between the message and its event.
   await eventually(async () => {
     const counts = await Promise.all(
       stage.tokens.map((token) => stage.server().client.call('GET /api/webhooks/counts', { token })),

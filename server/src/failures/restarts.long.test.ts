@@ -45,7 +45,7 @@ after(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('F14: restarts under load: every stop is clean, nothing is lost and nothing is answered twice', async (context) => {
+test('F14: restarts under load are clean, lose nothing and duplicate no reply', async (context) => {
   const load = startLoad({ igIds: [igId], instagram, deliver: (body) => server.client.deliver(body) });
   const stops: number[] = [];
   for (let restart = 0; restart < times(2, 50); restart += 1) {

@@ -6,10 +6,10 @@ import { startLoadedServer } from './startLoadedServer.ts';
 
 const METRICS_TOKEN = 'metrics-of-the-soak';
 const MINUTES = Number(process.env.FANFARE_SOAK_MINUTES ?? 10);
-/** Followers come and go; each sample is taken when everything has been answered. */
+/** Followers change; each sample is taken when every message has its answer. */
 const MESSAGES_EACH = isProof ? 1_000 : 60;
 const SAMPLES_MIN = 4;
-/** Below this the memory says more about the collector of garbage than about leaks. */
+/** In shorter runs the memory depends more on garbage collection than on leaks. */
 const JUDGED_MINUTES = 60;
 const BYTES_AN_HOUR_MAX = 1_000_000;
 
@@ -35,12 +35,11 @@ async function sample(begin: number): Promise<Sample> {
   };
 }
 
-test('F29: message after message, what the server holds open does not grow, and in the long run neither does its memory', async (context) => {
+test('F29: under continuous load, open handles and memory do not grow', async (context) => {
   const begin = performance.now();
   const samples: Sample[] = [];
   let answered = 0;
   let sent = 0;
-  // What was sent is forgotten below, and no id may come again.
   stage.instagram.onSend = ({ recipient }) => {
     sent += 1;
     return { status: 200, body: { recipient_id: recipient, message_id: `soak-${sent}` } };
@@ -49,7 +48,7 @@ test('F29: message after message, what the server holds open does not grow, and 
     const load = stage.load(samples.length * 10_000);
     await eventually(() => expect(load.acknowledged()).toBeGreaterThan(MESSAGES_EACH), 300_000);
     answered += await load.settle();
-    // The far end must not be what grows.
+    // The Instagram double runs in this process and must not grow.
     stage.instagram.sent.length = 0;
     stage.instagram.conversations.clear();
     samples.push(await sample(begin));
@@ -63,12 +62,12 @@ test('F29: message after message, what the server holds open does not grow, and 
     `${answered} messages in ${minutes} minutes, memory ${memory} MiB, open at once ${Math.min(...handles)} to ${Math.max(...handles)}`,
   );
   if (minutes >= JUDGED_MINUTES) context.diagnostic(`memory grew by ${Math.round(perHour / 1_000)} KB an hour`);
-  // Connections of the pool come and go.
+  // The pool opens and closes connections.
   expect(Math.max(...handles)).toBeLessThanOrEqual((warm?.handles ?? 0) + 10);
   expect(perHour).toBeLessThan(BYTES_AN_HOUR_MAX);
 });
 
-/** Bytes of memory an hour, by least squares. */
+/** Bytes of memory per hour, by least squares. */
 function slope(samples: readonly Sample[]): number {
   const meanOf = (read: (one: Sample) => number) => samples.reduce((sum, one) => sum + read(one), 0) / samples.length;
   const [hours, memory] = [meanOf((one) => one.hours), meanOf((one) => one.memory)];

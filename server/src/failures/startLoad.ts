@@ -6,31 +6,22 @@ import { eventually } from '../testing/eventually.ts';
 import { times } from '../testing/proof.ts';
 import { deliverUntilTaken } from './deliverUntilTaken.ts';
 
-/** The flow that the load is for. Its answers tell which message they belong to. */
 export const flowOfLoad = flowThatSays('You wrote {{ input }}');
 
-/** One delivery in so many comes twice. */
 const TWICE_EVERY = 20;
-/** So many write at once; each has a successor before the limit of automatic messages to one person is reached (S22). */
+/** Each follower is replaced before the limit of automated messages per contact (S22). */
 const LINES = 5;
 const MESSAGES_EACH = 8;
-/** Longer than a lease, after which work that was left behind comes back; what is in doubt after many kills is looked up two a second. */
+/** Longer than a lease. After many kills, uncertain sends are looked up at two per second. */
 const SETTLE_LIMIT_MS = times(300_000, 3_600_000);
 
 interface Options {
-  /** Of the accounts they write to, in turns. */
   igIds: readonly string[];
   instagram: InstagramDouble;
-  /** Answers the status, or rejects when nobody is there. */
   deliver: (body: unknown) => Promise<number>;
-  /** Number of the first follower: loads one after the other are by different people. */
   begin?: number;
 }
 
-/**
- * Followers who write one message after the other, and an Instagram that delivers each again and again until it is acknowledged, and some once
- * more. The accounts have published `flowOfLoad`.
- */
 export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
   const acknowledged = new Map<string, string[]>();
   let delivered = 0;
@@ -54,7 +45,6 @@ export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
   return {
     acknowledged: () => delivered,
     refused: () => refused,
-    /** Stops writing and waits until each acknowledged message has its answer: exactly one, and in their order. */
     async settle(limitMs = SETTLE_LIMIT_MS): Promise<number> {
       isStopped = true;
       await Promise.all(lines);
@@ -64,7 +54,7 @@ export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
       }));
       const told = (follower: string) => (instagram.conversations.get(follower) ?? []).map(({ message }) => message).toReversed();
       const answered = () => asked.map(({ follower }) => ({ follower, answers: told(follower) }));
-      // Counted first: the far end runs in this process, and comparing tens of thousands of texts again and again keeps it from answering.
+      // Counting comes first: comparing tens of thousands of texts would block the double in this process.
       const count = () => asked.reduce((sum, { follower }) => sum + (instagram.conversations.get(follower)?.length ?? 0), 0);
       await eventually(() => expect(count()).toBeGreaterThanOrEqual(delivered), limitMs);
       await eventually(() => expect(answered()).toEqual(asked));

@@ -12,10 +12,8 @@ interface Options {
   igIds?: readonly string[];
 }
 
-/** A server as one installs it, a process with the database of its data directory, whose accounts have published the flow of the load. */
 export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)] }: Options = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-loaded-'));
-  // As root the database runs as another user, who has to pass through.
   await chmod(directory, 0o711);
   const dataDir = join(directory, 'data');
   const clusterDir = join(dataDir, 'postgres');
@@ -45,12 +43,9 @@ export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)] }: 
     instagram,
     directory,
     dataDir,
-    /** Of the owners, one an account. */
     tokens,
     server: () => server,
-    /** @param begin number of the first follower: loads one after the other are by different people */
     load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server.client.deliver(body) }),
-    /** Null while it is not running. */
     databasePid: async () => (await readPostmasterPid(clusterDir))?.pid ?? null,
     async killServer(): Promise<void> {
       server.child.kill('SIGKILL');

@@ -18,10 +18,9 @@ import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const run = promisify(execFile);
 const igId = igIdOf(1);
-/** Acknowledged by each version alone, and by both together. */
 const MESSAGES = 30;
 
-test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothing comes twice', {
+test('F27: upgrade, rollback and upgrade from 1.0.0 under load lose and duplicate nothing', {
   skip: !isProof,
   timeout: 30 * 60_000,
 }, async (context) => {
@@ -37,7 +36,6 @@ test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothin
     RELEASE_SIGNING_KEY: randomBytes(32).toString('base64'),
   };
   const launched: LaunchedServer[] = [];
-  /** Those that serve. */
   const running: LaunchedServer[] = [];
   const start = async (main?: string) => {
     const server = await launchServer(environment, { main });
@@ -78,7 +76,7 @@ test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothin
       await eventually(() => expect(load.acknowledged()).toBeGreaterThan(before + MESSAGES), 120_000);
       context.diagnostic(`${doing}: ${load.acknowledged()} messages acknowledged, ${load.refused()} deliveries refused`);
     };
-    /** As a rolling update does it: the next one serves before the one that runs goes. */
+    /** A rolling update: the new server is ready before the old one stops. */
     const roll = async (name: string, main?: string) => {
       const [leaving] = running;
       if (!leaving) throw new Error('No server runs.');
@@ -89,7 +87,7 @@ test('F27: 1.0.0, now, back and now again under load: nothing is lost and nothin
     };
     await more('1.0.0');
     await roll('now');
-    // What this version encrypts and stores is there for the version before, too.
+    // The previous version must read what this version encrypts and stores.
     const [now] = running;
     const other = await now?.client.signUp('ben');
     if (now && other) await now.client.connect(other, igIdOf(2));

@@ -9,11 +9,11 @@ import { igIdOf } from '../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../testing/servers/startTestServer.ts';
 
-// The long form, `pnpm bench isolation`, measures times. This one asserts their causes, which do not depend on the machine.
+// `pnpm bench isolation` measures times. This test asserts their causes, which do not depend on the machine.
 const EVENTS = 2_000;
 const CALLS_AT_ONCE = 6;
 const BODY_BYTES = 250_000;
-/** They end a session or what the bully has: each is made by a new user. */
+/** These calls end the session or delete data, so each uses a new user. */
 const endings = /logout|auth\/sessions\/|password|2fa|step-up|disconnect|user\/delete/;
 const contracts = Object.entries(calls) as [Call, CallContract][];
 const signedIn = contracts.filter(([, { access }]) => access === 'signed-in').map(([name]) => name);
@@ -23,7 +23,7 @@ let bully: TestUser;
 let other: TestUser;
 
 before(async () => {
-  // The limits of a minute would refuse most of the calls.
+  // The limits per minute would refuse most calls.
   const { callsAtOnce, callsWaiting, waitMs } = defaultUserLimits.admission;
   const perMinute = { callsPerMinute: 1_000_000, databaseSecondsPerMinute: 1_000_000 };
   server = await startTestServer({
@@ -73,7 +73,6 @@ const kinds: [RegExp, string][] = [
   [/events|notifications/, 'events'],
 ];
 
-/** Ids that a call can take, of rows that the bully has. */
 async function idsOf(name: string): Promise<string[]> {
   const table = kinds.find(([pattern]) => pattern.test(name))?.[1];
   if (table === undefined) return [];
@@ -84,7 +83,7 @@ async function idsOf(name: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The costly form of calls for which the largest body is not legal or not the worst. */
+/** Calls for which the largest body is invalid or not the slowest. */
 const worst: Partial<Record<Call, unknown>> = {
   'PATCH /api/user/profile': { bio: 'b'.repeat(500) },
   'POST /api/flow/save': { name: 'large', ...flowThatSays(...Array.from({ length: 70 }, () => 'x'.repeat(10_000))) },
@@ -108,7 +107,7 @@ const worstQuery: Record<string, string> = {
   days: '30',
 };
 
-/** The largest value that a schema allows, for a share of each limit. */
+/** `share` scales each limit. */
 function largest(schema: unknown, share: number): unknown {
   const {
     const: only,
@@ -175,7 +174,7 @@ async function useAsOther(n: string): Promise<unknown[]> {
   ];
 }
 
-/** A request may wait for a row that another call changes, which ends with 503; a connection it must not wait for. */
+/** A request may wait for a row lock (503), but never for a connection. */
 const isExhaustion = (name: string, status: number) =>
   status >= 500 && status !== 502 && !(status === 503 && !name.startsWith('GET'));
 

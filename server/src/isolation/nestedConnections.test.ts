@@ -11,7 +11,7 @@ let server: TestServer;
 let busy: TestUser;
 let other: TestUser;
 let blocker: pg.Client;
-/** Outside the blocking transaction: within one, PostgreSQL shows a single snapshot of activity. */
+/** Within one transaction PostgreSQL shows a single snapshot of activity, so this uses another connection. */
 let observer: pg.Client;
 
 before(async () => {
@@ -27,7 +27,7 @@ after(async () => {
   await server.close();
 });
 
-/** Connections that wait for the row of a user. Those of webhooks may wait for each other for a moment. */
+/** Connections that wait for a user's row. Webhooks may wait for each other briefly. */
 async function countLockWaits(): Promise<number> {
   const { rows } = await observer.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
@@ -36,7 +36,7 @@ async function countLockWaits(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('S40: 24 changes of one profile that wait for its row hold one connection, and no other user waits', async () => {
+test('S40: 24 changes of one profile waiting for its row hold one connection, and no other user waits', async () => {
   await blocker.query('begin');
   await blocker.query('select from users where id = $1 for update', [busy.id]);
   const changes = Array.from({ length: CHANGES_AT_ONCE }, (_, n) =>
@@ -52,7 +52,7 @@ test('S40: 24 changes of one profile that wait for its row hold one connection, 
   expect(await countLockWaits()).toBeLessThanOrEqual(1);
   expect(server.database.connections().waiting).toBe(0);
   await blocker.query('rollback');
-  // A change that waits too long for the row gets 503, one beyond the limit of names 429.
+  // 503: waited too long for the row. 429: beyond the limit of names.
   const statuses = (await Promise.all(changes)).map(({ status }) => status);
   expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
   expect((await server.call('PATCH /api/user/profile', { token: busy.token, body: { bio: 'free again' } })).status).toBe(200);

@@ -22,7 +22,6 @@ after(async () => {
   await own.drop();
 });
 
-/** Takes every connection of a kind, and one more waits. */
 function drain(kind: WorkKind) {
   const { promise: gate, resolve: end } = Promise.withResolvers<void>();
   const begun: Promise<void>[] = [];
@@ -44,7 +43,7 @@ function drain(kind: WorkKind) {
   };
 }
 
-test('S40: no kind of work can take the connections of another', async () => {
+test('S40: no kind of work can use the connections of another', async () => {
   for (const drained of kinds) {
     const held = drain(drained);
     await held.begun;

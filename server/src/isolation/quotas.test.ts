@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Text that does not get smaller when it is compressed. */
+/** Incompressible, so that its stored size is known. */
 const incompressible = (length: number) =>
   Array.from({ length: Math.ceil(length / 36) }, () => crypto.randomUUID())
     .join('')
@@ -32,13 +32,12 @@ async function limitOf(name: string) {
   return body.limits.find((limit) => limit.name === name);
 }
 
-/** Newest first. */
 async function quotasHit() {
   const { body } = await server.call('GET /api/user/audit-log', { token: user.token });
   return body.data.entries.flatMap(({ event, params }) => (event === 'quota_hit' ? [params.quota] : []));
 }
 
-test('S31, S41: another flow than allowed is refused with what to do and recorded; one that exists can still be saved', async () => {
+test('S31, S41: a flow beyond the limit is refused with a remedy and recorded; existing ones can still be saved', async () => {
   expect([(await save('one', 'Hi')).status, (await save('two', 'Hi')).status]).toEqual([200, 200]);
   expect(await limitOf('flows')).toEqual({ name: 'flows', used: 2, allowed: 2, setting: 'USER_FLOWS' });
   const refused = await save('three', 'Hi');
@@ -50,7 +49,7 @@ test('S31, S41: another flow than allowed is refused with what to do and recorde
   await eventually(async () => expect(await quotasHit()).toEqual(['flows']));
 });
 
-test('S31, S41: flows need no more storage than allowed, a refusal is recorded, those of others do not count, and deleting makes room', async () => {
+test('S31, S41: flow storage is limited per user, a refusal is recorded, and deleting frees space', async () => {
   const large = Array.from({ length: 70 }, () => incompressible(10_000));
   const first = await save('one', ...large);
   expect(first.status).toBe(200);
@@ -65,7 +64,7 @@ test('S31, S41: flows need no more storage than allowed, a refusal is recorded, 
   await eventually(async () => expect(await quotasHit()).toEqual(['flowMegabytes', 'flows']));
 });
 
-test('S31: of versions that nothing uses the newest stay; the published one, and one with a run, stay always', async () => {
+test('S31: the newest unused versions stay; the published one and those with a run always stay', async () => {
   const { body } = await save('two', 'version 0');
   const { id } = body.data;
   const versions = async () =>

@@ -7,10 +7,8 @@ import type { createTestClient } from '../testing/servers/createTestClient.ts';
 
 type Client = Pick<ReturnType<typeof createTestClient>, 'call' | 'connect' | 'deliver' | 'signUp'>;
 
-/** Workers that have just joined others make no calls for 20 s. */
 const NAME_LIMIT_MS = 60_000;
 
-/** The way of a first user over HTTP, from signing up to the figures of the first answer. Nobody has written to the account before. */
 export async function walkJourney(client: Client, instagram: InstagramDouble, username: string, igId: string): Promise<void> {
   const user = await client.signUp(username);
   const connected = await client.connect(user, igId);

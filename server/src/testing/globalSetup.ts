@@ -12,7 +12,7 @@ const notDurable: Durability = { fsync: 'off', full_page_writes: 'off', synchron
 
 let teardown = async () => {};
 
-/** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
+/** One PostgreSQL per run, with a migrated template database for each test file. */
 export async function globalSetup(): Promise<void> {
   const { superuser, stop } = await startTestPostgres(notDurable);
   teardown = stop;
@@ -27,7 +27,6 @@ export async function globalTeardown(): Promise<void> {
   await teardown();
 }
 
-/** The tables of the job queue, which it makes itself and which would take longest. */
 async function installJobs(config: pg.ClientConfig): Promise<void> {
   const database = openDatabase(config, silentLogger);
   const jobs = createJobs(database, silentLogger);
@@ -36,10 +35,7 @@ async function installJobs(config: pg.ClientConfig): Promise<void> {
   await database.close();
 }
 
-/**
- * Marks the database as a template, which others may copy while nobody is connected to it. Passwords are not checked: to derive the key
- * of one takes 10 ms, and a server opens about 20 connections.
- */
+/** Templates can be copied while nobody is connected. Without passwords, because deriving a key takes 10 ms. */
 async function prepareCopies(superuser: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();

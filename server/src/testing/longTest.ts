@@ -1,4 +1,4 @@
 import { test } from 'node:test';
 
-/** A test that takes long, part of `pnpm test:full` but not of `pnpm test`. One file by itself runs whole. */
+/** Skipped by `pnpm test`; runs in `pnpm test:full` and for a single file. */
 export const longTest: typeof test = process.env.FANFARE_TESTS === 'short' ? Object.assign(async () => undefined, test) : test;

@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { TestContext } from 'node:test';
 
-/** `pnpm proof` runs the long form of tests that repeat something; the suite runs the short one. */
+/** `pnpm proof` runs the long form of repeating tests. */
 export const isProof = process.env.FANFARE_PROOF === '1';
 
 export function times(short: number, long: number): number {
   return isProof ? long : short;
 }
 
-/**
- * Whole numbers by chance, `from` to below `to`, that come again in the same order with the same seed. The seed is told with the test;
- * `pnpm proof F1 --seed N` gives it again.
- */
+/** Integers from `from` to below `to`. The seed is reported with the test; `pnpm proof F1 --seed N` repeats it. */
 export function createChance(context: TestContext): (from: number, to: number) => number {
   const seed = Number(process.env.FANFARE_PROOF_SEED ?? randomInt(2 ** 32));
   context.diagnostic(`seed ${seed}`);
@@ -19,7 +16,6 @@ export function createChance(context: TestContext): (from: number, to: number) =
   return (from, to) => from + Math.floor(next() * (to - from));
 }
 
-/** The generator of that name: small, public domain, good enough for choosing moments. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

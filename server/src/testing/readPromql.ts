@@ -7,11 +7,10 @@ export interface Selector {
 
 export interface ReadExpression {
   selectors: Selector[];
-  /** Labels that series are put together by. */
   groupings: string[];
 }
 
-/** What a PromQL expression asks for, by Prometheus' own grammar. Throws where that does not understand it. */
+/** Uses Prometheus' grammar. Throws on syntax errors. */
 export function readPromql(expression: string): ReadExpression {
   const read: ReadExpression = { selectors: [], groupings: [] };
   const text = ({ from, to }: { from: number; to: number }) => expression.slice(from, to);

@@ -1,2 +1,2 @@
-/** In a group of test files these hooks apply to each of them. */
+/** In a group of test files, these hooks apply to each. */
 import './calls/recordCalls.ts';

@@ -69,6 +69,7 @@ export { messages } from './messages/messages.ts';
 export { quotedWords } from './messages/quotedWords.ts';
 export { renderEngineEnglish } from './messages/renderEngineEnglish.ts';
 export { type Detail, detailOf, renderEnglish } from './messages/renderEnglish.ts';
+export { renderMessage } from './messages/renderMessage.ts';
 export { notifies, quietTypes } from './notifies.ts';
 export { type BuildTicket, ticketDocument } from './releases/buildTicket.ts';
 export { type IntegrityMap, moduleIntegrity, moduleProbes } from './releases/moduleIntegrity.ts';

@@ -4,10 +4,10 @@ import { t } from '@lingui/core/macro';
 export const copy = {
   ctrl: t`Ctrl`,
   listKeys: {
-    next: t`Next row; Enter opens it`,
+    next: t`Next row (Enter to open)`,
     previous: t`Previous row`,
-    select: t`Select the row; with Shift up to the last one`,
+    select: t`Select row (Shift to extend)`,
     search: t`Search`,
-    leave: t`From the search back to the list`,
+    leave: t`Close search and return to the list`,
   },
 };

@@ -6,7 +6,7 @@ const number = (value: number) => value.toLocaleString(locale());
 /** Texts of the widgets. */
 export const copy = {
   tryAgain: t`Try again`,
-  copy: { label: t`Copy`, copied: t`Copied`, refused: t`Not copied: the browser refused` },
+  copy: { label: t`Copy`, copied: t`Copied`, refused: t`Could not copy: blocked by your browser` },
   json: {
     more: (left: number) => t`Show more (${number(left)} left)`,
     items: (count: number) => t`${number(count)} ${plural(count, { one: 'item', other: 'items' })}`,
@@ -17,8 +17,8 @@ export const copy = {
     found: (count: number, isMore: boolean) => (isMore ? t`${count}+ found` : t`${count} found`),
     place: (current: number, count: number, isMore: boolean) => (isMore ? t`${current} of ${count}+` : t`${current} of ${count}`),
     notFound: t`Not found`,
-    previous: t`Previous place found`,
-    next: t`Next place found`,
+    previous: t`Previous result`,
+    next: t`Next result`,
     whole: t`Whole document`,
     copyPath: t`Copy path`,
     copyValue: t`Copy value`,
@@ -37,7 +37,7 @@ export const copy = {
     lines: { same: '', removed: t`Removed: `, added: t`Added: ` },
     none: t`No difference`,
     counts: (added: number, removed: number) => t`${added} added, ${removed} removed`,
-    equal: (count: number) => t`Show ${count} equal lines`,
+    equal: (count: number) => t`Show ${count} unchanged lines`,
   },
   entries: {
     remove: (what: string) => t`Remove ${what}`,
@@ -48,8 +48,9 @@ export const copy = {
   limit: (length: number, most: number, unit: 'characters' | 'bytes') =>
     unit === 'bytes' ? t`${number(length)} / ${number(most)} bytes` : t`${number(length)} / ${number(most)} characters`,
   sparkline: {
-    none: (label: string) => t`${label}: no figures yet`,
-    course: (label: string, least: number, most: number, last: number) => t`${label}: least ${least}, most ${most}, last ${last}`,
+    none: (label: string) => t`${label}: no data yet`,
+    course: (label: string, least: number, most: number, last: number) =>
+      t`${label}: minimum ${least}, maximum ${most}, latest ${last}`,
   },
   selection: {
     count: (count: number) => t`${count} selected`,
@@ -65,7 +66,7 @@ export const copy = {
     refreshing: (noun: string) => t`Refreshing ${noun}`,
     loadingRows: (noun: string) => t`Loading ${noun}`,
     noMatch: (noun: string) => t`No ${noun} match`,
-    noMatchText: t`None fits the filters and the search.`,
+    noMatchText: t`No items match the filters and search.`,
     clearFilters: t`Clear filters`,
   },
   live: {
@@ -74,15 +75,15 @@ export const copy = {
     resume: t`Resume updates`,
     waiting: (count: number, isMore: boolean) => (isMore ? t`${count}+ new` : t`${count} new`),
   },
-  combobox: { nothing: t`Nothing matches`, open: t`Show all` },
+  combobox: { nothing: t`No results`, open: t`Show all` },
   region: {
     stopped: (name: string) => t`${name} stopped working`,
-    others: t`The rest of the page goes on.`,
+    others: t`The rest of the page still works.`,
     copyDetails: t`Copy details`,
   },
   sort: {
     by: t`Sort by`,
-    none: t`As it comes`,
+    none: t`Default order`,
     ascending: (header: string) => t`${header}, ascending`,
     descending: (header: string) => t`${header}, descending`,
   },
@@ -102,10 +103,10 @@ export const copy = {
   shortcuts: t`Keyboard shortcuts`,
   palette: {
     title: t`Commands`,
-    find: t`Find a command`,
+    find: t`Search commands`,
     placeholder: t`What do you want to do?`,
     count: (count: number) => t`${count} ${plural(count, { one: 'command', other: 'commands' })}`,
-    nothing: (query: string) => t`Nothing is called “${query}”.`,
+    nothing: (query: string) => t`No commands match “${query}”.`,
     recent: t`Recent`,
     move: t`move`,
     run: t`run`,

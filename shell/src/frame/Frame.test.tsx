@@ -84,7 +84,7 @@ test('the header has the product name, the way to each screen that remotes decla
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Rooms', 'Dashboard', 'Webhooks']);
   expect(inHeader.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  expect(inHeader.getByRole('button', { name: 'Your menu mira mira@example.org' })).toBeVisible();
+  expect(inHeader.getByRole('button', { name: 'User menu mira mira@example.org' })).toBeVisible();
   expect(await inHeader.findByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 

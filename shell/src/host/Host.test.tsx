@@ -73,7 +73,7 @@ test('a link out of a screen with unsaved work asks; staying stays, leaving leav
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveAccessibleDescription(
     'Your draft would be lost.',
   );
-  await press('Stay');
+  await press('Keep editing');
   expect(place()).toBe('/editor');
   await userEvent.click(screen.getByRole('link', { name: 'Other screen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -83,7 +83,7 @@ test('a link out of a screen with unsaved work asks; staying stays, leaving leav
 test('signing out asks too; the session ends on the server and here', async () => {
   const { store, server } = open('/editor');
   await press('Sign out');
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(store.getState().session.token).toBe('fan_1');
   await press('Sign out');
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -116,7 +116,7 @@ test('a user menu that a remote puts into the header is left out: the header has
       <Menus />
     </HeaderTargetsProvider>,
   );
-  expect(screen.getAllByRole('button', { name: /^Your menu/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^User menu/ })).toHaveLength(1);
   expect(target).toHaveTextContent(/^Bell$/);
   target.remove();
 });

@@ -43,7 +43,7 @@ test.each([
   await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
   expect(toast.mock.calls[0]?.[0]).toEqual({
     kind: 'error',
-    title: 'This could not be opened',
+    title: 'Could not open the page',
     description: 'Please check your connection and try again.',
   });
 });

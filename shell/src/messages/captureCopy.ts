@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 
 /** Texts of a capture. */
 export const captureCopy = {
-  capturing: t`Capturing what happens here`,
-  explained: t`Do what goes wrong. Names, addresses and messages are replaced before anything is saved.`,
+  capturing: t`Recording your actions`,
+  explained: t`Reproduce the problem. Names, addresses and messages are anonymized before the recording is saved.`,
   save: t`Stop and save`,
   saving: t`Saving…`,
   discard: t`Discard`,
   saved: {
-    title: t`The capture is saved`,
-    text: t`It is on your device and was sent to nobody. The lab opens it: pnpm lab <remote> --capture <file>.`,
+    title: t`Recording saved`,
+    text: t`The file is on your device and was not sent anywhere. Open it in the lab: pnpm lab <remote> --capture <file>.`,
   },
-  failed: { title: t`The capture could not be saved`, text: t`Nothing left your browser. Please try again.` },
+  failed: { title: t`Could not save the recording`, text: t`No data left your browser. Please try again.` },
 };

@@ -2,20 +2,20 @@ import type { LivenessProblem } from '@fanfare/shared/store';
 import { t } from '@lingui/core/macro';
 
 const problems: Readonly<Record<LivenessProblem, { word: string; text: string }>> = {
-  offline: { word: t`Offline`, text: t`Your browser is offline. Figures and lists may be outdated.` },
-  unreachable: { word: t`Unreachable`, text: t`The Fanfare server is unreachable. Figures and lists may be outdated.` },
+  offline: { word: t`Offline`, text: t`Your browser is offline. Statistics and lists may be outdated.` },
+  unreachable: { word: t`Unreachable`, text: t`The Fanfare server is unreachable. Statistics and lists may be outdated.` },
   'not-live': { word: t`Not live`, text: t`Live updates are interrupted. New events may be missing.` },
-  'status-unknown': { word: t`Unknown`, text: t`The status of your Instagram account could not be loaded.` },
+  'status-unknown': { word: t`Unknown`, text: t`Could not load your Instagram account status.` },
   'no-account': { word: t`No account`, text: t`No Instagram account is connected.` },
-  expired: { word: t`Expired`, text: t`Access to your Instagram account has expired. Connect it again.` },
+  expired: { word: t`Expired`, text: t`Access to your Instagram account has expired. Reconnect it.` },
   blocked: { word: t`Blocked`, text: t`Instagram blocks sending for your account.` },
-  'not-subscribed': { word: t`No webhooks`, text: t`Webhooks are not subscribed. Instagram sends no events.` },
+  'not-subscribed': { word: t`No webhooks`, text: t`Webhooks are not subscribed. Instagram does not send events.` },
 };
 
 /** Texts of the connection indicator and its dialog, which load after the first screen. */
 export const livenessCopy = {
   indicator: (word: string) => t`Connection: ${word}`,
-  live: { word: t`Live`, text: t`Everything works. Events appear as they happen.` },
+  live: { word: t`Live`, text: t`All systems work. Events appear in real time.` },
   checking: { word: t`Connecting`, text: t`Connecting to the server.` },
   problems,
   title: t`Connection`,
@@ -36,7 +36,7 @@ export const livenessCopy = {
   lastContact: (time: string) => t`Last response at ${time}`,
   connected: t`Connected`,
   connecting: t({ message: 'Connecting', context: 'status in a list' }),
-  reconnecting: (attempt: number, tries: number) => t`Reconnecting ${attempt} of ${tries}`,
+  reconnecting: (attempt: number, tries: number) => t`Reconnecting (${attempt} of ${tries})`,
   disconnected: t`Disconnected`,
   failed: t`Failed to connect to notification service`,
   signedInAs: (username: string) => t`Signed in as ${username}`,
@@ -54,6 +54,6 @@ export const livenessCopy = {
   test: t`Test connection`,
   testing: t`Testing…`,
   roundTrip: (milliseconds: number) => t`Round trip: ${milliseconds} ms`,
-  testFailed: t`No reply from the server`,
+  testFailed: t`No response from the server`,
   connectAgain: t`Connect Instagram`,
 };

@@ -36,7 +36,7 @@ test('what is live, with what browsers tell of it', async () => {
   open(aRemote());
   const table = await screen.findByRole('table', { name: 'Builds of Part X' });
   const live = within(table).getByRole('row', { name: /1\.1\.0-two/ });
-  expect(live).toHaveTextContent('Everybody');
+  expect(live).toHaveTextContent('All users');
   expect(live).toHaveTextContent('10 (10 %)');
   expect(live).toHaveTextContent('10 × timeout (entry)');
   expect(live).toHaveTextContent('2 (2.5 %)');
@@ -53,12 +53,12 @@ test('how builds did in the last two days, as charts and as a table', async () =
   const builds = [{ ...live, hours: hours(420) }, { ...before, hours: hours(200) }, aReleased('0.9.0-old', 'earlier')];
   open(aRemote({ builds }), aRemote({ name: 'mf-y', title: 'Part Y' }));
   // Of a part that no page has told of there is nothing to show.
-  await userEvent.click(await screen.findByText('Health over time'));
+  await userEvent.click(await screen.findByText('Health history'));
   const chart = (await screen.findByText('Load time (p75)')).closest('figure') as HTMLElement;
   expect(within(chart).getByText('420 ms')).toBeVisible();
   expect(chart.querySelectorAll('polyline')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
-  const table = screen.getByRole('table', { name: 'Builds of Part X, hour by hour' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  const table = screen.getByRole('table', { name: 'Builds of Part X by hour' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(4);
   expect(rows[0]).toHaveTextContent('210 ms');
@@ -71,10 +71,10 @@ test('how builds did in the last two days, as charts and as a table', async () =
 test('rolling back asks first and says what was seen as live', async () => {
   const { server, toasts } = open(aRemote());
   await choose('1.1.0-two', 'Roll back');
-  const question = await screen.findByRole('alertdialog', { name: 'Roll Part X back?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Roll back Part X?' });
   expect(server.requestsTo('POST /api/releases/changes')).toHaveLength(0);
   await userEvent.click(within(question).getByRole('button', { name: 'Roll back' }));
-  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'The release was changed' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Release updated' }));
   expect(server.requestsTo('POST /api/releases/changes').map(({ body }) => body)).toEqual([
     { kind: 'rollback', remote: 'mf-x', liveIs: '1.1.0-two' },
   ]);
@@ -88,7 +88,7 @@ test('a refusal shows why', async () => {
   await waitFor(() =>
     expect(toasts).toContainEqual({
       kind: 'error',
-      title: 'The release was not changed',
+      title: 'Could not update the release',
       description: 'Somebody was faster.',
       requestId: 'request-1',
     }),
@@ -98,14 +98,14 @@ test('a refusal shows why', async () => {
 test('a rollout is paused and goes on with the share it had', async () => {
   const builds = [aReleased('1.2.0-new', 'rollout'), ...aRemote().builds];
   const { server, unmount } = open(aRemote({ builds, rollout: { build: '1.2.0-new', traffic: 10, pausedAt: null, auto: null } }));
-  expect(await screen.findByText('10 % of people')).toBeVisible();
+  expect(await screen.findByText('10% of users')).toBeVisible();
   await choose('1.2.0-new', 'Pause');
   const sent = () => server.requestsTo('POST /api/releases/changes').map(({ body }) => body);
   await waitFor(() => expect(sent()).toEqual([{ kind: 'pause', remote: 'mf-x', liveIs: '1.1.0-two' }]));
   unmount();
   const again = open(aRemote({ builds, rollout: { build: '1.2.0-new', traffic: 0, pausedAt: 10, auto: null } }));
-  expect(await screen.findByText('Paused, before 10 %')).toBeVisible();
-  await choose('1.2.0-new', 'Go on with 10 %');
+  expect(await screen.findByText('Paused (previously 10%)')).toBeVisible();
+  await choose('1.2.0-new', 'Resume at 10%');
   await waitFor(() =>
     expect(again.server.requestsTo('POST /api/releases/changes').map(({ body }) => body)).toEqual([
       { kind: 'rollout', build: '1.2.0-new', traffic: 10, remote: 'mf-x', liveIs: '1.1.0-two' },
@@ -117,14 +117,14 @@ test('a rollout that drives itself says what it waits for, and any other can be 
   const builds = [aReleased('1.2.0-new', 'rollout'), ...aRemote().builds];
   const rollout = { build: '1.2.0-new', traffic: 25, pausedAt: null };
   const { unmount } = open(aRemote({ builds, rollout: { ...rollout, auto: 'not shown yet: crashes' } }));
-  expect(await screen.findByText('25 % of people, by itself')).toBeVisible();
+  expect(await screen.findByText('25% of users, automatic')).toBeVisible();
   expect(screen.getByText('not shown yet: crashes')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for 1.2.0-new' }));
   expect(await screen.findByRole('menuitem', { name: 'Pause' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Let it go on by itself' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Resume automatic rollout' })).toBeNull();
   unmount();
   const { server } = open(aRemote({ builds, rollout: { ...rollout, auto: null } }));
-  await choose('1.2.0-new', 'Let it go on by itself');
+  await choose('1.2.0-new', 'Resume automatic rollout');
   await waitFor(() =>
     expect(server.requestsTo('POST /api/releases/changes').map(({ body }) => body)).toEqual([
       { kind: 'rollout', build: '1.2.0-new', traffic: 25, auto: true, remote: 'mf-x', liveIs: '1.1.0-two' },
@@ -134,15 +134,15 @@ test('a rollout that drives itself says what it waits for, and any other can be 
 
 test('who is not staff is told so, a failure can be tried again, and nothing released says so', async () => {
   const { server, unmount } = open();
-  expect(await screen.findByText('Nothing was released here yet')).toBeVisible();
+  expect(await screen.findByText('No releases yet')).toBeVisible();
   unmount();
   server.fail('GET /api/releases', 403, { code: 'forbidden' });
   const second = renderWithHost(<ReleasesPage />, { at: '/releases', user: aUser() });
-  expect(await screen.findByText('Releases are for staff')).toBeVisible();
+  expect(await screen.findByText('Admin access required')).toBeVisible();
   second.unmount();
   server.fail('GET /api/releases', 500);
   renderWithHost(<ReleasesPage />, { at: '/releases', user: aUser() });
-  expect(await screen.findByText('Releases could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Could not load releases')).toBeVisible();
   server.answer('GET /api/releases', { success: true, data: { remotes: [aRemote()] } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Part X' })).toBeVisible();
@@ -167,10 +167,10 @@ test('who changed what, with what was known then', async () => {
       ],
     }),
   );
-  await userEvent.click(await screen.findByText('Who changed what'));
+  await userEvent.click(await screen.findByText('Release history'));
   expect(screen.getByText('anna').closest('li')).toHaveTextContent('anna rolled back');
-  expect(screen.getByText('Because: crashes: 9 of 40 clients')).toBeVisible();
-  expect(screen.getByText('1.2.0-bad then: drawn 80 times, failed 10, crashed 2')).toBeVisible();
+  expect(screen.getByText('Reason: crashes: 9 of 40 clients')).toBeVisible();
+  expect(screen.getByText('1.2.0-bad at that time: rendered 80 times, 10 failures, 2 crashes')).toBeVisible();
 });
 
 test('an earlier build is pinned for one person; whoever has a pin stands there, and it is ended', async () => {
@@ -179,23 +179,23 @@ test('an earlier build is pinned for one person; whoever has a pin stands there,
   server.answer('POST /api/releases/pins', { success: true });
   server.answer('POST /api/releases/pins/end', { success: true });
   expect(await screen.findByText('carla gets 1.0.0-one')).toBeVisible();
-  await choose('1.0.0-one', 'Pin it for one person');
+  await choose('1.0.0-one', 'Pin for a user');
   await userEvent.type(await screen.findByLabelText('Username'), 'ben{Enter}');
-  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'ben gets 1.0.0-one from now on' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'ben now receives 1.0.0-one' }));
   expect(server.requestsTo('POST /api/releases/pins')[0]?.body).toEqual({ remote: 'mf-x', build: '1.0.0-one', username: 'ben' });
-  server.fail('POST /api/releases/pins', 409, { error: 'There is no account nobody.', code: 'release_refused' });
-  await choose('1.0.0-one', 'Pin it for one person');
+  server.fail('POST /api/releases/pins', 409, { error: 'Account nobody not found.', code: 'release_refused' });
+  await choose('1.0.0-one', 'Pin for a user');
   await userEvent.type(await screen.findByLabelText('Username'), 'nobody{Enter}');
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', description: 'There is no account nobody.' }));
-  await userEvent.click(screen.getByRole('button', { name: 'End the pin of carla' }));
-  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'The pin of carla is ended' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', description: 'Account nobody not found.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unpin carla' }));
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'Unpinned carla' }));
   expect(server.requestsTo('POST /api/releases/pins/end')[0]?.body).toEqual({ remote: 'mf-x', userId: 'u7' });
 });
 
 test('a change that lands while a look is under way is followed by another look', async () => {
   const { server, store } = open(aRemote());
   server.answer('POST /api/releases/pins', { success: true });
-  await choose('1.0.0-one', 'Pin it for one person');
+  await choose('1.0.0-one', 'Pin for a user');
   const arrives = server.hold('GET /api/releases');
   void store.dispatch(releasesApi.endpoints.releases.initiate(undefined, { forceRefetch: true }));
   await userEvent.type(await screen.findByLabelText('Username'), 'carla{Enter}');
@@ -211,8 +211,8 @@ test('testers get a link to a build, and until when it holds', async () => {
     success: true,
     data: { addresses: { 'mf-x': address }, until: '2026-05-08T10:00:00.000Z', missing: [] },
   });
-  await choose('1.0.0-one', 'Make a link for testers');
-  const made = await screen.findByRole('dialog', { name: 'A link for testers' });
+  await choose('1.0.0-one', 'Create test link');
+  const made = await screen.findByRole('dialog', { name: 'Test link' });
   const link = new URL((within(made).getByLabelText('Link') as HTMLInputElement).value);
   expect(link.searchParams.getAll('remote')).toEqual([`mf-x@${address}`]);
   expect(made).toHaveTextContent(`until ${new Date('2026-05-08T10:00:00.000Z').toLocaleString()}`);
@@ -224,20 +224,20 @@ test('testers get a link to a build, and until when it holds', async () => {
 
 test('a moment: a wrong one is refused, one like now changes nothing, and what is gone is told before', async () => {
   const { server, toasts } = open(aRemote());
-  const field = await screen.findByLabelText('Show everything as it was at');
-  await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
-  expect(field).toHaveAccessibleDescription('Choose a moment in the past.');
+  const field = await screen.findByLabelText('View releases as of');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(field).toHaveAccessibleDescription('Choose a time in the past.');
   await userEvent.type(field, '2999-01-01T10:00');
-  await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
-  expect(field).toHaveAccessibleDescription('Choose a moment in the past.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(field).toHaveAccessibleDescription('Choose a time in the past.');
   expect(server.requestsTo('POST /api/releases/tickets')).toHaveLength(0);
 
   const until = '2026-05-08T10:00:00.000Z';
   server.answer('POST /api/releases/tickets', { success: true, data: { addresses: {}, until, missing: [] } });
   await userEvent.clear(field);
   await userEvent.type(field, '2026-05-01T10:00');
-  await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
-  await waitFor(() => expect(toasts.at(-1)?.title).toMatch(/^Everything was at .+ as it is now$/));
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(toasts.at(-1)?.title).toMatch(/^No changes since \.\+$/));
   expect(server.requestsTo('POST /api/releases/tickets')[0]?.body).toEqual({ asOf: new Date('2026-05-01T10:00').toISOString() });
 
   const missing = [
@@ -245,8 +245,8 @@ test('a moment: a wrong one is refused, one like now changes nothing, and what i
     { remote: 'mf-y', build: null },
   ];
   server.answer('POST /api/releases/tickets', { success: true, data: { addresses: {}, until, missing } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show it' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Some of it is gone' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Some builds are no longer available' });
   expect(question).toHaveTextContent('the files of mf-x 0.9.0-zero are gone, mf-y was not there yet.');
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(field).toBeVisible();
@@ -265,8 +265,8 @@ test('the log names whose pin it was, and what testers said', async () => {
       ],
     }),
   );
-  await userEvent.click(await screen.findByText('Who changed what'));
-  expect(screen.getByText('Whose: carla').closest('li')).toHaveTextContent('anna pinned 1.0.0-one for somebody');
+  await userEvent.click(await screen.findByText('Release history'));
+  expect(screen.getByText('User: carla').closest('li')).toHaveTextContent('anna pinned 1.0.0-one for somebody');
   expect(screen.getByText('It does not work: no chart').closest('li')).toHaveTextContent('anna tried 1.0.0-one');
 });
 
@@ -275,7 +275,7 @@ test('what this browser leaves unchecked of a release is said, and where it chec
   const { unmount } = open(aRemote());
   expect(
     await screen.findByText(
-      'This browser does not check that every script has a hash, nor where scripts are from before it asks for them. It still runs no script whose hash is not that of its release.',
+      'This browser does not verify that every script has a hash, nor where scripts are from before it asks for them. It still blocks scripts whose hash does not match the release.',
     ),
   ).toBeVisible();
   unmount();

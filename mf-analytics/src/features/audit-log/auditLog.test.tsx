@@ -69,7 +69,7 @@ test('S41: says what happened, to what, by whom and from where', async () => {
     ['Build published', 'mf-auth 1.0.0-a · By ci with a deploy token'],
     ['Build approved', 'mf-auth 1.0.0-a · By ben'],
     ['Rollout changed', 'mf-auth 1.0.0-a · 25 % · By the automatic rollout'],
-    ['Release made live', 'mf-auth 1.0.0-a · By root on the server'],
+    ['Release promoted', 'mf-auth 1.0.0-a · By root on the server'],
     ['Devices signed out', '2 devices · By an operator of the server'],
     ['Data exported', 'Posts · Firefox on Linux · 203.0.113.7'],
     ['Release rolled back', 'mf-auth 1.0.0-a · Firefox on Linux · 203.0.113.7'],
@@ -90,7 +90,7 @@ test('loads older entries', async () => {
 test('says when there are none, and when they do not load', async () => {
   server.fail(LOG, 500);
   const log = await open();
-  expect(await log.findByRole('alert')).toHaveTextContent('Your security log could not be loaded.');
+  expect(await log.findByRole('alert')).toHaveTextContent('Could not load your security log.');
   server.answer(LOG, page([]));
   await userEvent.click(log.getByRole('button', { name: 'Try again' }));
   expect(await log.findByText('No entries yet')).toBeVisible();

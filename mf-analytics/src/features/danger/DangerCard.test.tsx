@@ -80,7 +80,7 @@ test.each([
     () => server.fail(DELETE, 500, { error: 'Server error. Please try again later.' }),
     'Failed to delete account. Please try again.',
   ],
-  ['nobody answers', () => server.disconnect(DELETE), 'Error deleting account. Please try again.'],
+  ['nobody replies', () => server.disconnect(DELETE), 'Error deleting account. Please try again.'],
 ])('keeps the account when %s', async (_, prepare, title) => {
   prepare();
   const { place, store, toasts } = show();

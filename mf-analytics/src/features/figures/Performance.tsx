@@ -16,8 +16,8 @@ const text = copy.metrics;
 const names: Readonly<Partial<Record<string, string>>> = text.names;
 /** The figures for which there are goals. */
 const goalMetrics: Readonly<Partial<Record<string, GoalMetric>>> = {
-  'Answer rate': 'answerRate',
-  'Answers by automation': 'automationShare',
+  'Reply rate': 'answerRate',
+  'Automated replies': 'automationShare',
   'Median response time': 'responseTime',
   'New contacts': 'newContacts',
 };

@@ -66,8 +66,8 @@ export function sampleOverview({ range, previous, messageTrends, totals: real, e
       { keyword: words.thanks, count: 15, sentiment: 'positive', isEstimate: true },
     ],
     conversationMetrics: [
-      { metric: 'Answer rate', value: 92, unit: 'percent', trend: 4, sample: 164 },
-      { metric: 'Answers by automation', value: 77, unit: 'percent', trend: 9, sample: 312 },
+      { metric: 'Reply rate', value: 92, unit: 'percent', trend: 4, sample: 164 },
+      { metric: 'Automated replies', value: 77, unit: 'percent', trend: 9, sample: 312 },
       { metric: 'Average response time', value: 780_000, unit: 'ms', trend: -11, sample: 312 },
       { metric: 'Median response time', value: 140_000, unit: 'ms', trend: -18, sample: 312 },
       { metric: 'Messages per conversation', value: 4.4, unit: 'count', trend: 2, sample: 164 },

@@ -45,10 +45,10 @@ test('each goal says what is wanted, how it stands and how the period before end
 test('goals that could not be loaded are asked for again', async () => {
   server.fail(GOALS, 500);
   renderWithHost(<GoalsCard />, { user: aUser() });
-  expect(await screen.findByText(/The goals could not be loaded\./)).toBeVisible();
+  expect(await screen.findByText(/Could not load goals\./)).toBeVisible();
   answer([messages]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('at least 700 a week')).toBeVisible();
+  expect(await screen.findByText('at least 700 per week')).toBeVisible();
 });
 
 test('a figure with a goal says how it stands, one without says nothing', async () => {
@@ -75,31 +75,31 @@ test('what is typed is stored in the units of the figures, and an empty field gi
     </>,
     { user: aUser() },
   );
-  const field = await screen.findByRole('spinbutton', { name: 'Messages, at least' });
+  const field = await screen.findByRole('spinbutton', { name: 'Minimum messages' });
   expect(field).toHaveValue(700);
   await userEvent.clear(field);
-  await userEvent.type(screen.getByRole('spinbutton', { name: 'Median response time in minutes, at most' }), '5');
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Maximum median response time (minutes)' }), '5');
   await userEvent.click(screen.getByRole('button', { name: 'Save goals' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.requestsTo(SET).map(({ body }) => body)).toEqual([
     { timeZone: 'Europe/Oslo', goals: [{ metric: 'responseTime', period: 'week', target: 300_000 }] },
   ]);
   // The screen behind it shows what was stored without asking again.
-  expect(await screen.findByText('at most 5 min, by day')).toBeInTheDocument();
+  expect(await screen.findByText('at most 5 min (per day)')).toBeInTheDocument();
 });
 
 test('what was typed is not lost without a question, nor by a server that refuses', async () => {
   answer([]);
-  server.fail(SET, 400, { error: 'The target of newContacts is a whole number.' });
+  server.fail(SET, 400, { error: 'The goal for newContacts must be a whole number.' });
   const onClose = jest.fn();
   const { toasts } = renderWithHost(<GoalsWindow open onClose={onClose} />, { user: aUser() });
-  await userEvent.type(await screen.findByRole('spinbutton', { name: 'New contacts, at least' }), '12');
+  await userEvent.type(await screen.findByRole('spinbutton', { name: 'Minimum new contacts' }), '12');
   await userEvent.click(screen.getByRole('button', { name: 'Save goals' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'The goals could not be saved.' }]));
-  expect(screen.getByRole('spinbutton', { name: 'New contacts, at least' })).toHaveValue(12);
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not save the goals.' }]));
+  expect(screen.getByRole('spinbutton', { name: 'Minimum new contacts' })).toHaveValue(12);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -64,7 +64,7 @@ test('shows what Instagram says about the account, and N/A where it does not', a
 
 test.each([
   ['the server says no', () => server.fail(ACCOUNT, 502), 'Failed to load Instagram account details.'],
-  ['nobody answers', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
+  ['nobody replies', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
 ])('says that the details did not load when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();
@@ -85,12 +85,12 @@ test('disconnects after the question, with the password where the sign-in is lon
   await userEvent.type(await screen.findByLabelText('Password'), 'pw');
   await press('Confirm');
   expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toBeVisible();
-  expect(toasts).toEqual([{ kind: 'success', title: 'Instagram is disconnected' }]);
+  expect(toasts).toEqual([{ kind: 'success', title: 'Instagram disconnected' }]);
 });
 
 test.each([
   ['the server says no', () => server.fail(DISCONNECT, 500), 'Failed to disconnect Instagram account. Please try again.'],
-  ['nobody answers', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
+  ['nobody replies', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
 ])('stays connected when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();

@@ -86,7 +86,7 @@ test('shows that limits are loading, why they did not load, and loads them again
   expect(dialog.getByText('Loading your limits')).toBeInTheDocument();
   release();
   const alert = await dialog.findByRole('alert');
-  expect(alert).toHaveTextContent('Your limits could not be loaded.');
+  expect(alert).toHaveTextContent('Could not load your limits.');
   expect(alert).toHaveTextContent('The database does not answer.');
   server.answer(LIMITS, limits(flows(1)));
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));

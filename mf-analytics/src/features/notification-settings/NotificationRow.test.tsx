@@ -56,7 +56,7 @@ test('says that they are loaded, and opens them', async () => {
 
 test.each([
   ['the server says no', () => server.fail(LOAD, 500), 'Failed to load notification settings. Please try again.'],
-  ['nobody answers', () => server.disconnect(LOAD), 'Error loading notification settings. Please try again.'],
+  ['nobody replies', () => server.disconnect(LOAD), 'Error loading notification settings. Please try again.'],
 ])('says that they did not load when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = await open();
@@ -69,7 +69,7 @@ test('types, accounts and quiet hours are switched one by one', async () => {
   await turn('Comment');
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Comment' })).not.toBeChecked());
   await turn('@northwind.coffee');
-  await turn('Be quiet every day');
+  await turn('Daily quiet hours');
   expect(await screen.findByLabelText('From')).toHaveValue('22:00');
   expect(changes()).toEqual([
     { eventTypes: { comments: false } },
@@ -82,7 +82,7 @@ test('a switch goes back when the server does not agree', async () => {
   const { toasts } = await open();
   server.fail(CHANGE, 500);
   await turn('Sound');
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'The setting could not be saved.' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'Could not save the setting.' }));
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Sound' })).not.toBeChecked());
 });
 
@@ -90,7 +90,7 @@ test('the browser is asked for its leave when desktop notifications are switched
   requestPermission.mockResolvedValueOnce('denied').mockResolvedValueOnce('granted');
   const { toasts } = await open();
   await turn('Desktop notifications');
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'info', title: 'Your browser does not allow it' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'info', title: 'Blocked by your browser' }));
   expect(changes()).toEqual([]);
   await turn('Desktop notifications');
   await waitFor(() => expect(changes()).toEqual([{ desktop: true }]));

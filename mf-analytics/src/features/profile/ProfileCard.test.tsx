@@ -66,7 +66,7 @@ test('saves all four fields and leaves edit mode', async () => {
   expect(field('Email')).toHaveValue('mira@example.org');
   expect(screen.getByText(/^new@example.org takes over/)).toBeVisible();
   expect(store.getState().session.user?.username).toBe('mira.lind');
-  expect(toasts).toMatchObject([{ kind: 'success', description: 'Open the link that we have mailed to new@example.org.' }]);
+  expect(toasts).toMatchObject([{ kind: 'success', description: 'Open the link we sent to new@example.org.' }]);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
       requestId: 'request-1',
     },
   ],
-  ['nobody answers', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
+  ['nobody replies', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
 ])('what was typed stays when %s', async (_, prepare, message) => {
   prepare();
   const { toasts } = show();
@@ -111,7 +111,7 @@ test('a picture is changed everywhere at once, and removed again', async () => {
   server.answer(UPLOAD, { success: true, avatarUrl: '/avatars/one.webp' });
   server.answer(REMOVE, { success: true, avatarUrl: '/avatars/default/mira.svg' });
   const { store, container } = show();
-  const chooser = await screen.findByLabelText<HTMLInputElement>('Picture file');
+  const chooser = await screen.findByLabelText<HTMLInputElement>('Image file');
   expect(chooser.accept).toBe('image/*');
   expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
   const file = new File(['x'], 'me.png', { type: 'image/png' });
@@ -126,14 +126,14 @@ test('a picture is changed everywhere at once, and removed again', async () => {
 test.each([
   [
     'the server says no',
-    () => server.fail(UPLOAD, 400, { error: 'Please choose a PNG, JPEG, WebP or GIF picture.' }),
+    () => server.fail(UPLOAD, 400, { error: 'Please choose a PNG, JPEG, WebP or GIF image.' }),
     'Failed to upload avatar. Please try again.',
   ],
-  ['nobody answers', () => server.disconnect(UPLOAD), 'Error uploading avatar. Please try again.'],
+  ['nobody replies', () => server.disconnect(UPLOAD), 'Error uploading avatar. Please try again.'],
 ])('says that the picture was not taken when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();
-  await userEvent.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'me.png', { type: 'image/png' }));
+  await userEvent.upload(await screen.findByLabelText('Image file'), new File(['x'], 'me.png', { type: 'image/png' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
 });
 
@@ -141,7 +141,7 @@ test('the progress of an upload is shown, and the upload can be cancelled', asyn
   server.answer(UPLOAD, { success: true, avatarUrl: '/avatars/one.webp' });
   server.hold(UPLOAD);
   const { toasts } = show();
-  await userEvent.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'me.png', { type: 'image/png' }));
+  await userEvent.upload(await screen.findByLabelText('Image file'), new File(['x'], 'me.png', { type: 'image/png' }));
   const bar = await screen.findByRole('progressbar', { name: 'Uploading me.png' });
   expect(bar).toHaveAttribute('aria-valuenow', '0');
   await waitFor(() => expect(server.requestsTo(UPLOAD)).toHaveLength(1));
@@ -158,19 +158,19 @@ test('an upload that was sent completely is no longer offered to be cancelled', 
   server.answer(UPLOAD, { success: true, avatarUrl: '/avatars/one.webp' });
   const release = server.hold(UPLOAD);
   const { toasts } = show();
-  await userEvent.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'me.png', { type: 'image/png' }));
+  await userEvent.upload(await screen.findByLabelText('Image file'), new File(['x'], 'me.png', { type: 'image/png' }));
   await waitFor(() => expect(server.requestsTo(UPLOAD)).toHaveLength(1));
   act(() => server.reportUpload(UPLOAD, 1));
   expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
   release();
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Your picture is changed' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Picture updated' }]));
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('can be asked for again when it does not load', async () => {
   server.fail(LOAD, 500);
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your profile.');
   server.answer(LOAD, { success: true, profile });
   await press('Try again');
   expect(await screen.findByDisplayValue('Mira Lind')).toBeVisible();

@@ -30,16 +30,16 @@ test('a mail with the link begins the second factor; who comes back finds it on'
     expect(toasts).toEqual([{ kind: 'success', title: '2FA setup initiated. Please check your email for setup instructions.' }]),
   );
   expect(await screen.findByText(/^The link is on its way to mira@example.org/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Set it up without the mail' })).toHaveAttribute('href', '/two-factor');
+  expect(screen.getByRole('link', { name: 'Set up without email' })).toHaveAttribute('href', '/two-factor');
   server.answer(TWO_FACTOR, { success: true, enabled: true, backupCodesLeft: 10 });
   window.dispatchEvent(new Event('focus'));
-  expect(await screen.findByText('10 backup codes are left.')).toBeVisible();
+  expect(await screen.findByText('10 backup codes left')).toBeVisible();
   expect(screen.getByText('On')).toBeVisible();
 });
 
 test.each([
   ['the server says no', () => server.fail(ENABLE, 500), 'Failed to enable 2FA. Please try again.'],
-  ['nobody answers', () => server.disconnect(ENABLE), 'Error enabling 2FA. Please try again.'],
+  ['nobody replies', () => server.disconnect(ENABLE), 'Error enabling 2FA. Please try again.'],
 ])('says that no mail was sent when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = renderWithHost(<TwoFactorRow />, at);
@@ -57,7 +57,7 @@ test.each([
   await press('Disable 2FA');
   const window = within(await screen.findByRole('dialog'));
   await userEvent.type(window.getByLabelText('Password'), 'pw');
-  await userEvent.type(window.getByLabelText('Code of the app, or a backup code'), typed);
+  await userEvent.type(window.getByLabelText('Authenticator code or backup code'), typed);
   await userEvent.click(window.getByRole('button', { name: 'Turn off' }));
   expect(await window.findByRole('alert')).toHaveTextContent('The code is not correct.');
   server.answer(DISABLE, { success: true, token: 'fan_next' });
@@ -66,7 +66,7 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Enable 2FA' })).toBeVisible();
   expect(server.requestsTo(DISABLE).at(-1)?.body).toEqual({ password: 'pw', ...proof });
   expect(store.getState().session.token).toBe('fan_next');
-  expect(toasts).toEqual([{ kind: 'success', title: 'Two-factor authentication is off' }]);
+  expect(toasts).toEqual([{ kind: 'success', title: 'Two-factor authentication disabled' }]);
 });
 
 test('a new password follows the rules of the sign-up, and keeps this session', async () => {
@@ -94,7 +94,7 @@ test('a new password follows the rules of the sign-up, and keeps this session', 
   await waitFor(() => expect(window.getByRole('alert')).toHaveTextContent('The password is not correct.'));
   server.answer(CHANGE, { success: true, token: 'fan_next' });
   await fill('seven lamps', 'seven lamps');
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Your password is changed' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Password changed' }]));
   expect(server.requestsTo(CHANGE).at(-1)?.body).toEqual({ currentPassword: 'old pass', newPassword: 'seven lamps' });
   expect(store.getState().session.token).toBe('fan_next');
 });

@@ -38,13 +38,13 @@ test('ends one, or all others after a question', async () => {
   const { toasts } = show();
   expect(await screen.findByText('This device')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out all others' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('2 devices will have to sign in again.')).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Sign them out' }));
-  expect(await screen.findByText('No other device is signed in.')).toBeVisible();
+  expect(question.getByText('2 devices will need to sign in again.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Sign out all' }));
+  expect(await screen.findByText('No other devices are signed in.')).toBeVisible();
   expect(rows()).toHaveLength(1);
-  expect(toasts).toEqual([{ kind: 'success', title: 'All other devices are signed out' }]);
+  expect(toasts).toEqual([{ kind: 'success', title: 'Signed out of all other devices' }]);
 });
 
 test('ends the one that is named', async () => {
@@ -53,13 +53,13 @@ test('ends the one that is named', async () => {
   expect(await screen.findByText('Chrome on Linux')).toBeVisible();
   await screen.findByRole('button', { name: 'Sign out Chrome on Linux' });
   expect(sessions).toEqual([here, work]);
-  expect(toasts).toEqual([{ kind: 'success', title: 'Safari on iPhone is signed out' }]);
+  expect(toasts).toEqual([{ kind: 'success', title: 'Signed out Safari on iPhone' }]);
 });
 
 test('says when they do not load', async () => {
   server.fail(LIST, 500);
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your sessions could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load sessions.');
   server.answer(LIST, { success: true, sessions });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This device')).toBeVisible();

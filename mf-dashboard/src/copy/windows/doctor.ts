@@ -3,17 +3,17 @@ import { frame } from '../frame.ts';
 
 /** Texts of the connection doctor. */
 export const doctor = {
-  title: t`Connection doctor`,
-  loading: t`Examining the connection`,
-  failed: t`The connection could not be examined.`,
+  title: t`Connection diagnostics`,
+  loading: t`Running diagnostics`,
+  failed: t`Could not run diagnostics.`,
   retry: t`Try again`,
-  fixes: { token_life: t`Renew the access`, fields: t`Subscribe the events`, deliveries: t`Compare with Instagram` },
+  fixes: { token_life: t`Renew access`, fields: t`Subscribe to events`, deliveries: t`Sync with Instagram` },
   fixing: t`Repairing…`,
-  fixFailed: t`That could not be repaired`,
+  fixFailed: t`Could not repair`,
   connect: t`Connect Instagram`,
-  resume: t`Send again`,
-  resumed: t`Sending goes on; what waited goes out where it still may`,
-  resumeFailed: t`Sending could not be resumed`,
+  resume: t`Resume sending`,
+  resumed: t`Sending resumed. Queued messages are sent where allowed.`,
+  resumeFailed: t`Could not resume sending`,
 };
 
 /** What this part says, and what the frame around it says. */

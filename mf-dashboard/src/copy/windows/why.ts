@@ -5,16 +5,16 @@ import { frame } from '../frame.ts';
 export const why = {
   title: t`Why this happened`,
   loading: t`Loading the decision`,
-  failed: t`The decision could not be loaded.`,
-  missing: t`Nothing is on record about this event. It may be older than what is kept.`,
+  failed: t`Could not load the decision.`,
+  missing: t`No decision recorded for this event. It may be older than the retention period.`,
   retry: t`Try again`,
-  pending: t`Not decided yet`,
-  considered: t`What was considered`,
+  pending: t`Pending`,
+  considered: t`Evaluated automations`,
   run: (flow: string, version: number) => t`${flow}, version ${version}`,
   steps: t`Steps`,
   messages: t`Messages`,
   messageStates: {
-    intent: t`Waiting to be sent`,
+    intent: t`Queued`,
     sending: t`Sending`,
     sent: t`Sent`,
     failed: t`Not delivered`,
@@ -22,7 +22,7 @@ export const why = {
     parked: t`Held until the account can send`,
     cancelled: t`Not sent`,
   },
-  simulated: t`A test: nothing of it reached a person.`,
+  simulated: t`Test run: no messages were sent.`,
 };
 
 /** What this part says, and what the frame around it says. */

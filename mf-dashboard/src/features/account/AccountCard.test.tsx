@@ -59,12 +59,12 @@ test('names every account where there are several', async () => {
   server.answer(ACCOUNTS, { success: true, data: [one, { ...one, subscriptionId: 's2', username: 'other', status: 'error' }] });
   show();
   expect(await screen.findByRole('heading', { name: 'All accounts' })).toBeVisible();
-  expect(screen.getByText('@other')).toHaveTextContent('Not connected any more');
+  expect(screen.getByText('@other')).toHaveTextContent('Disconnected');
 });
 
 test.each([
   ['the server says no', () => server.fail(ACCOUNT, 502), 'Failed to load Instagram account details.'],
-  ['nobody answers', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
+  ['nobody active', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
 ])('says that the details did not load when %s', async (_, prepare, words) => {
   prepare();
   show();
@@ -86,7 +86,7 @@ test('disconnects', async () => {
   server.answer(DISCONNECT, { success: true });
   const { toasts } = show();
   await agree();
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Instagram is disconnected' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Instagram disconnected' }]));
 });
 
 test('asks for the password where the sign-in is too long ago', async () => {
@@ -99,13 +99,13 @@ test('asks for the password where the sign-in is too long ago', async () => {
   await agree();
   await userEvent.type(await screen.findByLabelText('Password'), 'pw');
   await userEvent.click(screen.getByText('Confirm'));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Instagram is disconnected' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Instagram disconnected' }]));
   expect(server.requestsTo('POST /api/auth/step-up')[0]?.body).toEqual({ password: 'pw' });
 });
 
 test.each([
   ['the server says no', () => server.fail(DISCONNECT, 500), 'Failed to disconnect Instagram account. Please try again.'],
-  ['nobody answers', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
+  ['nobody active', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
 ])('says that it could not be disconnected when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();

@@ -35,7 +35,7 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 test('says what it looks for, then that all is clear', async () => {
   const release = server.hold(INBOX);
   show();
-  expect(screen.getByText('Looking for what needs you')).toBeInTheDocument();
+  expect(screen.getByText('Loading items that need attention')).toBeInTheDocument();
   release();
   expect(await screen.findByRole('heading', { name: 'All clear' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
@@ -57,7 +57,7 @@ test('claims nothing while the connection is lost, and shows the age', async () 
 test('every number leads to the list behind it, the most urgent first', async () => {
   server.answer(INBOX, { success: true, data: { unanswered: 12, needsHuman: 4, humanRequested: 3, failed: 1 } });
   show();
-  expect(await screen.findByRole('heading', { name: 'Needs you' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Needs attention' })).toBeInTheDocument();
   expect(links()).toEqual([
     ['Failed sends1', '/dashboard?tab=instagram&show=failed'],
     ['Asked for a human3', '/dashboard?tab=instagram&show=human_requested'],
@@ -71,11 +71,11 @@ test.each([
   [
     'another user connected the account',
     { ...aDisconnectedStatus(), takeover: { username: 'northwind.coffee', at: '2026-02-28T10:00:00.000Z' } },
-    'Connect again',
+    'Reconnect',
     '/connect-instagram',
   ],
-  ['the access has expired', aConnectedStatus({ isExpired: true }), 'Connect again', '/connect-instagram'],
-  ['Instagram sends nothing', aConnectedStatus({ webhookSubscribed: false }), 'No events arrive', '/dashboard?doctor=open'],
+  ['the access has expired', aConnectedStatus({ isExpired: true }), 'Reconnect', '/connect-instagram'],
+  ['No events received', aConnectedStatus({ webhookSubscribed: false }), 'Not receiving events', '/dashboard?doctor=open'],
   [
     'Instagram blocks sending',
     aConnectedStatus({ pause: { reason: 'policy_block', since: '2026-03-01T09:00:00.000Z', text: 'Too many.', fix: 'Wait.' } }),
@@ -85,12 +85,12 @@ test.each([
   [
     'permissions are missing',
     aConnectedStatus({ missingPermissions: ['comments', 'publishing'] }),
-    'Permissions are missing',
+    'Missing permissions',
     '/connect-instagram',
   ],
-  ['the access ends in 14 days', endingAt('2026-03-15T10:00:00.000Z'), 'Access ends in 14 days', '/dashboard?doctor=open'],
-  ['the access ends tomorrow', endingAt('2026-03-02T11:00:00.000Z'), 'Access ends in 1 day', '/dashboard?doctor=open'],
-  ['the access ends today', endingAt('2026-03-01T11:00:00.000Z'), 'Access ends today', '/dashboard?doctor=open'],
+  ['the access ends in 14 days', endingAt('2026-03-15T10:00:00.000Z'), 'Access expires in 14 days', '/dashboard?doctor=open'],
+  ['the access ends tomorrow', endingAt('2026-03-02T11:00:00.000Z'), 'Access expires in 1 day', '/dashboard?doctor=open'],
+  ['the access ends today', endingAt('2026-03-01T11:00:00.000Z'), 'Access expires today', '/dashboard?doctor=open'],
 ])('says so when %s', async (_, status, title, to) => {
   server.answer(STATUS, status);
   show();
@@ -104,7 +104,7 @@ test('a takeover is described with the account and the time', async () => {
     takeover: { username: 'northwind.coffee', at: '2026-02-28T10:00:00.000Z' },
   });
   show();
-  expect(await screen.findByRole('link', { name: /Connect again/ })).toHaveAccessibleDescription(
+  expect(await screen.findByRole('link', { name: /Reconnect/ })).toHaveAccessibleDescription(
     /@northwind.coffee was connected by another Fanfare user on/,
   );
 });
@@ -130,7 +130,7 @@ test('keeps quiet about an access that lasts longer', async () => {
 test('an account without an active flow answers nobody', async () => {
   server.answer('GET /api/webhooks/counts', { success: true, data: { ...counts, activeFlows: 0 } });
   show();
-  expect(await screen.findByRole('link', { name: /No flow is active/ })).toHaveAttribute('href', '/dashboard?tab=flows');
+  expect(await screen.findByRole('link', { name: /No active flows/ })).toHaveAttribute('href', '/dashboard?tab=flows');
 });
 
 test('below the first steps it says only what those do not', async () => {
@@ -144,7 +144,7 @@ test('below the first steps it says only what those do not', async () => {
 test('does not call it clear when the inbox cannot be asked', async () => {
   server.fail(INBOX, 500);
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('What waits in the inbox is not known right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load inbox status');
   expect(screen.queryByText('All clear')).toBeNull();
   server.answer(INBOX, { success: true, data: nothing });
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Try again' }));

@@ -61,9 +61,9 @@ test('says of a flow that it was deleted; what it did stays', async () => {
 
 test('adds up what flows did, and lists each', async () => {
   show();
-  expect(await screen.findByText('8 the week before')).toBeVisible();
+  expect(await screen.findByText('8 in the previous week')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Runs started: 10' })).toBeVisible();
-  expect(screen.getByText('80% of those started')).toBeVisible();
+  expect(screen.getByText('80% of started runs')).toBeVisible();
   expect(screen.getByRole('row', { name: 'Prices 8 6 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', '/flow-builder');
   expect(screen.getByRole('link', { name: 'All Automations' })).toHaveAttribute('href', '/automation');
@@ -76,12 +76,12 @@ test('adds up what flows did, and lists each', async () => {
 test('says when nothing ran, and when the figures do not load', async () => {
   server.answer(WEEK, week([]));
   const { unmount } = show();
-  expect(await screen.findByText('No flow has run in the last 7 days.')).toBeVisible();
+  expect(await screen.findByText('No flows ran in the last 7 days.')).toBeVisible();
   expect(screen.queryByText(/of those started/)).toBeNull();
   unmount();
   server.fail(WEEK, 500);
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load statistics.');
   server.answer(WEEK, week([prices]));
   await press('Try again');
   expect(await screen.findByRole('row', { name: /Prices/ })).toBeVisible();
@@ -132,7 +132,7 @@ test('tests the webhook', async () => {
   const { toasts } = show();
   server.answer(TEST, { success: true, statusCode: 200, durationMs: 12, webhookUrl: 'https://fanfare.example' });
   await press('Test Webhook');
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success', title: 'The webhook answered in 12 ms' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success', title: 'The webhook responded in 12 ms' }));
   expect(server.requestsTo(TEST)[0]?.body).toEqual({
     eventType: 'messages',
     content: expect.any(String),

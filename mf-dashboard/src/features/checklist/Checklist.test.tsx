@@ -41,11 +41,11 @@ test('begins with the connection', async () => {
 test('a first event, of a test too, does the second step while one looks', async () => {
   server.answer(SIMULATE, { success: true, statusCode: 200 });
   const { store } = show();
-  await userEvent.click(await (await current()).findByRole('button', { name: 'Send a test event' }));
+  await userEvent.click(await (await current()).findByRole('button', { name: 'Send test event' }));
   expect(server.requestsTo(SIMULATE)[0]?.body).toMatchObject({ eventType: 'messages', username: 'test.follower' });
   act(() => void store.dispatch(eventsReceived({ events: [anEvent({ isSimulated: true })] })));
   expect(await screen.findByText('2 of 5 done')).toBeVisible();
-  expect((await current()).getByRole('link', { name: 'Build a flow' })).toHaveAttribute('href', '/flow-builder');
+  expect((await current()).getByRole('link', { name: 'Create flow' })).toHaveAttribute('href', '/flow-builder');
 });
 
 test('shows one step, or all of them when expanded, which is remembered', async () => {
@@ -80,12 +80,12 @@ test('a message of an invented follower tests it, and the run ends the list', as
   server.answer('GET /api/flow/list', { success: true, data: [published] });
   server.answer(SIMULATE, { success: true, statusCode: 200 });
   const { store } = show();
-  await userEvent.click(await (await current()).findByRole('button', { name: 'Write a test message' }));
+  await userEvent.click(await (await current()).findByRole('button', { name: 'Send test message' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'what is the price?');
-  await userEvent.click(screen.getByRole('button', { name: 'Write it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   server.answer('GET /api/runs', { success: true, data: { runs: [aRun()], nextCursor: null } });
   act(() => void store.dispatch(eventsReceived({ events: [anEvent({ seq: 7 })] })));
-  expect(await screen.findByRole('heading', { name: 'Followers get answers' }, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You're all set" }, { timeout: 3_000 })).toBeVisible();
   expect(server.requestsTo(SIMULATE)[0]?.body).toMatchObject({ content: 'what is the price?' });
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(onHide).toHaveBeenCalled();
@@ -94,12 +94,12 @@ test('a message of an invented follower tests it, and the run ends the list', as
 test('says why a test could not be sent', async () => {
   server.fail(SIMULATE, 429, { error: 'Too many tests. Wait a minute.' });
   const { toasts } = show();
-  await userEvent.click(await (await current()).findByRole('button', { name: 'Send a test event' }));
+  await userEvent.click(await (await current()).findByRole('button', { name: 'Send test event' }));
   await screen.findByText('1 of 5 done');
   expect(toasts).toEqual([
     {
       kind: 'error',
-      title: 'The test event could not be sent',
+      title: 'Could not send test event',
       description: 'Too many tests. Wait a minute.',
       requestId: 'request-1',
     },
@@ -109,7 +109,7 @@ test('says why a test could not be sent', async () => {
 test('can be asked for again when it does not load', async () => {
   server.fail('GET /api/flow/list', 500);
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The first steps could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the checklist');
   server.answer('GET /api/flow/list', { success: true, data: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 of 5 done')).toBeVisible();

@@ -63,7 +63,7 @@ test('says what became of each comment', async () => {
     }),
   ]);
   show();
-  for (const words of ['Answered in public', 'Hidden', 'Answer to a comment']) expect(await row()).toHaveTextContent(words);
+  for (const words of ['Replied publicly', 'Hidden', 'Reply to a comment']) expect(await row()).toHaveTextContent(words);
   const live = screen.getByRole('article', { name: '@ravi' });
   expect(live).toHaveTextContent('Live');
   expect(live).toHaveTextContent('They do not take messages.');
@@ -79,7 +79,7 @@ test('nothing yet, nothing that matches, nothing to be had', async () => {
   unmount();
   server.fail(LIST, 500);
   show();
-  expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Could not load comments.')).toBeVisible();
 });
 
 test('one post narrows the list by the address', async () => {
@@ -96,7 +96,7 @@ test('a public reply', async () => {
   const field = screen.getByRole('textbox', { name: 'Public reply to @lea.runs' });
   expect(field).toHaveFocus();
   await userEvent.type(field, '95 euros');
-  await userEvent.click(screen.getByRole('button', { name: 'Reply in public' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reply publicly' }));
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Reply published' }));
   expect(server.requestsTo(REPLY)[0]?.body).toEqual({ text: '95 euros' });
   expect(screen.queryByRole('textbox', { name: /reply to/i })).toBeNull();
@@ -117,9 +117,9 @@ test.each([
   [
     'was sent',
     { ...noMessage, state: 'sent', possibleUntil: null },
-    'Instagram allows one message for a comment, and it was sent.',
+    'You already sent a message for this comment. Instagram allows one per comment.',
   ],
-  ['is too late', { ...noMessage, possibleUntil: hours(-1) }, 'Instagram allows a message within 7 days of the comment.'],
+  ['is too late', { ...noMessage, possibleUntil: hours(-1) }, 'Instagram allows messages up to 7 days after the comment.'],
 ] as const)('where a message %s, no other can be', async (_, privateReply, reason) => {
   has([aComment({ privateReply })]);
   show();
@@ -134,13 +134,13 @@ test('hides at once and takes it back, deletes after a question', async () => {
   server.answer(HIDE, { success: true, data: aComment({ isHidden: true }) });
   server.answer('DELETE /api/comments/{id}', { success: true });
   const { toasts } = show();
-  await press('More for the comment of @lea.runs');
+  await press('More actions for the comment by @lea.runs');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Comment hidden', action: { label: 'Undo' } }));
   server.answer(HIDE, { success: true, data: aComment() });
   toasts.at(-1)?.action?.run();
   await waitFor(() => expect(server.requestsTo(HIDE).map(({ body }) => body)).toEqual([{ isHidden: true }, { isHidden: false }]));
-  await press('More for the comment of @lea.runs');
+  await press('More actions for the comment by @lea.runs');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete comment' }));
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Comment deleted' }));
@@ -155,7 +155,7 @@ test('what is selected is hidden after a counted question; what cannot be is lef
   await userEvent.keyboard('jxjx');
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   const question = await screen.findByRole('alertdialog', { name: 'Hide 2 comments?' });
-  expect(question).toHaveTextContent('1 of those selected cannot be, and is left out.');
+  expect(question).toHaveTextContent('1 selected comment does not support this action and will be skipped.');
   await userEvent.click(within(question).getByRole('button', { name: 'Hide 2' }));
   expect(await screen.findByText('Done: 0 of 2, 2 failed.')).toBeVisible();
   expect(screen.getAllByText('The comment is gone.')).toHaveLength(2);
@@ -192,6 +192,6 @@ test('R answers, Escape leaves the form and gives the focus back', async () => {
 test('comparing with Instagram says what was missing', async () => {
   server.answer('POST /api/comments/sync', { success: true, posts: 4, added: 2 });
   const { toasts } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Compare with Instagram' }));
-  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: '2 missing comments added' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sync with Instagram' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Added 2 missing comments' }));
 });

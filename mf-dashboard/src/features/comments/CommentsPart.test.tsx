@@ -18,8 +18,8 @@ test('with the permission, the comments', async () => {
 
 test('without it, that none arrive, and the way out', async () => {
   show(['comments']);
-  expect(await screen.findByText('Comments are not seen')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/connect-instagram');
+  expect(await screen.findByText('Comments are not available')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/connect-instagram');
   expect(screen.queryByText(/appears here the moment/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Compare with Instagram' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sync with Instagram' })).toBeNull();
 });

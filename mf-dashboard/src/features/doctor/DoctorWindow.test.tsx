@@ -9,7 +9,7 @@ const EXAMINE = 'GET /api/instagram/doctor';
 const FIX = 'POST /api/instagram/doctor/fix';
 const check = (over: Partial<DoctorCheck>): DoctorCheck => ({
   id: 'connected',
-  title: 'An account is connected',
+  title: 'Account connected',
   result: 'pass',
   finding: '@northwind.coffee is connected.',
   fix: null,
@@ -20,7 +20,7 @@ const examined = (...checks: DoctorCheck[]) => ({
   success: true as const,
   data: { checks, checkedAt: '2026-03-01T10:00:00.000Z' },
 });
-const fields = check({ id: 'fields', title: 'The events are subscribed', finding: '2 fields are missing.' });
+const fields = check({ id: 'fields', title: 'Events subscribed', finding: '2 fields are missing.' });
 const brokenFields = { ...fields, result: 'fail' as const, fix: 'Subscribe them.', canFix: true };
 
 let server: FakeServer;
@@ -44,20 +44,20 @@ test('is closed until the address says otherwise, and closing keeps the rest of 
 test('loads, then says that all is well', async () => {
   const release = server.hold(EXAMINE);
   show();
-  expect(await screen.findByText('Examining the connection')).toBeInTheDocument();
+  expect(await screen.findByText('Running diagnostics')).toBeInTheDocument();
   release();
-  expect(await screen.findByText('All 2 checks pass')).toBeVisible();
+  expect(await screen.findByText('All 2 checks passed')).toBeVisible();
 });
 
 test('names what fails, in order, and repairs what it can', async () => {
   server.answer(EXAMINE, examined(check({}), brokenFields));
   server.answer(FIX, examined(check({}), fields));
   show();
-  expect(await screen.findByText('1 check fails. Repair it, then examine again.')).toBeVisible();
+  expect(await screen.findByText('1 check failed. Fix it, then run diagnostics again.')).toBeVisible();
   const rows = within(screen.getByRole('list', { name: /^Checks/ })).getAllByRole('listitem');
   expect(rows[1]).toHaveTextContent('The events are subscribed: Fails2 fields are missing.Subscribe them.');
-  await userEvent.click(screen.getByRole('button', { name: 'Subscribe the events' }));
-  expect(await screen.findByText('All 2 checks pass')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe to events' }));
+  expect(await screen.findByText('All 2 checks passed')).toBeVisible();
   expect(server.requestsTo(FIX)[0]?.body).toEqual({ check: 'fields' });
 });
 
@@ -65,8 +65,8 @@ test('says why a repair did not work', async () => {
   server.answer(EXAMINE, examined(brokenFields));
   server.fail(FIX, 409, { error: 'Instagram refused.' });
   const { toasts } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe the events' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'That could not be repaired', description: 'Instagram refused.' }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe to events' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Could not repair', description: 'Instagram refused.' }]));
 });
 
 test('leads to connecting where only that helps', async () => {
@@ -78,13 +78,13 @@ test('leads to connecting where only that helps', async () => {
 test('does not call unknown well', async () => {
   server.answer(EXAMINE, examined(check({}), check({ id: 'clock', result: 'unknown' })));
   show();
-  expect(await screen.findByText('Nothing fails; 1 check is not known.')).toBeVisible();
+  expect(await screen.findByText('No checks failed; 1 has no result.')).toBeVisible();
 });
 
 test('what works with a warning is not called well, and leads to connecting again', async () => {
   server.answer(EXAMINE, examined(check({ id: 'scopes', result: 'warn', fix: 'Connect again.' }), check({ id: 'clock' })));
   show();
-  expect(await screen.findByText('Nothing fails; 1 check has a warning.')).toBeVisible();
+  expect(await screen.findByText('No checks failed; 1 warning.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
 });
 
@@ -108,8 +108,8 @@ test('a block of Instagram is explained, and sending resumed', async () => {
 test('can be asked for again when it does not load', async () => {
   server.fail(EXAMINE, 500);
   show();
-  expect(await screen.findByText('The connection could not be examined.')).toBeVisible();
+  expect(await screen.findByText('Could not run diagnostics.')).toBeVisible();
   server.answer(EXAMINE, examined(check({})));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('All 1 checks pass')).toBeVisible();
+  expect(await screen.findByText('All 1 checks passed')).toBeVisible();
 });

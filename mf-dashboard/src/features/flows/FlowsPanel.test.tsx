@@ -52,9 +52,9 @@ test('what is asked behind one that answers everything is marked, and says by wh
   server.answer('GET /api/flows', { success: true, data: [prices, anAutomation({ _id: 'a3', name: 'Hello' })] });
   show();
   const hello = await row('Hello');
-  expect(hello.getByText('Never asked')).toBeVisible();
+  expect(hello.getByText('Never evaluated')).toBeVisible();
   expect(hello.queryByText('Active')).toBeNull();
-  expect(hello.getByText('“Prices” is asked before it and answers every message.')).toBeVisible();
+  expect(hello.getByText('“Prices” has a higher priority and replies to every message.')).toBeVisible();
   const first = screen.getAllByRole('row', { name: /Prices/ })[0];
   expect(first).toHaveTextContent('Active');
   expect(first).not.toHaveTextContent('is asked before it');
@@ -70,25 +70,25 @@ test('is switched once the server agrees, and can be taken back', async () => {
   server.answer(SWITCH, { success: true, data: prices });
   const release = server.hold(SWITCH);
   const { toasts } = show();
-  const toggle = (await row('Prices')).getByRole('switch', { name: 'Prices answers' });
+  const toggle = (await row('Prices')).getByRole('switch', { name: 'Prices active' });
   await userEvent.click(toggle);
   expect(toggle).toBeChecked();
   expect(toggle).toBeDisabled();
   server.answer('GET /api/flows', { success: true, data: [{ ...prices, isActive: false }] });
   release();
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'Prices answers' })).not.toBeChecked());
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Prices active' })).not.toBeChecked());
   expect(server.requestsTo(SWITCH)[0]).toMatchObject({ path: '/api/flows/a1', body: { isActive: false } });
-  expect(toasts).toMatchObject([{ kind: 'success', title: 'Prices is off', action: { label: 'Undo' } }]);
+  expect(toasts).toMatchObject([{ kind: 'success', title: 'Prices turned off', action: { label: 'Undo' } }]);
   act(() => toasts[0]?.action?.run());
   await waitFor(() => expect(server.requestsTo(SWITCH)[1]).toMatchObject({ body: { isActive: true } }));
   await waitFor(() => expect(toasts[1]).toEqual({ kind: 'success', title: 'Prices is on' }));
 });
 
-test('says why it could not be switched', async () => {
+test('a flow that could not be turned on or off says why', async () => {
   server.fail(SWITCH, 500);
   const { toasts } = show();
   await userEvent.click((await row('Prices')).getByRole('switch'));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Prices could not be switched', requestId: 'request-1' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Could not turn Prices on or off', requestId: 'request-1' }]));
   expect((await row('Prices')).getByRole('switch')).toBeChecked();
 });
 
@@ -113,11 +113,11 @@ test('can be asked for again when it does not load; without its figures it is st
   server.fail(FLOWS, 500);
   server.fail(ACTIVITY, 500);
   show();
-  expect(await screen.findByText('The flows could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Could not load flows.')).toBeVisible();
   server.answer(FLOWS, { success: true, data: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('Prices')).toBeTruthy();
-  expect(screen.getByText('When they ran last is not known right now.')).toBeVisible();
+  expect(screen.getByText('Could not load the last run times.')).toBeVisible();
 });
 
 function anAutomation(over: Partial<Automation>): Automation {

@@ -51,10 +51,10 @@ test('loading, then everybody who wrote, with what counts about each', async () 
   const first = within(list).getByRole('article', { name: 'Lea' });
   expect(first).toHaveTextContent('Do you ship to Norway?');
   expect(first).toHaveTextContent('vip');
-  expect(first).toHaveTextContent('A message could not be delivered');
+  expect(first).toHaveTextContent('Could not deliver a message');
   expect(first).toHaveTextContent('Unanswered');
   expect(first).toHaveTextContent(/You can reply for 2[23] h/);
-  expect(within(list).getByRole('article', { name: '@lea.runs' })).toHaveTextContent('Wants a person');
+  expect(within(list).getByRole('article', { name: '@lea.runs' })).toHaveTextContent('Human requested');
   expect(screen.getByRole('radio', { name: 'Unanswered 1' })).toBeInTheDocument();
 });
 
@@ -77,7 +77,7 @@ test('nothing yet, nothing that matches, and nothing to be had each say so', asy
 
   server.fail(THREADS, 500);
   show();
-  expect(await screen.findByText('The conversations could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Could not load conversations.')).toBeVisible();
   has([aThread()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Lea' })).toBeVisible();
@@ -101,19 +101,19 @@ test('a conversation opens by its row, with its messages from top to bottom', as
   expect(answer).toHaveTextContent('Read');
   const texts = screen.getAllByText(/Norway\?$|we do\.$/).map(({ textContent }) => textContent);
   expect(texts.indexOf('Do you ship to Norway?')).toBeLessThan(texts.indexOf('Yes, we do.'));
-  expect(screen.getByText('The conversation began here.')).toBeVisible();
+  expect(screen.getByText('Start of conversation')).toBeVisible();
 });
 
 test('a reply stands there at once, and the draft is gone', async () => {
   says([aMessage()]);
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person', text: 'We do!', state: 'queued' }) });
   showThread();
-  await screen.findByText('The conversation began here.');
+  await screen.findByText('Start of conversation');
   await userEvent.type(await composer(), 'We do!');
   const release = server.hold(REPLY);
   await userEvent.click(sendButton());
   // The store tells of it with the next frame.
-  expect((await screen.findByText('We do!')).closest('li')).toHaveTextContent('Waiting to be sent');
+  expect((await screen.findByText('We do!')).closest('li')).toHaveTextContent('Queued');
   expect(await composer()).toHaveValue('');
   release();
   await waitFor(() => expect(server.requestsTo(REPLY)[0]?.body).toEqual({ text: 'We do!' }));
@@ -123,11 +123,11 @@ test('a reply that is refused comes back into the field with the reason', async 
   says([aMessage()]);
   server.fail(REPLY, 409, { error: 'Your account is paused by Instagram.' });
   showThread();
-  await screen.findByText('The conversation began here.');
+  await screen.findByText('Start of conversation');
   await userEvent.type(await composer(), 'We do!{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Your account is paused by Instagram.')).toBeVisible();
   expect(await composer()).toHaveValue('We do!');
-  expect(screen.queryByText('Waiting to be sent')).toBeNull();
+  expect(screen.queryByText('Queued')).toBeNull();
 });
 
 test('a draft belongs to its conversation and survives leaving it', async () => {
@@ -148,7 +148,7 @@ test('bytes are counted as Instagram counts them, and what is too long is not se
   expect(screen.getByText('1,000 / 1,000')).toBeVisible();
   expect(sendButton()).toBeEnabled();
   await userEvent.type(field, '!');
-  expect(screen.getByText('Too long: Instagram takes at most 1,000 bytes a message.')).toBeVisible();
+  expect(screen.getByText('Message too long. Instagram allows up to 1,000 bytes per message.')).toBeVisible();
   expect(sendButton()).toBeDisabled();
 });
 
@@ -160,9 +160,9 @@ test('after 24 hours a person confirms that they wrote it', async () => {
   expect(await screen.findByText(/The 24 hours are over\. For another 5 d 2[12] h/)).toBeVisible();
   await userEvent.type(await composer(), 'Sorry for the wait');
   await userEvent.click(sendButton());
-  const question = await screen.findByRole('alertdialog', { name: 'Send as a person?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Send as a human agent?' });
   expect(server.requestsTo(REPLY)).toHaveLength(0);
-  await userEvent.click(within(question).getByRole('button', { name: 'I wrote this, send it' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Send as human agent' }));
   await waitFor(() => expect(server.requestsTo(REPLY)[0]?.body).toEqual({ text: 'Sorry for the wait', humanAgent: true }));
 });
 
@@ -207,10 +207,10 @@ test('the bot is sent away and asked back, and while it is away the thread says 
   server.answer(CHANGE, { success: true, data: aThread({ handler: 'person' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   has([aThread({ handler: 'person' })]);
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take over from the bot' }));
-  expect(await screen.findByText('The bot keeps quiet here until you hand the conversation back.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take over from bot' }));
+  expect(await screen.findByText('Bot paused until you hand the conversation back.')).toBeVisible();
   has([aThread()]);
-  await userEvent.click(screen.getByRole('button', { name: 'Hand back to the bot' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand back to bot' }));
   await waitFor(() => expect(screen.queryByText(/keeps quiet/)).toBeNull());
   expect(server.requestsTo(CHANGE).map(({ body }) => body)).toEqual([{ handler: 'person' }, { handler: 'bot' }]);
 });
@@ -229,12 +229,12 @@ test('what could not be delivered says why and can be sent again', async () => {
 test('older messages come page by page above those that are there', async () => {
   says([aMessage({ id: 'm3', text: 'third' })], 'older');
   showThread();
-  const button = await screen.findByRole('button', { name: 'Show older messages' });
+  const button = await screen.findByRole('button', { name: 'Load older messages' });
   says([aMessage({ id: 'm2', text: 'second', at: hours(-2) })]);
   await userEvent.click(button);
   expect(await screen.findByText('second')).toBeVisible();
   expect(screen.getByText('third')).toBeVisible();
-  expect(screen.getByText('The conversation began here.')).toBeVisible();
+  expect(screen.getByText('Start of conversation')).toBeVisible();
 });
 
 test('the person beside the conversation: labels and notes', async () => {
@@ -245,12 +245,12 @@ test('the person beside the conversation: labels and notes', async () => {
   });
   has([aThread({ labels: ['vip'], contact: { ...aThread().contact, tags: ['newsletter'], optedOutAt: hours(-30) } })]);
   show('?thread=t1&about=yes');
-  const pane = await screen.findByRole('complementary', { name: 'About this person' });
+  const pane = await screen.findByRole('complementary', { name: 'Contact details' });
   expect(pane).toHaveTextContent('newsletter');
   expect(pane).toHaveTextContent('Wants no automatic messages since');
   expect(await within(pane).findByText('Prefers mail')).toBeVisible();
   server.answer(CHANGE, { success: true, data: aThread() });
-  await userEvent.type(within(pane).getByRole('textbox', { name: 'Add a label' }), 'wholesale{Enter}');
+  await userEvent.type(within(pane).getByRole('textbox', { name: 'Add label' }), 'wholesale{Enter}');
   await waitFor(() => expect(server.requestsTo(CHANGE)[0]?.body).toEqual({ labels: ['vip', 'wholesale'] }));
 });
 
@@ -314,14 +314,14 @@ test('they are told that their messages were read', async () => {
   server.answer('POST /api/inbox/threads/{id}/seen', { success: true });
   const { toasts } = showThread();
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Let them see that you read it' }));
-  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'They see that you have read it' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Send read receipt' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Read receipt sent' }));
 });
 
 test('a conversation that is not there says so and leads back', async () => {
   server.fail(THREAD, 404);
   const { place } = show('?thread=gone');
-  expect(await screen.findByText('This conversation is not here')).toBeVisible();
+  expect(await screen.findByText('Conversation not found')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'All conversations' }));
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });

@@ -121,11 +121,11 @@ test('a new event appears by itself, on top', async () => {
 
 test('filters by type and search, and leads back', async () => {
   const { place } = show([message, execution, failed]);
-  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Flow executions');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Flow runs');
   expect(await rows()).toHaveLength(1);
   await waitFor(() => expect(place.path).toBe('/dashboard?type=flow_execution'));
   await userEvent.type(screen.getByLabelText('Search'), 'nobody');
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(await screen.findByText('No results')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await rows()).toHaveLength(3);
   await waitFor(() => expect(place.path).toBe('/dashboard'));
@@ -162,7 +162,7 @@ test('shows twenty, then more', async () => {
   expect(await rows()).toHaveLength(20);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await rows()).toHaveLength(25);
-  expect(screen.getByText('That is every notification.')).toBeVisible();
+  expect(screen.getByText('No more notifications.')).toBeVisible();
 });
 
 test('opens the details, marks as read and unread, and leads to the conversation', async () => {
@@ -179,7 +179,7 @@ test('opens the details, marks as read and unread, and leads to the conversation
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as unread' }));
   await waitFor(() => expect(store.getState().notifications.items[0]?.isRead).toBe(false));
   const link = await dialog.findByRole('link', { name: 'Open conversation' });
-  expect(dialog.getByRole('link', { name: 'From webhook to answer' })).toHaveAttribute(
+  expect(dialog.getByRole('link', { name: 'From webhook to reply' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/webhook-management\?tab=dashboard&view=events&event=./),
   );
@@ -202,14 +202,14 @@ test('an event that no list holds opens by its address; one that is gone says so
   unmount();
   server.fail('GET /api/notifications/{id}', 404);
   renderWithHost(<NotificationsPanel />, { at: '/dashboard?event=gone', user: aUser() });
-  expect(await screen.findByText('This event is not on record any more.')).toBeVisible();
+  expect(await screen.findByText('This event is no longer available.')).toBeVisible();
 });
 
 test('marks as read what the filter shows, and takes it back', async () => {
   server.answer(READ, { success: true, changed: 1, undoId: 'u1' });
   server.answer('POST /api/notifications/undo', { success: true, changed: 1 });
   const { store, toasts } = show([message, execution]);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Flow executions');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Flow runs');
   await userEvent.click(screen.getByRole('button', { name: 'Mark All Read' }));
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: '1 marked as read', action: { label: 'Undo' } }));
   expect(server.requestsTo(READ)[0]?.body).toMatchObject({
@@ -227,7 +227,7 @@ test('keeps notifications unread and says so when the server refuses', async () 
   const { store, toasts } = show([message]);
   await userEvent.click(screen.getByRole('button', { name: 'Mark All Read' }));
   await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'error', title: 'The notifications could not be marked as read', requestId: 'request-1' }]),
+    expect(toasts).toEqual([{ kind: 'error', title: 'Could not mark the notifications as read', requestId: 'request-1' }]),
   );
   expect(store.getState().notifications.items[0]?.isRead).toBe(false);
 });
@@ -247,18 +247,18 @@ test('a refresh that fails leaves the list, says so, and tries again', async () 
   const { dispatch } = show([message]);
   await screen.findByRole('article');
   dispatch(notificationsFailed());
-  expect(screen.getByText('What is newer could not be loaded. This is what is known.')).toBeVisible();
+  expect(screen.getByText('Could not load newer notifications.')).toBeVisible();
   expect(screen.getByRole('article')).toBeVisible();
   const before = server.requestsTo('GET /api/webhooks/counts').length;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(server.requestsTo('GET /api/webhooks/counts').length).toBeGreaterThan(before));
   dispatch(eventsReceived({ events: [], latestSeq: 1 }));
-  expect(screen.queryByText('What is newer could not be loaded. This is what is known.')).toBeNull();
+  expect(screen.queryByText('Could not load newer notifications.')).toBeNull();
 });
 
 test('explains what will appear while there is nothing', async () => {
   show([]);
-  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  expect(await screen.findByText('No notifications yet')).toBeVisible();
   expect(await screen.findByText(/Write a direct message to your connected account/)).toBeVisible();
 });
 
@@ -267,7 +267,7 @@ test('says in words how live the list is', async () => {
   dispatch(connectionOpened());
   expect(screen.getByText('Live')).toBeVisible();
   dispatch(connectionOpening({ attempt: 2 }));
-  expect(screen.getByText('Reconnecting 2 of 5')).toBeVisible();
+  expect(screen.getByText('Reconnecting (2 of 5)')).toBeVisible();
   dispatch(connectionOpening({ attempt: 5 }));
   dispatch(connectionLost({ nextAttempt: null }));
   expect(screen.getByText('Offline')).toBeVisible();
@@ -322,7 +322,7 @@ test('a burst is one row until one opens it', async () => {
   expect(await rows()).toHaveLength(1);
   expect(burst).toHaveTextContent('5 comments on the same reel');
   expect(burst).toHaveTextContent('4 unread');
-  await userEvent.click(screen.getByRole('button', { name: 'Show each of them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show individually' }));
   expect(await rows()).toHaveLength(6);
 });
 
@@ -354,7 +354,7 @@ test('puts back what the server refuses to archive', async () => {
   server.fail('POST /api/notifications/archive', 500);
   const { toasts } = show([message]);
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'That could not be archived', requestId: 'request-1' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Could not archive', requestId: 'request-1' }]));
   expect(await rows()).toHaveLength(1);
 });
 
@@ -363,7 +363,7 @@ test('the archive is a list of its own', async () => {
   server.answer('POST /api/notifications/unarchive', { success: true, changed: 1, undoId: null });
   show([message]);
   await userEvent.click(screen.getByRole('radio', { name: 'Archived' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Put back on the list' }));
-  expect(await screen.findByText('Nothing is archived')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Move back to list' }));
+  expect(await screen.findByText('No archived notifications')).toBeVisible();
   expect(server.requestsTo(LIST).at(-1)?.query.status).toBe('archived');
 });

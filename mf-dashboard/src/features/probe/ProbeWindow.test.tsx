@@ -21,7 +21,7 @@ beforeEach(() => {
 
 async function show() {
   const result = renderWithHost(<ProbeWindow />, { at: '/dashboard?probe=open', user: aUser() });
-  const window = within(await screen.findByRole('dialog', { name: 'What would answer?' }));
+  const window = within(await screen.findByRole('dialog', { name: 'Test a message' }));
   return { ...result, window };
 }
 
@@ -34,11 +34,11 @@ test('says who would answer, with what, who else would match, and what the other
   server.answer(PROBE, { success: true, data: { chosen: 'Prices', considered, replies: ['It is 12 euros.'] } });
   const { window, place } = await show();
   await userEvent.type(window.getByRole('textbox', { name: 'Text' }), 'price?');
-  await userEvent.click(window.getByRole('checkbox', { name: 'It is the first message of this person' }));
-  await userEvent.click(window.getByRole('button', { name: 'Ask' }));
-  expect(await window.findByText('Prices would answer')).toBeVisible();
+  await userEvent.click(window.getByRole('checkbox', { name: 'First message from this contact' }));
+  await userEvent.click(window.getByRole('button', { name: 'Run test' }));
+  expect(await window.findByText('Prices would reply')).toBeVisible();
   expect(window.getByText('It is 12 euros.')).toBeVisible();
-  expect(window.getByText('Shop would match as well, but is asked later.')).toBeVisible();
+  expect(window.getByText('Shop would also match, but with a lower priority.')).toBeVisible();
   expect(window.getByText('Hours says so.')).toBeVisible();
   expect(server.requestsTo(PROBE)[0]?.body).toEqual({ text: 'price?', surface: 'message', isFirstMessage: true });
   await userEvent.click(window.getByRole('button', { name: 'Close' }));
@@ -48,17 +48,17 @@ test('says who would answer, with what, who else would match, and what the other
 test('asks what belongs to where it happens', async () => {
   server.answer(PROBE, { success: true, data: { chosen: null, considered: [], replies: [] } });
   const { window } = await show();
-  await userEvent.selectOptions(window.getByRole('combobox', { name: 'Where' }), 'As a reaction to a message');
+  await userEvent.selectOptions(window.getByRole('combobox', { name: 'Source' }), 'Reaction to a message');
   await userEvent.type(window.getByRole('textbox', { name: 'Emoji' }), '🔥');
-  await userEvent.click(window.getByRole('button', { name: 'Ask' }));
-  expect(await window.findByText('Nothing would answer')).toBeVisible();
-  expect(window.getByText('There is no automation yet, so nothing can answer.')).toBeVisible();
+  await userEvent.click(window.getByRole('button', { name: 'Run test' }));
+  expect(await window.findByText('No match')).toBeVisible();
+  expect(window.getByText('No automations yet. Create one to reply automatically.')).toBeVisible();
   expect(server.requestsTo(PROBE)[0]?.body).toEqual({ text: '', surface: 'reaction', emoji: '🔥' });
 });
 
 test('says when it cannot be found out', async () => {
   server.fail(PROBE, 500);
   const { window } = await show();
-  await userEvent.click(window.getByRole('button', { name: 'Ask' }));
-  expect(await window.findByText('What would answer could not be found out')).toBeVisible();
+  await userEvent.click(window.getByRole('button', { name: 'Run test' }));
+  expect(await window.findByText('Could not run the test')).toBeVisible();
 });

@@ -39,24 +39,24 @@ const form = () => screen.findByRole('dialog', { name: 'New post' });
 
 test('nothing yet says what to do, and how many posts Instagram still takes', async () => {
   show();
-  expect(await screen.findByText('Nothing published from here yet')).toBeVisible();
-  expect(screen.getByText('3 of 100 posts used in 24 hours')).toBeVisible();
+  expect(await screen.findByText('No posts published from here yet')).toBeVisible();
+  expect(screen.getByText('3 of 100 posts used in the last 24 hours')).toBeVisible();
 });
 
 test('what cannot be loaded can be asked for again', async () => {
   server.fail(LIST, 500);
   show();
-  expect(await screen.findByText('The posts could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Could not load posts.')).toBeVisible();
   has([aPost()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Oak shelves are back')).toBeVisible();
 });
 
 test.each([
-  ['processing', 'Instagram is processing it', ['Cancel post']],
+  ['processing', 'Processing on Instagram', ['Cancel post']],
   ['published', 'Published', []],
-  ['failed', 'Failed', ['Try again', 'As a new post', 'Remove']],
-  ['cancelled', 'Cancelled', ['As a new post', 'Remove']],
+  ['failed', 'Failed', ['Try again', 'Duplicate', 'Remove']],
+  ['cancelled', 'Cancelled', ['Duplicate', 'Remove']],
 ] as const)('a post that is %s says so and offers what can be done', async (state, words, actions) => {
   has([aPost({ state, publishedAt: null, error: state === 'failed' ? 'The file could not be fetched.' : null })]);
   show();
@@ -92,11 +92,11 @@ test('a failed post is begun anew with what it had, after a question where anoth
   ];
   has([aPost({ kind: 'carousel', media, state: 'failed', publishedAt: null })]);
   show('?compose=yes');
-  await userEvent.type(within(await form()).getByRole('textbox', { name: 'Address' }), 'https://cdn.example/begun.jpg');
+  await userEvent.type(within(await form()).getByRole('textbox', { name: 'URL' }), 'https://cdn.example/begun.jpg');
   await userEvent.click(within(await form()).getByRole('button', { name: 'Close' }));
-  await userEvent.click(screen.getByRole('button', { name: 'As a new post' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Put away the post that you have begun?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Put it away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your draft post?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
   const window = within(await form());
   expect(window.getByRole('radio', { name: 'Carousel' })).toBeChecked();
   expect(window.getByRole('textbox', { name: 'File 1: Address' })).toHaveValue('https://cdn.example/a.png');
@@ -108,7 +108,7 @@ test('a failed post is begun anew with what it had, after a question where anoth
 test('an address without https is refused with the words of the hint', async () => {
   show('?compose=yes');
   const window = within(await form());
-  const address = window.getByRole('textbox', { name: 'Address' });
+  const address = window.getByRole('textbox', { name: 'URL' });
   await userEvent.type(address, 'http://cdn.example/a.jpg');
   expect(address).toBeInvalid();
   expect(address).toHaveAccessibleDescription(/^Public, beginning with https:\/\//);
@@ -120,11 +120,11 @@ test('a picture is published with its caption', async () => {
   server.answer(PUBLISH, { success: true, data: aPost({ state: 'preparing' }) });
   const { toasts, place } = show('?compose=yes');
   const window = await form();
-  await userEvent.type(within(window).getByRole('textbox', { name: 'Address' }), 'https://cdn.example/a.jpg');
+  await userEvent.type(within(window).getByRole('textbox', { name: 'URL' }), 'https://cdn.example/a.jpg');
   await userEvent.type(within(window).getByRole('textbox', { name: /^Caption/ }), 'Back in stock #oak');
   expect(within(window).getByText('1 of 30 hashtags, 0 of 20 mentions')).toBeVisible();
   await userEvent.click(within(window).getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'The post is on its way to Instagram' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Publishing post' }));
   expect(server.requestsTo(PUBLISH)[0]?.body).toEqual({
     kind: 'image',
     caption: 'Back in stock #oak',
@@ -137,23 +137,23 @@ test('what the checks refuse is said in the form, and nothing that was entered i
   server.fail(PUBLISH, 400, { error: 'File 1 is not a JPEG picture.' });
   show('?compose=yes');
   let window = await form();
-  await userEvent.type(within(window).getByRole('textbox', { name: 'Address' }), 'https://cdn.example/a.png');
+  await userEvent.type(within(window).getByRole('textbox', { name: 'URL' }), 'https://cdn.example/a.png');
   await userEvent.click(within(window).getByRole('button', { name: 'Publish' }));
   expect(await within(window).findByText('File 1 is not a JPEG picture.')).toBeVisible();
   await userEvent.click(within(window).getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'New post' })[0] ?? window);
   window = await form();
-  expect(within(window).getByRole('textbox', { name: 'Address' })).toHaveValue('https://cdn.example/a.png');
+  expect(within(window).getByRole('textbox', { name: 'URL' })).toHaveValue('https://cdn.example/a.png');
 });
 
 test('a time that is over is not sent', async () => {
   show('?compose=yes');
   const window = await form();
-  await userEvent.type(within(window).getByRole('textbox', { name: 'Address' }), 'https://cdn.example/a.jpg');
-  await userEvent.click(within(window).getByRole('radio', { name: 'At a time' }));
+  await userEvent.type(within(window).getByRole('textbox', { name: 'URL' }), 'https://cdn.example/a.jpg');
+  await userEvent.click(within(window).getByRole('radio', { name: 'Later' }));
   await userEvent.type(within(window).getByLabelText('Date and time'), '2020-01-01T10:00');
   await userEvent.click(within(window).getByRole('button', { name: 'Schedule' }));
-  expect(within(window).getAllByText('Choose a time that is still to come.').length).toBeGreaterThan(0);
+  expect(within(window).getAllByText('Choose a time in the future.').length).toBeGreaterThan(0);
   expect(server.requestsTo(PUBLISH)).toHaveLength(0);
 });
 
@@ -187,8 +187,8 @@ test('without the permission it says so, leads to connecting again, and offers n
   server.answer('GET /api/instagram/status', aConnectedStatus({ missingPermissions: ['publishing'] }));
   has([aPost({ state: 'failed', publishedAt: null })]);
   show('?compose=yes');
-  expect(await screen.findByText(/^Publishing is off/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Connect again' })).toHaveAttribute('href', '/connect-instagram');
+  expect(await screen.findByText(/^Publishing turned off/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/connect-instagram');
   expect(screen.queryByText(/posts? .*24 hours|Instagram still accepts/)).toBeNull();
   await screen.findByRole('article', { name: 'Oak shelves are back' });
   for (const name of ['New post', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull();

@@ -21,7 +21,7 @@ const decision: Decision = {
       result: 'no_match',
       reason: 'keyword_miss',
       detail: 'The text does not contain "price".',
-      summary: 'The keyword is missing',
+      summary: 'Keyword not found',
       exists: true,
     },
     {
@@ -30,7 +30,7 @@ const decision: Decision = {
       result: 'passed_over',
       reason: 'disabled',
       detail: 'It was off.',
-      summary: 'It is off',
+      summary: 'Turned off',
       exists: false,
     },
   ],
@@ -87,13 +87,13 @@ test('shows the steps of the run and what became of its messages', async () => {
     steps: [{ stepNo: 1, nodeId: 'n1', nodeType: 'messageNode', result: 'sent', detail: 'Sends "Stools are 95 EUR".', at: '' }],
     messages: [{ ...message, state: 'failed' as const, error: 'The window is closed.', calls: [] }],
   };
-  server.answer(WHY, { success: true, data: { ...decision, outcome: 'flow_ran', summary: 'A flow ran', considered: [], run } });
+  server.answer(WHY, { success: true, data: { ...decision, outcome: 'flow_ran', summary: 'Flow ran', considered: [], run } });
   show('?why=e1');
   expect(await screen.findByText('Shop, version 3')).toBeVisible();
   expect(screen.getByText('Sends "Stools are 95 EUR".')).toBeVisible();
   expect(screen.getByText('The window is closed.')).toBeVisible();
   expect(screen.getByText('Not delivered')).toBeVisible();
-  expect(screen.getByText('A test: nothing of it reached a person.')).toBeVisible();
+  expect(screen.getByText('Test run: no messages were sent.')).toBeVisible();
 });
 
 test('an event of which nothing is on record says so; what failed can be tried again', async () => {

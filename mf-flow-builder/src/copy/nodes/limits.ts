@@ -6,6 +6,6 @@ const number = (value: number) => value.toLocaleString(locale());
 /** Texts at a field whose text is too long. */
 export const limitCopy = {
   bytes: (bytes: number, most: number) =>
-    t`${number(bytes)} of ${number(most)} bytes: shorten the text or split it into two messages.`,
-  characters: (length: number, most: number) => t`${number(length)} of ${number(most)} characters: shorten the text.`,
+    t`${number(bytes)} of ${number(most)} bytes. Shorten the text or split it into two messages.`,
+  characters: (length: number, most: number) => t`${number(length)} of ${number(most)} characters. Shorten the text.`,
 };

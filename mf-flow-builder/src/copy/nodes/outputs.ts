@@ -10,7 +10,7 @@ export const outputCopy = {
     answered: t`Answered`,
     invalid: t`Not valid`,
     no_reply: t`No reply`,
-    other: t`Anything else`,
+    other: t`Other answer`,
     success: t`Success`,
     failure: t`Failure`,
   },

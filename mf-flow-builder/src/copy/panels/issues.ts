@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 /** Texts about what is wrong with a flow. */
 export const issueCopy = {
   title: t`Issues`,
-  ofNode: t`What to look at in this node`,
+  ofNode: t`Issues in this node`,
   error: t`Error`,
   warning: t`Warning`,
   count: (errors: number, warnings: number) =>
@@ -11,12 +11,12 @@ export const issueCopy = {
       ...(errors > 0 ? [plural(errors, { one: '1 error', other: `${errors} errors` })] : []),
       ...(warnings > 0 ? [plural(warnings, { one: '1 warning', other: `${warnings} warnings` })] : []),
     ].join(', '),
-  checking: t`Looking at the flow …`,
-  none: t`Nothing stands in the way`,
-  noneHint: t`This flow can be published.`,
-  empty: t`Nothing to check yet`,
-  emptyHint: t`Add a node, and this list says what is missing.`,
-  block: t`Errors keep the flow from being published. Saving always works.`,
+  checking: t`Checking the flow…`,
+  none: t`No issues`,
+  noneHint: t`The flow is ready to publish.`,
+  empty: t`No nodes yet`,
+  emptyHint: t`Add a node to see issues here.`,
+  block: t`Fix all errors to publish. You can save the flow at any time.`,
   wholeFlow: t`Flow`,
-  open: t`Open its details`,
+  open: t`Open details`,
 };

@@ -17,7 +17,7 @@ test('a dropped item becomes a node at that place; anything else that is dropped
   drop('text/plain', 'messageNode');
   expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [] } });
   drop('application/reactflow', 'conditionNode');
-  expect(canvas().getByText('Input contains "help"')).toBeVisible();
+  expect(canvas().getByText('Message contains "help"')).toBeVisible();
   expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ position: { x: 333, y: 222 } }] } });
 });
 
@@ -85,7 +85,7 @@ describe('Undo and Redo', () => {
     expect(getByText('Undid adding')).toBeInTheDocument();
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(canvas().getByText('Hello! How can I help you?')).toBeVisible();
-    expect(getByText('Did adding again')).toBeInTheDocument();
+    expect(getByText('Redid adding')).toBeInTheDocument();
   });
 
   test('leave the keys of a field to the field', async () => {

@@ -105,9 +105,9 @@ describe('a message', () => {
 });
 
 test('a condition commits on Enter, with Shift too', async () => {
-  const { user, canvas } = await editing('condition', 'Input contains "help"');
+  const { user, canvas } = await editing('condition', 'Message contains "help"');
   await user.keyboard('price{Shift>}{Enter}{/Shift}');
-  expect(canvas().getByText('Input contains "price"')).toBeVisible();
+  expect(canvas().getByText('Message contains "price"')).toBeVisible();
 });
 
 test('an action keeps its kind and its parameters', async () => {

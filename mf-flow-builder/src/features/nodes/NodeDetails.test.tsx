@@ -35,7 +35,7 @@ describe('each form writes what the engine reads', () => {
     write('Trigger', 'comment');
     write('Keywords', 'link\n\n price ');
     write('Keyword match', 'word');
-    write('Only under these posts', ' ');
+    write('Only these posts', ' ');
     expect(made()?.start).toEqual({ trigger: 'comment', filter: { keywords: ['link', 'price'], match: 'word' } });
     write('Trigger', 'keyword_detected');
     write('Keywords', 'sale\ncost');
@@ -46,27 +46,27 @@ describe('each form writes what the engine reads', () => {
 
   test('several pictures, and one file of another kind', () => {
     const { made } = open('mediaNode', { media: { type: 'image', urls: [] } });
-    press('Add a picture');
-    write('Address of the file', 'https://example.com/1.png');
-    press('Add a picture');
+    press('Add image');
+    write('File URL', 'https://example.com/1.png');
+    press('Add image');
     expect(made()?.media).toEqual({ type: 'image', urls: ['https://example.com/1.png', ''] });
-    write('What to send', 'audio');
+    write('Media type', 'audio');
     expect(made()?.media).toEqual({ type: 'audio', urls: ['https://example.com/1.png'] });
   });
 
   test('cards with buttons that go on or open a page, told apart by their ids', () => {
     const { made } = open('cardsNode', { cards: { cards: [{ title: 'Mug' }] } });
-    press('Add a button');
-    write('Text on it', 'Order');
-    press('Add a button');
+    press('Add button');
+    write('Label', 'Order');
+    press('Add button');
     const second = within(screen.getByRole('listitem', { name: 'Button 2' }));
-    fireEvent.change(second.getByLabelText('Text on it'), { target: { value: 'Shop' } });
-    fireEvent.change(second.getByLabelText('Opens the page'), { target: { value: 'https://example.com' } });
+    fireEvent.change(second.getByLabelText('Label'), { target: { value: 'Shop' } });
+    fireEvent.change(second.getByLabelText('Page URL'), { target: { value: 'https://example.com' } });
     expect(made()?.cards?.cards[0]?.buttons).toEqual([
       { id: 'option-1', title: 'Order' },
       { id: 'option-2', title: 'Shop', url: 'https://example.com' },
     ]);
-    fireEvent.change(second.getByLabelText('Opens the page'), { target: { value: '' } });
+    fireEvent.change(second.getByLabelText('Page URL'), { target: { value: '' } });
     expect(made()?.cards?.cards[0]?.buttons?.[1]).toEqual({ id: 'option-2', title: 'Shop' });
   });
 
@@ -86,7 +86,7 @@ describe('each form writes what the engine reads', () => {
     expect(screen.getByRole('button', { name: 'Move Answer 1 down' })).toHaveFocus();
     press('Remove Answer 1');
     expect(opened.edges().map(({ target }) => target)).toEqual(['a']);
-    expect(screen.getByRole('button', { name: 'Add an answer' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add option' })).toHaveFocus();
     act(() => void opened.store.dispatch(flowBuilderSlice.actions.lastStepUndone()));
     expect(opened.edges()).toHaveLength(2);
   });
@@ -94,11 +94,11 @@ describe('each form writes what the engine reads', () => {
   test('a question with its check, its retry and its patience', () => {
     const { made } = open('askNode', { ask: { answer: 'text', variable: '', tries: 2 } });
     write('Question', 'How many?');
-    write('Answer has to be', 'number');
-    write('Keep the answer in the variable', 'count');
-    write('When the answer is not valid', 'A number, please.');
-    write('Tries', '9');
-    write('No reply after', '2');
+    write('Answer type', 'number');
+    write('Save answer in variable', 'count');
+    write('Message for invalid answers', 'A number, please.');
+    write('Attempts', '9');
+    write('Reply timeout', '2');
     write('No reply after: unit', 'h');
     expect(made()).toMatchObject({
       content: 'How many?',
@@ -108,9 +108,9 @@ describe('each form writes what the engine reads', () => {
 
   test('rules about text, tags and variables', () => {
     const { made } = open('rulesNode', { rules: { match: 'all', rules: [] } });
-    write('Of these rules', 'any');
-    press('Add a rule');
-    write('About', 'variable');
+    write('Match', 'any');
+    press('Add rule');
+    write('Property', 'variable');
     write('Variable', 'count');
     write('Comparison', 'greater_than');
     write('Value', '5');
@@ -120,7 +120,7 @@ describe('each form writes what the engine reads', () => {
     });
     write('Comparison', 'is_set');
     expect(screen.queryByLabelText('Value')).toBeNull();
-    write('About', 'tag');
+    write('Property', 'tag');
     write('Tag', 'vip');
     expect(made()?.rules?.rules).toEqual([{ type: 'tag', operator: 'has', value: 'vip' }]);
   });
@@ -131,9 +131,9 @@ describe('each form writes what the engine reads', () => {
       { id: 'B', weight: 50 },
     ];
     const { made } = open('splitNode', { split: { branches } });
-    press('Add a way');
+    press('Add branch');
     expect(made()?.split?.branches.at(-1)).toEqual({ id: 'C', weight: 50 });
-    expect(screen.getAllByText('33 % of people')).toHaveLength(3);
+    expect(screen.getAllByText('33% of contacts')).toHaveLength(3);
   });
 
   test('a variable', () => {
@@ -145,16 +145,16 @@ describe('each form writes what the engine reads', () => {
 
   test('a tag is removed instead of added', () => {
     const { made } = open('tagNode', { tag: { operation: 'add', tag: '' } });
-    write('What to do', 'remove');
+    write('Action', 'remove');
     write('Tag', 'lead');
     expect(made()?.tag).toEqual({ operation: 'remove', tag: 'lead' });
   });
 
   test('a hidden comment needs no answer', () => {
     const { made } = open('commentNode', { content: 'Thanks', comment: { operation: 'reply' } });
-    expect(screen.getByLabelText('Public answer')).toHaveValue('Thanks');
-    write('What to do', 'hide');
-    expect(screen.queryByLabelText('Public answer')).toBeNull();
+    expect(screen.getByLabelText('Public reply')).toHaveValue('Thanks');
+    write('Action', 'hide');
+    expect(screen.queryByLabelText('Public reply')).toBeNull();
     expect(made()).toEqual({ content: 'Thanks', comment: { operation: 'hide' } });
   });
 
@@ -172,7 +172,7 @@ describe('each form writes what the engine reads', () => {
 
   test('a node is renamed; what cannot be set says so', () => {
     const { made } = open('windowNode');
-    expect(screen.getByText('There is nothing to set here.')).toBeVisible();
+    expect(screen.getByText('This node has no settings.')).toBeVisible();
     write('Name on the canvas', 'Still allowed?');
     expect(made()).toEqual({ label: 'Still allowed?' });
   });
@@ -185,7 +185,7 @@ describe('actions', () => {
     write('Value', 'Bergen');
     expect(made()?.actionParams).toBe('city=Bergen');
     write('Action', 'wait');
-    write('Wait for', '3');
+    write('Wait time', '3');
     write('Wait for: unit', 'h');
     expect(made()).toEqual({ action: 'wait', actionParams: '3h' });
   });
@@ -199,7 +199,7 @@ describe('actions', () => {
       save: { price: 'data.price' },
     };
     const { made } = open('actionNode', { action: 'send_api', actionParams: JSON.stringify(params) });
-    write('Address', 'https://example.com/orders');
+    write('URL', 'https://example.com/orders');
     expect(JSON.parse(made()?.actionParams ?? '')).toEqual({ ...params, url: 'https://example.com/orders' });
   });
 
@@ -212,17 +212,17 @@ describe('actions', () => {
     const field = screen.getByLabelText<HTMLTextAreaElement>('Parameters');
     field.setSelectionRange(28, 28);
     fireEvent.select(field);
-    press('Put a secret into: Parameters');
+    press('Insert a secret into Parameters');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'shop_key' }));
     expect(made()?.actionParams).toBe('{"url":"https://example.com/{{ secrets.shop_key }}"}');
     write('Parameters', 'https://example.com/{{ secrets.other }}');
-    expect(await screen.findByText('No secret of the name other is kept. Its place stays empty.')).toBeVisible();
+    expect(await screen.findByText('The secret other does not exist. Its value will be empty.')).toBeVisible();
     server.answer('POST /api/flow-requests/test', {
       success: true,
       data: { status: 200, error: null, json: null, variables: {}, durationMs: 12 },
     });
-    press('Try it');
-    expect(await screen.findByText('Answered 200 after 12 ms')).toBeVisible();
+    press('Send test request');
+    expect(await screen.findByText('Response 200 in 12 ms')).toBeVisible();
     expect(server.requestsTo('POST /api/flow-requests/test')[0]?.body).toMatchObject({
       params: 'https://example.com/{{ secrets.other }}',
     });
@@ -258,9 +258,9 @@ test('a request is tried with values, and shows what would be kept', async () =>
   const answer = { status: 200, error: null, json: { status: 'sent' }, variables: { state: 'sent' }, durationMs: 12 };
   server.answer('POST /api/flow-requests/test', { success: true, data: answer });
   write('order', '7');
-  press('Try it');
-  expect(await screen.findByText('Answered 200 after 12 ms')).toBeVisible();
-  expect(screen.getByText('Would be kept')).toBeVisible();
+  press('Send test request');
+  expect(await screen.findByText('Response 200 in 12 ms')).toBeVisible();
+  expect(screen.getByText('Values to save')).toBeVisible();
   expect(server.requestsTo('POST /api/flow-requests/test')[0]?.body).toEqual({
     request,
     values: { input: '', variables: { order: '7' } },
@@ -288,5 +288,5 @@ test('nothing is open at first', () => {
       { key: 'flowBuilderView', reducer: viewSlice.reducer },
     ],
   });
-  expect(screen.getByText('No node is open')).toBeVisible();
+  expect(screen.getByText('No node selected')).toBeVisible();
 });

@@ -52,7 +52,7 @@ async function opened(data: Figures = figures) {
     },
   });
   await view.findByText('Flow loaded successfully!');
-  const panel = within(await view.findByRole('complementary', { name: 'Numbers' }));
+  const panel = within(await view.findByRole('complementary', { name: 'Statistics' }));
   return { ...view, panel };
 }
 
@@ -73,7 +73,7 @@ test('a number leads to its people', async () => {
   const { user, panel, findByRole, server } = await opened();
   server.answer(PEOPLE, { success: true, data: { runs: [run], nextCursor: null } });
   await user.click(await panel.findByRole('button', { name: 'Errors at Prices: 2' }));
-  const window = await findByRole('dialog', { name: 'Who failed at Prices' });
+  const window = await findByRole('dialog', { name: 'Contacts that failed at Prices' });
   expect(await within(window).findByText('@lea')).toBeVisible();
   expect(window).toHaveTextContent('The window was closed.');
   expect(server.requestsTo(PEOPLE)[0]?.query).toEqual({
@@ -96,11 +96,11 @@ test('who waits is told whenever it began', async () => {
 test('nobody came, nothing came, nothing is saved', async () => {
   const none = { ...funnel, started: 0 };
   const { user, panel, server, getByRole } = await opened({ ...figures, funnel: none, nodes: [], edges: [] });
-  expect(await panel.findByText('Nobody came through this flow in this time')).toBeVisible();
+  expect(await panel.findByText('No runs in this period')).toBeVisible();
   server.disconnect(FIGURES);
   await user.click(getByRole('radio', { name: '30 days' }));
-  expect(await panel.findByText('The numbers did not come')).toBeVisible();
+  expect(await panel.findByText('Could not load statistics')).toBeVisible();
   server.answer(FIGURES, { success: true, data: figures });
   await user.click(panel.getByRole('button', { name: 'Try again' }));
-  expect(await panel.findByText('Runs that began in this time')).toBeVisible();
+  expect(await panel.findByText('Runs started in this period')).toBeVisible();
 });

@@ -25,7 +25,7 @@ async function outlined(flow: { nodes: FlowNode[]; edges: FlowEdge[] } = prices)
     prepare: (server) => server.answer('GET /api/flow/get/{id}', { success: true, data: { ...aBotFlow(), ...flow } }),
   });
   await view.findByText('Flow loaded successfully!');
-  const tree = within(await view.findByRole('tree', { name: 'The flow as a list' }));
+  const tree = within(await view.findByRole('tree', { name: 'Flow outline' }));
   const line = (text: RegExp) => tree.getByRole('treeitem', { name: text });
   const lines = () => tree.getAllByRole('treeitem').map((item) => item.textContent);
   const ends = () => {
@@ -74,19 +74,19 @@ test('a way that leads nowhere gets a follower, or is connected', async () => {
   const { user, line, findByRole, ends } = await outlined();
   line(/If False/).focus();
   await user.keyboard('c');
-  const window = within(await findByRole('dialog', { name: 'Where About prices? goes on' }));
-  expect(window.getByLabelText('Way')).toHaveValue('false');
-  await user.selectOptions(window.getByLabelText('Goes on at'), 'bye');
+  const window = within(await findByRole('dialog', { name: 'Connect About prices?' }));
+  expect(window.getByLabelText('Output')).toHaveValue('false');
+  await user.selectOptions(window.getByLabelText('Continues to'), 'bye');
   await user.click(window.getByRole('button', { name: 'Connect' }));
   expect(ends()).toContain('c false bye');
-  expect(line(/goes on at Goodbye/)).toBeVisible();
+  expect(line(/continues to Goodbye/)).toBeVisible();
 });
 
 test('neighbours change places; what cannot be moved says so', async () => {
   const { user, line, findByText, ends } = await outlined();
   line(/^Goodbye/).focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(await findByText('Goodbye is now before Prices.')).toBeInTheDocument();
+  expect(await findByText('Moved Goodbye before Prices.')).toBeInTheDocument();
   expect(ends()).toEqual(['c true bye', 'bye yes']);
   line(/^Prices/).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -122,10 +122,10 @@ test('a node is edited in its place, and Escape leads back to its line', async (
 
 test('the menu of a line does the same by touch, and tries the flow from there', async () => {
   const { user, button, findByRole, findByLabelText } = await outlined();
-  await user.click(button('What to do with Goodbye'));
+  await user.click(button('Actions for Goodbye'));
   await user.click(await findByRole('menuitem', { name: /^Test from here/ }));
   expect(await findByRole('complementary', { name: 'Test' })).toBeVisible();
-  await user.click(await findByLabelText('Message of the follower'));
+  await user.click(await findByLabelText('Follower message'));
   await user.keyboard('hi{Enter}');
   expect(await findByRole('log')).toHaveTextContent(/hi.*See you!/);
 });
@@ -136,8 +136,8 @@ test('an empty flow begins here', async () => {
     return { ...view, tree: null };
   })();
   expect(tree).toBeNull();
-  expect(await findByText('Nothing is drawn yet')).toBeVisible();
-  await user.click(await findByRole('button', { name: 'Add the first node' }));
+  expect(await findByText('No nodes yet')).toBeVisible();
+  await user.click(await findByRole('button', { name: 'Add first node' }));
   await user.click(await findByRole('button', { name: /^Start/ }));
   expect(await findByRole('treeitem', { name: /^Start/ })).toHaveFocus();
 });

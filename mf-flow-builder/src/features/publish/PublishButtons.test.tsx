@@ -39,7 +39,7 @@ test('publishes the revision on the canvas with a note, and takes it back', asyn
     issues: [],
   });
   const dialog = await ask();
-  expect(dialog.getByText('This is the first version, with 1 node.')).toBeVisible();
+  expect(dialog.getByText('First version, with 1 node.')).toBeVisible();
   await user.type(dialog.getByLabelText('Note'), 'First prices');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await findByText('Flow published successfully!');
@@ -70,7 +70,7 @@ test('shows what is new since the published version', async () => {
   expect(dialog.getByText('Edited 1')).toBeVisible();
   expect(dialog.getByText('Hello').tagName).toBe('DEL');
   expect(dialog.getByText('Hi').tagName).toBe('INS');
-  expect(dialog.getByText('Conversations under way finish on the version they began with.')).toBeVisible();
+  expect(dialog.getByText('Conversations in progress finish on the version they started with.')).toBeVisible();
 });
 
 const questions: Automation = {
@@ -100,7 +100,7 @@ test('says which flow would no longer be asked, and what to do', async () => {
     data: [questions, { ...questions, _id: 'a-2', name: 'Off', isActive: false }],
   });
   const dialog = await ask();
-  const taken = '“Questions” is then never asked: this flow is asked before it and answers every message.';
+  const taken = '“Questions” will never run: this flow has a higher priority and replies to every message.';
   expect(await dialog.findByText(taken)).toBeVisible();
   expect(dialog.getByText(advice)).toBeVisible();
   expect(dialog.queryByText(/“Off”/)).toBeNull();
@@ -112,9 +112,9 @@ test('says when another flow leaves this one nothing: it has an earlier place', 
   const own = { ...questions, _id: 'a-3', name: 'Prices', flowId: 'flow-1', priority: 2 };
   server.answer('GET /api/flows', { success: true, data: [{ ...questions, priority: 1 }, own] });
   const dialog = await ask();
-  const lost = 'This flow will never be asked: “Questions” is asked before it and answers every message.';
+  const lost = 'This flow will never run: “Questions” has a higher priority and replies to every message.';
   expect(await dialog.findByText(lost)).toBeVisible();
-  expect(dialog.getByText('Under Automation you can have this flow asked earlier, or switch the other one off.')).toBeVisible();
+  expect(dialog.getByText('On the Automation page, move this flow up or turn off the other one.')).toBeVisible();
   expect(dialog.queryByText(advice)).toBeNull();
 });
 
@@ -130,7 +130,7 @@ test('says nothing of others when a Start node leaves them theirs, and what of t
   const { ask, server } = await openFlow([start, hello]);
   server.answer('GET /api/flows', { success: true, data: [byKeyword, questions] });
   const dialog = await ask();
-  const taken = '“List” then gets nothing that contains “price list”: this flow is asked before it.';
+  const taken = '“List” will not receive messages containing “price list”: this flow has a higher priority.';
   expect(await dialog.findByText(taken)).toBeVisible();
   expect(dialog.queryByText(/“Questions”/)).toBeNull();
 });
@@ -149,7 +149,7 @@ test('a flow that was never saved is saved under the typed name, then published'
   const { user, button, findByRole, getByRole, queryByRole, getByLabelText, server } = renderBuilder();
   await user.click(button('Message Node Sends a text message'));
   await user.click(button('Publish'));
-  const missing = 'Please enter a flow name: the flow is saved under it before it is published.';
+  const missing = 'Please enter a flow name. The flow is saved before it is published.';
   expect(getByRole('alert')).toHaveTextContent(missing);
   await user.type(getByLabelText('Flow name'), 'Prices');
   expect(queryByRole('alert')).toBeNull();

@@ -36,17 +36,17 @@ async function opened(answer?: Report) {
     },
   });
   await view.findByText('Flow loaded successfully!');
-  const run = await view.findByRole('button', { name: /^Play it through the draft/ });
+  const run = await view.findByRole('button', { name: /^Start replay/ });
   return { ...view, run };
 }
 
 test('who would get something else, and what would leave', async () => {
   const { user, run, getByLabelText, findByText, getByText, getByRole, server } = await opened(report);
-  await user.selectOptions(getByLabelText('What came in the last'), '30 days');
+  await user.selectOptions(getByLabelText('Messages from the last'), '30 days');
   await user.click(run);
-  expect(await findByText('212 messages and comments played: 1 person would get something else.')).toBeVisible();
+  expect(await findByText('Replayed 212 messages and comments: the result changes for 1 contact.')).toBeVisible();
   expect(server.requestsTo(COMPARE)[0]?.body).toEqual({ days: 30 });
-  expect(getByText('2 messages would come after the 24-hour window and not arrive.')).toBeVisible();
+  expect(getByText('2 messages would be sent after the 24-hour window and rejected.')).toBeVisible();
   expect(getByRole('row', { name: 'Messages 12 15' })).toBeInTheDocument();
   expect(getByText('How much is a stool?').closest('li')).toHaveTextContent(
     /TodayHello!\s*by WelcomeDraft95 EUR too lateby Prices/,
@@ -75,21 +75,21 @@ test('nothing came, and nothing would change', async () => {
     nextCursor: null,
   });
   await user.click(run);
-  expect(await findByText('Nobody wrote in this time')).toBeVisible();
+  expect(await findByText('No messages in this period')).toBeVisible();
   server.answer(COMPARE, { success: true, data: { ...report, people: 0, items: [], nextCursor: null } });
-  await user.click(await findByRole('button', { name: /^Play again/ }));
-  expect(await findByText('Everybody would get the same answers as today.')).toBeVisible();
+  await user.click(await findByRole('button', { name: /^Run again/ }));
+  expect(await findByText('All replies stay the same.')).toBeVisible();
 });
 
 test('a failure is told, and it can be played again', async () => {
   const { user, run, findByRole, server } = await opened();
   server.disconnect(COMPARE);
   await user.click(run);
-  expect(await findByRole('alert')).toHaveTextContent('It could not be played');
+  expect(await findByRole('alert')).toHaveTextContent('Could not run the replay');
   expect(run).toBeEnabled();
 });
 
 test('a flow that was never saved has no draft to play', async () => {
   const { findByText } = renderBuilder({ at: '/flow-builder?panel=replay' });
-  expect(await findByText('This flow is not saved yet')).toBeVisible();
+  expect(await findByText('Save this flow first')).toBeVisible();
 });

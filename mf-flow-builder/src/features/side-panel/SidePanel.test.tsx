@@ -60,7 +60,7 @@ test('Escape closes it and gives the focus back', async () => {
 test('its edge moves by arrow keys, and the width is kept', async () => {
   const { user, opener, getByRole, unmount } = show();
   await user.click(opener('Test'));
-  getByRole('separator', { name: 'Width of the panel' }).focus();
+  getByRole('separator', { name: 'Panel width' }).focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(getByRole('complementary')).toHaveStyle({ width: '440px' });
   unmount();
@@ -71,7 +71,7 @@ test('a panel that breaks takes nothing with it', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, opener, getByRole } = show();
   await user.click(opener('Outline'));
-  expect(getByRole('alert')).toHaveTextContent('This panel stopped working');
+  expect(getByRole('alert')).toHaveTextContent('This panel failed to load');
   await user.click(getByRole('button', { name: 'Close Outline' }));
   expect(getByRole('button', { name: 'Behind' })).toBeVisible();
   error.mockRestore();

@@ -26,8 +26,8 @@ async function testing(flow: { nodes: FlowNode[]; edges: FlowEdge[] }) {
     prepare: (server) => server.answer('GET /api/flow/get/{id}', { success: true, data: { ...aBotFlow(), ...flow } }),
   });
   await view.findByText('Flow loaded successfully!');
-  const field = await view.findByRole('textbox', { name: 'Message of the follower' });
-  const log = () => within(view.getByRole('log', { name: 'Conversation of the test' }));
+  const field = await view.findByRole('textbox', { name: 'Follower message' });
+  const log = () => within(view.getByRole('log', { name: 'Test conversation' }));
   const say = async (text: string) => void (await view.user.type(field, `${text}{Enter}`));
   const marks = () =>
     Object.fromEntries(
@@ -46,15 +46,15 @@ test('what is on the canvas answers, and nothing is sent', async () => {
   await say('your prices?');
   expect(log().getByText('Stools are 95 EUR.')).toBeVisible();
   expect(marks()).toEqual({ c: 'passed', yes: 'passed', no: 'dimmed' });
-  expect(getByText('Dry run: nothing is sent.')).toBeVisible();
+  expect(getByText('Dry run: no messages are sent.')).toBeVisible();
   expect(server.requests).toHaveLength(before);
 });
 
 test('the trace says why, node by node', async () => {
   const { say, user, getByRole } = await testing(prices);
   await say('hello');
-  await user.click(getByRole('radio', { name: 'What happened' }));
-  const trace = within(getByRole('list', { name: 'What happened' }));
+  await user.click(getByRole('radio', { name: 'Log' }));
+  const trace = within(getByRole('list', { name: 'Log' }));
   expect(trace.getByText('About prices?').parentElement).toHaveTextContent(/does not contain "price"|not contain/);
   expect(trace.getByText('Other')).toBeInTheDocument();
 });
@@ -63,10 +63,10 @@ test('a change of the flow is told, and Restart begins with it', async () => {
   const { say, user, button, queryByText, findByText, log } = await testing(prices);
   await say('price');
   await user.click(button('Message Node Sends a text message'));
-  expect(await findByText('The flow was changed since this test began.')).toBeVisible();
+  expect(await findByText('The flow has changed since this test started.')).toBeVisible();
   await user.click(button('Restart'));
-  expect(queryByText('The flow was changed since this test began.')).toBeNull();
-  expect(log().getByText('Write what a follower would write.')).toBeVisible();
+  expect(queryByText('The flow has changed since this test started.')).toBeNull();
+  expect(log().getByText('Write as a follower.')).toBeVisible();
 });
 
 describe('time', () => {
@@ -82,11 +82,11 @@ describe('time', () => {
     const { say, user, button, log, marks } = await testing(later);
     await say('hi');
     expect(marks()).toEqual({ w: 'current', m: 'dimmed' });
-    await user.click(button('+1 h: let 1 hour pass'));
+    await user.click(button('Advance 1 hour (+1 h)'));
     expect(log().queryByText('Still there?')).toBeNull();
     await user.click(button('Skip 1 d'));
     expect(log().getByText('Still there?')).toBeVisible();
-    expect(log().getByText('Would not arrive: the follower wrote over 24 hours ago.')).toBeVisible();
+    expect(log().getByText('Would not be delivered: the follower last wrote more than 24 hours ago.')).toBeVisible();
   });
 });
 
@@ -124,14 +124,14 @@ test('a request is not made; the person says what comes back', async () => {
   });
   await say('stock?');
   expect(log().getByText('Request not sent')).toBeVisible();
-  const body = getByLabelText('Answer as JSON');
+  const body = getByLabelText('Response as JSON');
   await user.clear(body);
   await user.type(body, 'oops');
-  await user.click(button('Go on with this answer'));
-  expect(log().getByText('This is not JSON.')).toBeVisible();
+  await user.click(button('Continue with this response'));
+  expect(log().getByText('Not valid JSON.')).toBeVisible();
   await user.clear(body);
   await user.type(body, '{{"left": 3}');
-  await user.click(button('Go on with this answer'));
+  await user.click(button('Continue with this response'));
   expect(log().getByText('3 left')).toBeVisible();
 });
 
@@ -144,17 +144,17 @@ describe('a flow with a trigger', () => {
   test('says why a message does not start it, and can be begun anyway', async () => {
     const { say, user, button, log } = await testing(start('comment'));
     await say('hello');
-    expect(log().getByText(/It starts on comments only\./)).toBeVisible();
-    await user.click(button('Begin anyway'));
+    expect(log().getByText(/Starts only on comments\./)).toBeVisible();
+    await user.click(button('Start anyway'));
     expect(log().getByText('Sent you a message')).toBeVisible();
     expect(log().getAllByText('hello')).toHaveLength(1);
   });
 
   test('answers a comment privately', async () => {
     const { say, user, getByLabelText, log } = await testing(start('comment'));
-    await user.selectOptions(getByLabelText('Writes in'), 'Comment');
+    await user.selectOptions(getByLabelText('Channel'), 'Comment');
     await say('price?');
-    expect(log().getByText('Comment under a post')).toBeVisible();
+    expect(log().getByText('Comment on a post')).toBeVisible();
     expect(log().getByText('Private reply to the comment')).toBeVisible();
   });
 
@@ -162,8 +162,8 @@ describe('a flow with a trigger', () => {
     const { say, user, getByLabelText, getByText, log } = await testing(start('first_message'));
     await say('hello');
     expect(log().queryByText('Sent you a message')).toBeNull();
-    await user.click(getByText('Who writes'));
-    await user.click(getByLabelText('Writes for the first time'));
+    await user.click(getByText('Test contact'));
+    await user.click(getByLabelText('New contact'));
     await say('hello');
     expect(log().getByText('Sent you a message')).toBeVisible();
   });
@@ -177,12 +177,12 @@ test('tags, variables and the first node are the person’s to choose', async ()
     ],
     edges: [edge('a', 'b')],
   });
-  await user.click(getByText('Who writes'));
+  await user.click(getByText('Test contact'));
   await user.type(getByLabelText('Tags'), 'vip, new');
   await user.type(getByLabelText('Variables'), 'city');
-  expect(getByText('Not a variable: city. Write name=value.')).toBeVisible();
+  expect(getByText('Invalid variable: city. Use name=value.')).toBeVisible();
   await user.type(getByLabelText('Variables'), '=Oslo');
-  await user.selectOptions(getByLabelText('Begin at'), 'b');
+  await user.selectOptions(getByLabelText('Start at'), 'b');
   await say('hi');
   expect(log().getByText('Oslo vip+new')).toBeVisible();
   expect(log().queryByText('First')).toBeNull();

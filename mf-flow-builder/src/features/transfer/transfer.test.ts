@@ -83,7 +83,7 @@ test('what this version does not know is left out and named', () => {
     'droppedEdge',
     'droppedEdge',
   ]);
-  expect(plan.report[2]?.text).toBe('The kind “holoNode” of the node b is not known here.');
+  expect(plan.report[2]?.text).toBe('The type “holoNode” of node b is not supported.');
 });
 
 test('what is no flow is refused', () => {
@@ -196,7 +196,7 @@ test('a Typebot is carried over: messages, questions, choices, conditions, varia
   });
   expect(dataOf('variableNode')?.variable).toEqual({ name: 'status', value: 'open' });
   expect(report.map((line) => line.text)).toEqual([
-    '“Google Sheets” in “Sent” has no counterpart here.',
-    'Typebot waits for answers without end. Here the flow goes on after a day without one.',
+    '“Google Sheets” in “Sent” is not supported.',
+    'Typebot waits for answers without a time limit. This flow continues after one day with no answer.',
   ]);
 });

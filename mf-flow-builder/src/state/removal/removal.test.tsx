@@ -26,7 +26,7 @@ describe('R20: deleting a node', () => {
   test('asks where people wait, and says how many', async () => {
     const { user, button, canvas, findByRole } = await openFlow(3);
     await user.click(canvas().getByRole('button', { name: /^Delete/ }));
-    await findByRole('alertdialog', { name: '3 people wait here' });
+    await findByRole('alertdialog', { name: '3 contacts are waiting at this node' });
     await user.click(button('Keep it'));
     expect(canvas().getByText('Hi there')).toBeInTheDocument();
     await user.click(canvas().getByRole('button', { name: /^Delete/ }));

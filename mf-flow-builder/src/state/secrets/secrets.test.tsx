@@ -23,12 +23,12 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 test('S9: a secret is kept, and its value is nowhere on the screen or in the store afterwards', async () => {
   const { server, user, store, container } = open();
-  expect(await screen.findByText('No secret is kept yet')).toBeVisible();
-  await press(user, 'Keep a secret');
+  expect(await screen.findByText('No secrets yet')).toBeVisible();
+  await press(user, 'Add secret');
   expect(screen.getByLabelText('Name')).toHaveFocus();
   await press(user, 'Keep it');
-  expect(screen.getByText('A name has letters, digits and _, and begins with a letter.')).toBeVisible();
-  expect(screen.getByText('Please enter its value.')).toBeVisible();
+  expect(screen.getByText('Use letters, digits and _. Start with a letter.')).toBeVisible();
+  expect(screen.getByText('Enter a value.')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), 'shop_key');
   await user.type(screen.getByLabelText('Value'), 'canary-91');
   server.answer('PUT /api/flow-secrets', answer(shopKey));
@@ -36,22 +36,22 @@ test('S9: a secret is kept, and its value is nowhere on the screen or in the sto
   expect(await screen.findByText('shop_key')).toBeVisible();
   expect(screen.getByText('Used by “Orders”')).toBeVisible();
   expect(server.requestsTo('PUT /api/flow-secrets')[0]?.body).toEqual({ name: 'shop_key', value: 'canary-91' });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep a secret' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add secret' })).toHaveFocus());
   expect(container.innerHTML).not.toContain('canary-91');
   await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain('canary-91'));
 });
 
 test('a name that is there already is not taken twice; what was refused is told', async () => {
   const { server, user } = open(shopKey);
-  await press(user, 'Keep a secret');
+  await press(user, 'Add secret');
   await user.type(screen.getByLabelText('Name'), 'shop_key');
   await user.type(screen.getByLabelText('Value'), 'x');
   await press(user, 'Keep it');
-  expect(screen.getByText('A secret of this name is kept already. Replace it in the list.')).toBeVisible();
+  expect(screen.getByText('A secret with this name already exists. Replace it in the list.')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), '_2');
   server.disconnect('PUT /api/flow-secrets');
   await press(user, 'Keep it');
-  expect(await screen.findByText(/^It was not kept: Connection failed/)).toBeVisible();
+  expect(await screen.findByText(/^Could not save the secret: Connection failed/)).toBeVisible();
 });
 
 test('a secret is replaced', async () => {
@@ -70,18 +70,18 @@ test('who deletes one hears first which flows put it in', async () => {
   server.answer('PUT /api/flow-secrets', answer());
   await press(user, 'Delete shop_key');
   const question = await screen.findByRole('alertdialog', { name: 'Delete the secret shop_key?' });
-  expect(question).toHaveTextContent('Requests of “Orders” put it in.');
+  expect(question).toHaveTextContent('Requests in “Orders” use this secret.');
   await user.click(within(question).getByRole('button', { name: 'Delete shop_key' }));
-  expect(await screen.findByText('No secret is kept yet')).toBeVisible();
+  expect(await screen.findByText('No secrets yet')).toBeVisible();
   expect(server.requestsTo('PUT /api/flow-secrets')[0]?.body).toEqual({ name: 'shop_key', value: null });
 });
 
 test('a list that does not come can be asked for again', async () => {
   const { server, user } = open();
-  await screen.findByText('No secret is kept yet');
+  await screen.findByText('No secrets yet');
   server.disconnect('GET /api/flow-secrets');
   renderWithHost(<SecretsPanel />, { user: aUser() });
-  expect(await screen.findByText('Your secrets did not come')).toBeVisible();
+  expect(await screen.findByText('Could not load secrets')).toBeVisible();
   server.answer('GET /api/flow-secrets', answer(shopKey));
   await press(user, 'Try again');
   expect(await screen.findByText('shop_key')).toBeVisible();

@@ -52,7 +52,7 @@ test('claims nothing while the connection is lost', async () => {
 
 test('says that nothing came yet', async () => {
   show([]);
-  expect(await screen.findByText('Connected, nothing received yet.')).toBeVisible();
+  expect(await screen.findByText('Connected. No events received yet.')).toBeVisible();
 });
 
 test.each([
@@ -87,5 +87,5 @@ test('says that the subscription is off', async () => {
   const fields = aSubscription().fields.map((field) => ({ ...field, isSubscribed: false }));
   server.answer('GET /api/webhooks/subscriptions', { success: true, data: [aSubscription({ status: 'inactive', fields })] });
   show([anEvent()]);
-  expect(await screen.findByRole('link', { name: 'Instagram sends no events: the subscription is off.' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Not receiving events: the webhook is not subscribed.' })).toBeVisible();
 });

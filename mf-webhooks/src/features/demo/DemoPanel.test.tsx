@@ -35,7 +35,7 @@ test('every 10 s one appears when chance, 30 %, has it, and none while it is swi
   expect(rows()).toHaveLength(0);
   await wait(1);
   expect(rows()).toHaveLength(1);
-  await user().click(screen.getByRole('switch', { name: 'Demo is running' }));
+  await user().click(screen.getByRole('switch', { name: 'Demo running' }));
   await wait(60_000);
   expect(rows()).toHaveLength(1);
 });
@@ -50,15 +50,15 @@ test('keeps the latest 50', async () => {
 test('is read one by one or at once, narrowed down, and cleared', async () => {
   const { click } = user();
   show();
-  const add = () => click(screen.getByRole('button', { name: 'Add one now' }));
+  const add = () => click(screen.getByRole('button', { name: 'Add event' }));
   await add();
   await add();
   const [first] = rows();
   await click(within(first ?? document.body).getByRole('button', { name: 'Mark as read' }));
   await click(screen.getByRole('radio', { name: 'Unread' }));
   expect(rows()).toHaveLength(1);
-  await click(screen.getByRole('button', { name: 'Mark all read' }));
-  expect(screen.getByText('All read')).toBeVisible();
+  await click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(screen.getByText('All caught up')).toBeVisible();
   await click(screen.getByRole('radio', { name: 'All' }));
   expect(rows()).toHaveLength(2);
   await click(screen.getByRole('button', { name: 'Clear' }));

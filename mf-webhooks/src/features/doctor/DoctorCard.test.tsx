@@ -9,9 +9,9 @@ const EXAMINE = 'GET /api/instagram/doctor';
 const FIX = 'POST /api/instagram/doctor/fix';
 const broken: DoctorCheck = {
   id: 'fields',
-  title: 'The events are subscribed',
+  title: 'Events subscribed',
   result: 'fail',
-  finding: 'Instagram does not list: comments.',
+  finding: 'Not subscribed at Instagram: comments.',
   fix: 'Subscribe them.',
   canFix: true,
 };
@@ -26,16 +26,16 @@ beforeEach(() => {
   server.answer(EXAMINE, examined(broken));
 });
 const show = () => renderWithHost(<DoctorCard />, { at: '/webhook-management', user: aUser() });
-const examine = () => userEvent.click(screen.getByRole('button', { name: 'Examine the connection' }));
+const examine = () => userEvent.click(screen.getByRole('button', { name: 'Run diagnostics' }));
 
 test('asks Instagram only when it is told to, and repairs', async () => {
   server.answer(FIX, examined({ ...broken, result: 'pass', fix: null, canFix: false }));
   const { toasts } = show();
   expect(server.requests).toEqual([]);
   await examine();
-  expect(await screen.findByText('Instagram does not list: comments.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Subscribe the events' }));
-  expect(await screen.findByText('All 1 checks pass')).toBeVisible();
+  expect(await screen.findByText('Not subscribed at Instagram: comments.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe to events' }));
+  expect(await screen.findByText('All 1 checks passed')).toBeVisible();
   expect(server.requestsTo(FIX)[0]?.body).toEqual({ check: 'fields' });
   expect(toasts).toEqual([{ kind: 'success', title: 'Repaired' }]);
 });
@@ -44,14 +44,14 @@ test('says why a repair did not work, and that the examination did not come', as
   server.fail(FIX, 409, { error: 'Instagram refused.' });
   const { toasts, unmount } = show();
   await examine();
-  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe the events' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'That could not be repaired', description: 'Instagram refused.' }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe to events' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Could not repair', description: 'Instagram refused.' }]));
   unmount();
   server.fail(EXAMINE, 500);
   show();
   await examine();
-  expect(await screen.findByText('The connection could not be examined.')).toBeVisible();
+  expect(await screen.findByText('Could not run diagnostics.')).toBeVisible();
   server.answer(EXAMINE, examined(broken));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 check fails. Repair it, then examine again.')).toBeVisible();
+  expect(await screen.findByText('1 check failed. Fix it, then run diagnostics again.')).toBeVisible();
 });

@@ -56,7 +56,7 @@ beforeEach(() => {
 const show = (query = '') =>
   renderWithHost(<EventsPanel />, { at: `/webhook-management?tab=dashboard&view=events${query}`, user: aUser() });
 const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'Table of stored events' });
+  const table = await screen.findByRole('table', { name: 'Stored events table' });
   return within(table).getAllByRole('row').slice(1);
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -113,10 +113,10 @@ test('a search that has used up its time says how far it has looked and continue
   });
   show('&search=price');
   expect(await screen.findByText(/^Searched back to .*Older events have not been searched yet\.$/)).toBeVisible();
-  await press('Search further back');
+  await press('Search older events');
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(server.requestsTo(EVENTS).at(-1)?.query).toMatchObject({ before: '7000' });
-  expect(screen.queryByRole('button', { name: 'Search further back' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Search older events' })).not.toBeInTheDocument();
 });
 
 test('loads older events by cursor', async () => {
@@ -126,7 +126,7 @@ test('loads older events by cursor', async () => {
   await press('Load more');
   await waitFor(async () => expect(await rows()).toHaveLength(53));
   expect(server.requestsTo(EVENTS).at(-1)?.query).toEqual({ limit: '50', before: '51' });
-  expect(screen.getByText('That is every event.')).toBeVisible();
+  expect(screen.getByText('No more events.')).toBeVisible();
 });
 
 test('follows the live feed', async () => {
@@ -213,7 +213,7 @@ test('replays all failed since: first what would happen, then with a counted que
   expect(server.requestsTo(DRY_RUN)[0]?.body).toMatchObject({ mode: 'dry_run', since: expect.any(String) });
   expect(server.requestsTo(REPLAY)).toHaveLength(0);
   await userEvent.click(within(window).getByRole('button', { name: 'Replay 1 event' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Replay 1 event for real?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Replay 1 event?' });
   expect(question).toHaveTextContent('Up to 1 person may get a message.');
   await userEvent.click(within(question).getByRole('button', { name: 'Replay 1 event' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: '1 event replayed' }]));
@@ -227,7 +227,7 @@ test('says that there is nothing to replay', async () => {
   show();
   await rows();
   await press('Replay all failed…');
-  expect(await screen.findByText('Nothing to replay')).toBeVisible();
+  expect(await screen.findByText('No events to replay')).toBeVisible();
 });
 
 test('fails, and tries again', async () => {
@@ -246,7 +246,7 @@ test('explains what will appear while nothing is stored', async () => {
   show();
   expect(screen.getByText('Loading events')).toBeInTheDocument();
   expect(await screen.findByText('No events yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Simulate an event' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Simulate event' })).toHaveAttribute(
     'href',
     '/webhook-management?tab=testing&view=simulate',
   );

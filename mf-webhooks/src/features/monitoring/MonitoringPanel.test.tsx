@@ -58,7 +58,7 @@ test('performance fills the bar by the attempts and shows rates with one decimal
     expect.stringContaining('× 20'),
   );
   expect(screen.getByText('96.7%')).toBeVisible();
-  expect(screen.getByText('100.0% of all')).toBeVisible();
+  expect(screen.getByText('100.0% of total')).toBeVisible();
 });
 
 test('errors stand together with their course, flows and advice', async () => {
@@ -105,7 +105,7 @@ test('looks again after 30 s, not while the page is out of sight or it is switch
   await wait(60_000);
   expect(looks()).toBe(2);
   sight.mockRestore();
-  await user.click(screen.getByRole('switch', { name: 'Auto-refresh every 30 s' }));
+  await user.click(screen.getByRole('switch', { name: 'Refresh every 30 s' }));
   await wait(60_000);
   expect(looks()).toBe(2);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -119,5 +119,5 @@ test('fails, and tries again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load monitoring data');
   server.answer(MONITORING, aMonitoring());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Events are received and answered.')).toBeVisible();
+  expect(await screen.findByText('Fanfare receives events and replies to them.')).toBeVisible();
 });

@@ -36,7 +36,7 @@ const results = async () =>
 test('says whether events arrive, where, and how many', async () => {
   const release = server.hold(STATUS);
   show();
-  expect(screen.getByText('Loading the webhook')).toBeInTheDocument();
+  expect(screen.getByText('Loading webhook')).toBeInTheDocument();
   release();
   expect(await screen.findByText('Active')).toBeVisible();
   expect(screen.getByText(webhookUrl)).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
   server.answer(STATUS, { ...status, status: state, lastEventAt: null });
   show();
   expect(await screen.findByText(name)).toBeVisible();
-  expect(screen.getByText('Nothing yet')).toBeVisible();
+  expect(screen.getByText('None yet')).toBeVisible();
 });
 
 test('lists the 10 most recent events', async () => {

@@ -30,11 +30,11 @@ const result: TestResult = {
       detail: 'Processed; outcome: flow_ran.',
     },
     {
-      name: 'A delivery with a wrong signature is refused',
+      name: 'A delivery with an invalid signature is rejected',
       type: 'forged_signature',
       status: 'failed',
       statusCode: 200,
-      detail: 'The webhook should have answered 401 and answered 200.',
+      detail: 'Expected status 401, received 200.',
     },
   ],
 };
@@ -55,11 +55,11 @@ test('creates a suite only with all fields, the account filled in', async () => 
   await press('Create Suite');
   expect(toasts).toEqual([{ kind: 'error', title: 'Validation Error', description: 'All fields are required' }]);
   expect(screen.getByLabelText('Sender ID')).toHaveFocus();
-  expect(screen.getByLabelText('Sender ID')).toHaveAccessibleDescription('Fill in this field.');
+  expect(screen.getByLabelText('Sender ID')).toHaveAccessibleDescription('This field is required.');
   expect(screen.getByLabelText('Account ID')).toBeValid();
   await userEvent.type(screen.getByLabelText('Sender ID'), 'test-1');
   await userEvent.type(screen.getByLabelText('Sender username'), 'test.follower');
-  server.fail(CREATE, 404, { error: 'You have no connected account with this id.' });
+  server.fail(CREATE, 404, { error: 'You have no connected account with this ID.' });
   await press('Create Suite');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'Failed to create test suite' }));
   server.answer(CREATE, { success: true, suite: aSuite() });
@@ -78,7 +78,7 @@ test('runs a suite step by step, and where a step fails shows what was expected'
   const release = server.hold(EXECUTE);
   server.answer(EXECUTE, { success: true, ...result });
   await press('Run @test.follower');
-  const steps = within(await screen.findByRole('list', { name: 'Steps in their order' })).getAllByRole('listitem');
+  const steps = within(await screen.findByRole('list', { name: 'Steps in order' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringContaining('Running'),
     expect.stringContaining('Not run yet'),
@@ -92,7 +92,7 @@ test('runs a suite step by step, and where a step fails shows what was expected'
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: '1 of 2 tests passed' }]));
   const [good, bad] = steps;
   expect(good).toHaveTextContent('HTTP 200PassedProcessed; outcome: flow_ran.');
-  const difference = await within(bad ?? document.body).findByRole('group', { name: 'Expected against what happened' });
+  const difference = await within(bad ?? document.body).findByRole('group', { name: 'Expected vs. actual' });
   expect(difference).toHaveTextContent('Removed: HTTP 401');
   expect(difference).toHaveTextContent('Added: The webhook should have answered 401 and answered 200.');
 });
@@ -110,10 +110,10 @@ test('says that a suite could not be run', async () => {
 
 test('a fixture holds what is played, what is expected, and how it went last', () => {
   expect(fixtureOf(aSuite(), result).steps[1]).toEqual({
-    name: 'A delivery with a wrong signature is refused',
+    name: 'A delivery with an invalid signature is rejected',
     type: 'forged_signature',
-    expected: ['HTTP 401', 'The webhook refused it.'],
-    last: { status: 'failed', statusCode: 200, detail: 'The webhook should have answered 401 and answered 200.' },
+    expected: ['HTTP 401', 'Rejected by the webhook.'],
+    last: { status: 'failed', statusCode: 200, detail: 'Expected status 401, received 200.' },
   });
 });
 
@@ -128,7 +128,7 @@ test('cleans up at once, says when that fails, and takes it back', async () => {
     expect(toasts.at(-1)).toMatchObject({
       kind: 'success',
       title: 'Old test data cleaned up successfully',
-      description: '9 events go in 10 seconds',
+      description: '9 events will be deleted in 10 seconds',
       action: { label: 'Undo' },
     }),
   );

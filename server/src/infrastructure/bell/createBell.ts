@@ -4,11 +4,9 @@ import { newId } from '../crypto/newId.ts';
 import type { Database, Listening } from '../database/Database.ts';
 import type { Logger } from '../logger/createLogger.ts';
 
-/** What happened; the id says to whom, where that matters. The truth stays in the database: a ring only says when to look. */
 export type BellKind = 'feed-changed' | 'updates-stored' | 'sends-queued' | 'session-ended';
 
 export interface Bell {
-  /** Tells this process at once, and every other one that works on the database soon. */
   ring: (kind: BellKind, id?: string) => void;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -16,24 +14,21 @@ export interface Bell {
 
 interface Options {
   database: Pick<Database, 'execute' | 'listen'>;
-  /** There are no other processes. */
   isAlone: boolean;
   onRing: Readonly<Record<BellKind, (id: string) => void>>;
-  /** Rings of others may have been missed. */
   onGap: () => void;
   logger: Logger;
 }
 
 const CHANNEL = 'fanfare_bell';
-/** Many rings within this time are one statement. */
 const COLLECT_MS = 3;
 const RETRY_MS = 1_000;
-/** PostgreSQL takes 8,000 bytes; a ring has at most 60. */
+/** PostgreSQL's payload limit is 8,000 bytes; a notification has at most 60. */
 const RINGS_PER_MESSAGE = 100;
 
 const Message = Compile(Type.Object({ from: Type.String(), rings: Type.Array(Type.Tuple([Type.String(), Type.String()])) }));
 
-/** Wakes the processes that share a database (docs/adr/0018). Rings are idempotent, so the same one is sent once. */
+/** Wakes the processes that share a database (docs/adr/0018). Notifications are idempotent, so duplicates are sent once. */
 export function createBell({ database, isAlone, onRing, onGap, logger }: Options): Bell {
   const self = newId();
   let rings = new Map<string, readonly [BellKind, string]>();
@@ -53,14 +48,14 @@ export function createBell({ database, isAlone, onRing, onGap, logger }: Options
     rings = new Map();
     try {
       for (const messages of inPieces([...taken.values()])) {
-        // A lost ring costs a moment, so nobody waits for the disk.
+        // A lost notification only causes a delay, so do not wait for the disk.
         await database.execute(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
           CHANNEL,
           JSON.stringify({ from: self, rings: messages }),
         ]);
       }
     } catch (error) {
-      logger.warn({ err: error }, 'telling other processes failed and will be tried again');
+      logger.warn({ err: error }, 'notifying other processes failed and will be retried');
       for (const [key, entry] of taken) rings.set(key, entry);
       if (listening) schedule(RETRY_MS);
     }

@@ -1,6 +1,4 @@
-/** The wall clock, as a dependency so that tests can set it. */
 export interface Clock {
-  /** Epoch milliseconds. */
   nowMs: () => number;
 }
 

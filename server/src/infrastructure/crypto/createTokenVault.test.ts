@@ -5,7 +5,6 @@ import { createTokenVault, idOfKey } from './createTokenVault.ts';
 
 const key = randomBytes(32);
 
-/** As secrets were sealed before there were envelopes. */
 function sealAsBefore(context: string, secret: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(`ig:${context}:${idOfKey(key)}`));
@@ -13,7 +12,7 @@ function sealAsBefore(context: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-test('what was sealed opens again, and never looks the same twice', () => {
+test('a sealed secret can be opened, and equal secrets look different', () => {
   const vault = createTokenVault(key);
   const sealed = vault.seal('account-1', 'SBX_token');
   expect(vault.open('account-1', vault.keyId, sealed)).toBe('SBX_token');
@@ -25,7 +24,7 @@ for (const [name, seal] of [
   ['an envelope', createTokenVault(key, [randomBytes(32)]).seal],
   ['a secret from before there were envelopes', sealAsBefore],
 ] as const) {
-  test(`S25: ${name}: another account, another key or a changed bit opens nothing`, () => {
+  test(`S25: ${name}: another account, another key or a changed bit is refused`, () => {
     const vault = createTokenVault(key);
     const sealed = seal('account-1', 'SBX_token');
     expect(() => vault.open('account-2', vault.keyId, sealed)).toThrow();
@@ -44,7 +43,7 @@ for (const [name, seal] of [
     }
   });
 
-  test(`S37: ${name} opens while its key is one of the others, with and without a stored key id, and is re-encrypted with the current one`, () => {
+  test(`S37: ${name} opens with one of the other keys, with and without a stored key id, and is re-encrypted with the current one`, () => {
     const sealed = seal('account-1', 'SBX_token');
     const current = randomBytes(32);
     const both = createTokenVault(current, [randomBytes(32), key]);

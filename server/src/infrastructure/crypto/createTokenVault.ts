@@ -1,50 +1,36 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { sha256 } from './sha256.ts';
 
-/**
- * Encrypts secrets at rest (security control S25): Instagram tokens, seeds of second factors, secrets of flows. A sealed secret opens only
- * for what it was sealed for. Several keys may be in use at once, so that they can be rotated (S37).
- */
+/** Encrypts secrets at rest (security control S25), bound to a context. Several keys may be in use for rotation (S37). */
 export interface TokenVault {
-  /** Identifies the key that `seal` uses; stored with each sealed secret. */
   keyId: string;
-  /** All keys that `open` knows, the one of `seal` first. */
   keyIds: readonly string[];
   seal: (context: string, secret: string) => Buffer;
-  /**
-   * @param keyId the stored id; null where only the sealed secret is stored
-   * @throws when the key is not known, or the context or a single bit differs
-   */
+  /** Throws for an unknown key, another context or changed data. `keyId` is null where only the sealed secret is stored. */
   open: (context: string, keyId: string | null, sealed: Buffer) => string;
-  /** The same secret, re-encrypted with the key of `seal`. Throws as `open` does. */
   reseal: (context: string, keyId: string, sealed: Buffer) => Buffer;
 }
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Length of what `encrypt` adds to a text. */
 const HEAD_BYTES = NONCE_BYTES + TAG_BYTES;
 /**
- * Where several keys are in use, a sealed secret is this mark, the id of the key, the data key encrypted by that key, and the secret encrypted by
- * the data key. Others have neither mark nor data key: they begin with a random nonce, which equals a mark and a known id once in 2^80 times.
+ * With several keys, a sealed secret is this mark, the key's id, the encrypted data key and the encrypted secret. Older secrets
+ * start with a random nonce, which equals a mark and a known id with probability 2^-80.
  */
 const ENVELOPE = Buffer.from('FFE2');
 const KEY_ID_BYTES = 6;
 const WRAPPED_AT = ENVELOPE.length + KEY_ID_BYTES;
 const SECRET_AT = WRAPPED_AT + HEAD_BYTES + KEY_BYTES;
 
-/**
- * @param key 32 bytes: seals and opens
- * @param otherKeys 32 bytes each: open what they have sealed
- */
 export function createTokenVault(key: Buffer, otherKeys: readonly Buffer[] = []): TokenVault {
   const keys = new Map([key, ...otherKeys].map((each) => [idOfKey(each), each]));
   const keyIds = [...keys.keys()];
   const keyId = idOfKey(key);
 
   function seal(context: string, secret: string): Buffer {
-    // Version 1.0.0 opens no envelopes, and the way back to it stays open until a key is rotated.
+    // Version 1.0.0 cannot open envelopes, so they are not used before a key is rotated.
     if (otherKeys.length === 0) return encrypt(key, secretContext(context, keyId), Buffer.from(secret));
     const dataKey = randomBytes(KEY_BYTES);
     const wrapped = encrypt(key, wrapContext(context, keyId), dataKey);
@@ -85,7 +71,6 @@ export function createTokenVault(key: Buffer, otherKeys: readonly Buffer[] = [])
   return { keyId, keyIds, seal, open, reseal: (context, id, sealed) => seal(context, open(context, id, sealed)) };
 }
 
-/** Says which key it is, and nothing about it. */
 export function idOfKey(key: Buffer): string {
   return sha256(key)
     .toString('hex')

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sha256 } from './sha256.ts';
 
-/** Compares two secrets without telling by its duration how much of them agrees. Hashing first makes the lengths equal. */
+/** Hashing first makes the lengths equal. */
 export function equalInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }

@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 
 const ID_BYTES = 16;
-/** Asking the system for randomness costs the same for one id as for hundreds. */
+/** One call for randomness costs the same for one id as for hundreds. */
 const pool = Buffer.allocUnsafe(256 * ID_BYTES);
 let used = pool.length;
 
-/** A version 7 UUID: grows with time, so that new rows land at the end of an index. */
+/** UUID version 7: sorted by time, so new rows go to the end of an index. */
 export function newId(nowMs = Date.now()): string {
   const bytes = takeRandomBytes();
   bytes.writeUIntBE(nowMs, 0, 6);
@@ -15,7 +15,6 @@ export function newId(nowMs = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Bytes that are given out once; valid until the next call. */
 function takeRandomBytes(): Buffer {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -25,7 +24,6 @@ function takeRandomBytes(): Buffer {
   return pool.subarray(used - ID_BYTES, used);
 }
 
-/** Whether a text from outside may be compared with a UUID column. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
-/** The text of a secret file that only its owner can read, created when it does not exist. Safe against a kill and a second process. */
+/** Creates the file, readable by its owner only, when it is missing. Safe against kills and a second process. */
 export async function readOrCreateSecret(path: string, create: () => string): Promise<string> {
   const existing = await readIfPresent(path);
   if (existing !== null) return existing;

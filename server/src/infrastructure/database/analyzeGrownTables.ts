@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries } from './Database.ts';
 
-/** Of some hundred rows; fewer tell nothing about how often a value comes, and are read in no time. */
 const BYTES_MIN = 65_536;
-/** From there on the database keeps up by itself (autovacuum). */
+/** Above this size autovacuum is sufficient. */
 const BYTES_MAX = 256 * 1024 * 1024;
 
-/**
- * Analyzes tables that have doubled since they were analyzed, and answers which. A plan that is kept suits the size that its tables had, and
- * without statistics what belongs to an owner is taken for a two-hundredth of a table. To analyze a table ends the plans that read it (ADR 0057).
- */
+/** Analyzes tables that have doubled since the last time. Stored plans fit the old size; analyzing ends them (ADR 0057). */
 export async function analyzeGrownTables(queries: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

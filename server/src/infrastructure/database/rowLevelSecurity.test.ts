@@ -32,7 +32,7 @@ async function tenantTables(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test('S20: every table with an owner is behind the second wall', async () => {
+test('S20: every table with an owner has row-level security', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relrowsecurity and relforcerowsecurity order by 1`.execute(server.database.system);
   const guarded = rows.map((row) => row.name);
@@ -40,7 +40,7 @@ test('S20: every table with an owner is behind the second wall', async () => {
   expect(guarded.length).toBeGreaterThanOrEqual(17);
 });
 
-/** Requests add rows there and change none. */
+/** Requests insert rows there and change none. */
 const appendOnly = ['audit_log'];
 
 test('S20: without any condition a request sees and changes rows of its own user only', async () => {
@@ -64,7 +64,7 @@ test('S20: without any condition a request sees and changes rows of its own user
   }
 });
 
-test('S20: a row cannot be given to somebody else', async () => {
+test('S20: a row cannot be given to another user', async () => {
   const attempt = server.database.asOwner(anna.id, (queries) =>
     queries.updateTable('bot_flows').set({ owner_id: ben.id }).execute(),
   );
@@ -78,7 +78,7 @@ test('tables without an owner are closed to requests', async () => {
       and column_name = 'owner_id')`.execute(server.database.system);
   const tables = rows.map(({ name }) => name);
   expect(tables).toEqual(expect.arrayContaining(['attempts', 'dead_letters', 'deleted_accounts', 'used_invitations']));
-  // Figures about the whole installation, which say nothing of anybody: read by requests, changed by none.
+  // Figures about the installation, without user data: requests may only read them.
   const readable = ['intake_drops', 'rollup_progress', 'worker_beats'];
   const refusalOf = (statement: RawBuilder<unknown>) =>
     server.database

@@ -2,7 +2,6 @@ import { type Setting, type SettingName, type SettingNameWith, settingCatalogue 
 
 type TextName = SettingNameWith<{ default: string }>;
 type NumberName = SettingNameWith<{ default: number }>;
-/** What they are when nothing is set comes from the caller. */
 type ComputedName = Exclude<SettingName, TextName | NumberName>;
 
 type Catalogue = typeof settingCatalogue;
@@ -12,7 +11,6 @@ type Parts = { [N in SettingNameWith<{ someOf: readonly string[] }>]: Catalogue[
 const choices: { readonly [N in keyof Choices]: { oneOf: readonly Choices[N][]; default: Choices[N] } } = settingCatalogue;
 const parts: { readonly [N in keyof Parts]: { someOf: readonly Parts[N][] } } = settingCatalogue;
 
-/** Reads single settings and collects what is wrong with them instead of stopping at the first problem. */
 export class SettingReader {
   readonly problems: string[] = [];
   readonly #environment: Readonly<Record<string, string | undefined>>;
@@ -29,7 +27,6 @@ export class SettingReader {
     return this.optional(name) !== null;
   }
 
-  /** An empty value counts as not set. */
   optional(name: SettingName): string | null {
     const value = this.#environment[name]?.trim() ?? '';
     return value === '' ? null : value;
@@ -65,7 +62,6 @@ export class SettingReader {
     return fallback;
   }
 
-  /** Several of the allowed values, separated by commas. */
   someOf<N extends keyof Parts & TextName>(name: N): readonly Parts[N][] {
     const allowed = parts[name].someOf;
     const asked = this.text(name)

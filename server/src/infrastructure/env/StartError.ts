@@ -1,4 +1,4 @@
-/** Why the server cannot start. Each problem is one sentence that names the setting to change; printed as it is. */
+/** Each problem is one sentence that names the setting to change; printed as it is. */
 export class StartError extends Error {
   readonly problems: readonly string[];
 

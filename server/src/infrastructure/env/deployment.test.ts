@@ -20,7 +20,6 @@ interface Values {
 }
 
 const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
-/** What an operator fills in. */
 const newKey = () => randomBytes(32).toString('base64');
 const given: Record<string, string> = {
   POSTGRES_PASSWORD: 'secret',
@@ -39,7 +38,6 @@ const unknownIn = (names: Iterable<string>) => [...names].filter((name) => !know
 
 let compose: Compose;
 let image: string;
-/** What the image sets for every container. */
 let ofImage: Record<string, string>;
 let templates: string;
 let values: Values;
@@ -58,7 +56,7 @@ before(async () => {
   values = parse(await read('deploy/helm/values.yaml'));
 });
 
-test('the image: fixed versions, the ones of the workspace, and nobody is root', async () => {
+test('the image: fixed versions of the workspace, and no root user', async () => {
   const { packageManager }: { packageManager: string } = JSON.parse(await read('package.json'));
   const { catalog }: { catalog: Record<string, string> } = parse(await read('pnpm-workspace.yaml'));
   expect(image).toContain(`npm install --global ${packageManager}\n`);
@@ -73,7 +71,7 @@ test('the image: fixed versions, the ones of the workspace, and nobody is root',
   expect(JSON.parse(started).join(' ')).toBe(scripts.start.replace('src/main.ts', 'server/src/main.ts'));
 });
 
-test('compose: images have versions, what is written to are volumes', () => {
+test('compose: images have versions, and written directories are volumes', () => {
   for (const [name, { image: used, read_only: isReadOnly, volumes = [] }] of Object.entries(compose.services)) {
     expect([name, used]).toEqual([name, expect.stringMatching(/:\d+\.\d+/)]);
     if (name !== 'database') expect([name, isReadOnly]).toEqual([name, true]);
@@ -92,7 +90,7 @@ test('compose: the database has the release of the embedded one', async () => {
   }
 });
 
-test('S31: nginx and the ingress limit connections per address, by the address before TLS, and let webhooks through', async () => {
+test('S31: nginx and the ingress limit connections per client address, except for webhooks', async () => {
   const proxy = await read('deploy/proxy/nginx.conf');
   const limitedBy = Object.fromEntries(
     [...proxy.matchAll(/location (\S+) \{([^}]*)\}/g)].map(([, path = '', body = '']) => [
@@ -113,7 +111,7 @@ test('S31: nginx and the ingress limit connections per address, by the address b
   expect(webhooks).toContain('path: /webhooks,');
 });
 
-test('compose: a server of each role starts with what is set there, and everything that is set exists', async () => {
+test('compose: a server of each role starts with its settings, and every setting exists', async () => {
   const roles = new Set<string>();
   for (const { environment, image: used } of Object.values(compose.services)) {
     if (!environment || !used.startsWith('fanfare:')) continue;
@@ -136,7 +134,7 @@ test('compose: a server of each role starts with what is set there, and everythi
   }
 });
 
-test('chart: a server of each role starts with what is set there, and everything that is set exists', () => {
+test('chart: a server of each role starts with its settings, and every setting exists', () => {
   const named = [...templates.matchAll(/\{ name: ([A-Z][A-Z_]+), value/g)].map(([, name = '']) => name);
   expect(unknownIn([...named, ...Object.keys(values.settings)])).toEqual([]);
   expect(Object.keys(values.roles).sort()).toEqual(['realtime', 'web', 'worker']);
@@ -155,7 +153,7 @@ test('chart: a server of each role starts with what is set there, and everything
   expect(templates).toContain(`containerPort: ${ofImage.PORT} }`);
 });
 
-test('chart: every value that a template asks for is there', () => {
+test('chart: every value used by a template exists', () => {
   const asked = [...templates.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path);
   expect(asked.length).toBeGreaterThan(10);
   const valueAt = (path: string) =>

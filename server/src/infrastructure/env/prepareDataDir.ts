@@ -3,10 +3,7 @@ import { dirname } from 'node:path';
 import { isRoot } from './isRoot.ts';
 import { StartError } from './StartError.ts';
 
-/**
- * Creates the data directory, closed to other users. As root it stays passable (not readable), because the database runs as
- * another user and has to reach its own directory in there.
- */
+/** As root it stays traversable, not readable, because the database runs as another user. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await createDirectory(dataDir);
@@ -19,7 +16,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Level by level: the recursive option of `mkdir` never returns on a file system that refuses with "no such directory". */
+/** Level by level: recursive `mkdir` never returns on a file system that refuses with ENOENT. */
 async function createDirectory(path: string): Promise<void> {
   const isThere = await stat(path).then(
     (stats) => stats.isDirectory(),

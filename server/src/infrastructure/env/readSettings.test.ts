@@ -17,7 +17,6 @@ const real = {
 
 const newKey = () => randomBytes(32).toString('base64');
 
-/** Everything that production asks for. */
 function production(): Record<string, string> {
   return { ...real, NODE_ENV: 'production', TOKEN_ENCRYPTION_KEY: newKey(), RELEASE_SIGNING_KEY: newKey() };
 }
@@ -38,7 +37,7 @@ test('sandbox credentials are all that development needs', () => {
   expect(settings.instagram).toMatchObject({ graphUrl: 'http://localhost:3001/graph.instagram.com', webhookSecrets: ['SBX_s'] });
 });
 
-test('the credentials of a real app are all that it takes to speak to Instagram itself', () => {
+test('the credentials of a real app are sufficient for Instagram', () => {
   expect(readSettings(real).instagram).toMatchObject({
     wwwUrl: 'https://www.instagram.com',
     apiUrl: 'https://api.instagram.com',
@@ -46,11 +45,11 @@ test('the credentials of a real app are all that it takes to speak to Instagram 
   });
 });
 
-test('a word that is nearly `production` is not taken for development', () => {
+test('a misspelled `production` is not treated as development', () => {
   expect(problemsOf({ ...sandbox, NODE_ENV: 'prod' })).toEqual([expect.stringMatching(/^NODE_ENV must be one of .*production/)]);
 });
 
-test('everything that is wrong is listed at once', () => {
+test('all problems are listed at once', () => {
   const problems = problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', PUBLIC_URL: 'nowhere', INSTAGRAM_GRAPH_VERSION: '25' });
   for (const name of [
     'PORT',
@@ -65,7 +64,7 @@ test('everything that is wrong is listed at once', () => {
   }
 });
 
-test('S33: production starts with what it asks for, and names what is missing in one sentence each', () => {
+test('S33: production starts with its required settings, and names each missing one', () => {
   expect(problemsOf(production())).toEqual([]);
   for (const name of [
     'TOKEN_ENCRYPTION_KEY',
@@ -80,7 +79,7 @@ test('S33: production starts with what it asks for, and names what is missing in
   }
 });
 
-test('S33: production refuses secrets that can be guessed, and does not repeat them', () => {
+test('S33: production refuses weak secrets without repeating them', () => {
   const weak: [string, string][] = [
     ['TOKEN_ENCRYPTION_KEY', 'c2hvcnQ='],
     ['TOKEN_ENCRYPTION_KEY', Buffer.alloc(32).toString('base64')],
@@ -103,7 +102,7 @@ test('S33: production refuses secrets that can be guessed, and does not repeat t
   ]);
 });
 
-test('S24: sandbox credentials and Instagram itself never meet', () => {
+test('S24: sandbox credentials are never used with Instagram', () => {
   expect(problemsOf({ ...real, INSTAGRAM_APP_SECRET: 'SBX_s' })).not.toEqual([]);
   expect(problemsOf({ ...sandbox, INSTAGRAM_APP_SECRET: 'abc' })).not.toEqual([]);
   expect(problemsOf({ ...sandbox, INSTAGRAM_GRAPH_URL: 'https://graph.instagram.com' })).not.toEqual([]);
@@ -120,20 +119,20 @@ test('roles are listed, and an unknown one is named', () => {
   expect(problemsOf({ ...sandbox, ROLE: 'web,cron' })).toEqual([expect.stringMatching(/^ROLE .*"cron"/)]);
 });
 
-test('metrics have a port of their own or a token, never the open door', () => {
+test('metrics need a separate port or a token', () => {
   expect(readSettings(sandbox).metrics).toEqual({ port: null, host: 'localhost', token: null });
   expect(problemsOf({ ...sandbox, METRICS_PORT: '3000' })).toEqual([expect.stringContaining('METRICS_PORT')]);
   expect(problemsOf({ ...production(), METRICS_TOKEN: 'short' })).toEqual([expect.stringContaining('METRICS_TOKEN')]);
 });
 
-test('the address of a database is checked and, as it holds a password, not repeated', () => {
+test('the database URL is validated and, because it holds a password, not repeated', () => {
   expect(readSettings({ ...sandbox, DATABASE_URL: 'postgres://a:b@db/fanfare' }).databaseUrl).toBe('postgres://a:b@db/fanfare');
   const problems = problemsOf({ ...sandbox, DATABASE_URL: 'mysql://a:canary@db/fanfare' });
   expect(problems).toEqual([expect.stringContaining('DATABASE_URL')]);
   expect(problems.join()).not.toContain('canary');
 });
 
-test('S37: other keys are read as lists, and what is none is refused without being repeated', () => {
+test('S37: other keys are lists, and invalid ones are refused without being repeated', () => {
   const [first, second] = [newKey(), newKey()];
   const settings = readSettings({
     ...production(),
@@ -145,7 +144,7 @@ test('S37: other keys are read as lists, and what is none is refused without bei
   for (const [name, value] of [
     ['TOKEN_ENCRYPTION_OTHER_KEYS', `${first},c2hvcnQ=`],
     ['TOKEN_ENCRYPTION_OTHER_KEYS', Buffer.alloc(32).toString('base64')],
-    // A private key looks like this, and pages would show it to everybody.
+    // Looks like a private key, which pages would publish.
     ['RELEASE_SIGNING_OTHER_KEYS', first],
     ['RELEASE_SIGNING_OTHER_KEYS', 'ed25519-public:c2hvcnQ='],
   ] as const) {

@@ -24,7 +24,6 @@ const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta
 const DEAD_LETTER_DAYS_MAX = 3_650;
 const DevRemotes = Type.Record(Type.String(), Type.String());
 
-/** Reads and checks every setting. Throws one StartError that lists everything that is wrong. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const reader = new SettingReader(environment);
   const isProduction = reader.oneOf('NODE_ENV') === 'production';
@@ -65,7 +64,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settings;
 }
 
-/** What development generates, production brings: two keys that nobody can guess, so that the one leaking does not cost the other. */
+/** Two different keys, so that one leak does not expose the other. */
 function requireKeys(reader: SettingReader, settings: Settings): void {
   const { tokenEncryptionKey, tokenEncryptionOtherKeys, releaseSigningKey } = settings;
   for (const [name, key] of [

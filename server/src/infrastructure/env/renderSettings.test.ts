@@ -23,7 +23,7 @@ test('choices come before the meaning', () => {
   ).toEqual(['| `ONE` | `a` | one of `a`, `b`; x |', '| `SOME` | `a,b` | some of `a`, `b`; y |']);
 });
 
-test('settings without a meaning of their own share a line, and the default if it is the same', () => {
+test('settings without a meaning share a line, and equal defaults', () => {
   expect(
     rowsOf({
       ID: { defaultInWords: 'required', meaning: 'the app' },

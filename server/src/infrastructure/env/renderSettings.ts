@@ -15,7 +15,6 @@ interface Line {
   meaning: string;
 }
 
-/** The page that lists all settings. */
 export function renderSettings(catalogue: Readonly<Record<string, Setting>>): string {
   const lines: Line[] = [];
   for (const [name, setting] of Object.entries(catalogue)) {

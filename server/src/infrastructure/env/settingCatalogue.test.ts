@@ -27,7 +27,7 @@ test('every declared setting is read, and no other', () => {
   expect([...seen].sort()).toEqual(declared);
 });
 
-test('a name that is not declared, or that is declared as something else, is an error of types', () => {
+test('an undeclared name or a wrong type is a type error', () => {
   const reader = new SettingReader({ PROT: '80', HOST: 'localhost' });
   // @ts-expect-error: not declared
   expect(reader.optional('PROT')).toBe('80');
@@ -39,7 +39,6 @@ test('a name that is not declared, or that is declared as something else, is an 
 });
 
 test('pages about commands and operations name no server setting that does not exist', async () => {
-  /** Of the sandbox, of `pnpm release`. */
   const others = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'RELEASE_TOKEN'];
   const docs = new URL('../../../../docs/', import.meta.url);
   const pages = (await readdir(new URL('operations/', docs))).filter((file) => file.endsWith('.md') && file !== 'settings.md');

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors, type MessageText, message, renderEnglish, type UserLimit } from '@fanfare/shared/contracts';
 
 interface AppErrorDetails {
-  /** A string where the words are not ours. */
+  /** A string when the text is not ours. */
   text?: MessageText | string;
   field?: string;
   retryAfterMs?: number;
@@ -9,19 +9,15 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** A failure that the table of errors knows. Its text reaches the user; from status 500 on only the table's text does. */
+/** A failure of the error table. From status 500 on, users see only the table's text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** When the same request may be made again; null: nobody knows. */
   readonly retryAfterMs: number | null;
-  /** The field of the body that is not valid, as a path; null: none, or not one alone. */
   readonly field: string | null;
-  /** What the text is made of; null: words that are not ours. */
   readonly text: MessageText | null;
-  /** What of the user is used up; null: nothing. */
   readonly quota: UserLimit['name'] | null;
-  /** Marks the message as free of foreign content, so that it may be logged. */
+  /** The message contains no foreign content, so it may be logged. */
   readonly isOurs = true;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 const compile = SerializerSelector()({}, {});
 const compiled = new WeakMap<TSchema, ReturnType<FastifySerializerCompiler<TSchema>>>();
 
-/** Compiles each schema once in a process: the two schemas of errors belong to every route. */
+/** Caches by schema: every route shares the two error schemas. */
 export const compileSerializer: FastifySerializerCompiler<TSchema> = (route) => {
   const serialize = compiled.get(route.schema) ?? compile({ ...route, httpStatus: route.httpStatus ?? '' });
   compiled.set(route.schema, serialize);

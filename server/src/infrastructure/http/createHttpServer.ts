@@ -19,10 +19,10 @@ import { protectionHeaders } from './protectionHeaders.ts';
 import { withSender } from './senders/currentSender.ts';
 import { toAppError } from './toAppError.ts';
 
-/** Source: security control S21; a call may set its own. */
+/** Security control S21; a route may set its own. */
 const BODY_MAX_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Security control S31: whoever opens connections and lets them wait holds each for this long, and for as long as the next look takes. */
+/** Slow clients hold a connection for this long plus one check interval (security control S31). */
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_EVERY_MS = 1_000;
 const HEADERS_MAX_BYTES = 16 * 1024;
@@ -39,14 +39,11 @@ export interface AnsweredRequest {
 interface HttpOptions {
   logger: Logger;
   trustedProxies?: number;
-  /** Open at the same time, sockets included; the next one is closed at once. */
   maxConnections?: number;
-  /** From the first byte of a request to its last. */
   requestTimeoutMs?: number;
   onAnswered?: (request: AnsweredRequest) => void;
 }
 
-/** An HTTP server without routes: headers, limits, validation, one form of error, one line of log per request. */
 export async function createHttpServer({
   logger,
   trustedProxies = 0,
@@ -58,7 +55,7 @@ export async function createHttpServer({
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Exactly so many hops: a header that anybody can write must not say who somebody is (security control S15).
+    // Exactly this many hops: clients can write the header themselves (security control S15).
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -70,7 +67,7 @@ export async function createHttpServer({
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
     forceCloseConnections: 'idle',
-    // A flow is loaded by its name: 200 characters, each up to 12 when encoded.
+    // Flow names have 200 characters, each up to 12 when encoded.
     routerOptions: { maxParamLength: 2_400 },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
@@ -104,14 +101,14 @@ function isMachinePath(url: string): boolean {
   return url.startsWith('/api/') || url.startsWith(serverPaths.instagramWebhook);
 }
 
-/** Whether the client closed the connection before its request was complete, as for a cancelled upload. That is no failure of the server. */
+/** The client closed the connection before its request was complete, which is not a server error. */
 function wasAbandoned({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = wasAbandoned(request) ? new AppError('bad_request', { cause: error }) : toAppError(error);
-  // Refusing for lack of room is told by whoever decides it, once, and not at every request.
+  // Overload is logged once where it is decided, not per request.
   const isRefusal = known.code === 'overloaded' && known.cause === undefined;
   if (known.status >= 500 && !isRefusal) request.log.error({ err: known.cause ?? known }, 'request failed');
   if (known.retryAfterMs !== null) reply.header('retry-after', Math.ceil(known.retryAfterMs / 1000));

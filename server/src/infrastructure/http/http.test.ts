@@ -114,7 +114,7 @@ test('S21: JSON in another charset than UTF-8 is refused by every call', async (
   }
 });
 
-test('S21: UTF-8 may be said, in every spelling', async () => {
+test('S21: UTF-8 may be declared in every spelling', async () => {
   const body = { username: 'anna', password: TEST_PASSWORD };
   for (const said of ['; charset=utf-8', ';charset="UTF-8"', '; charset=UTF8', '; version=1']) {
     const headers = { 'content-type': `application/json${said}` };
@@ -122,7 +122,7 @@ test('S21: UTF-8 may be said, in every spelling', async () => {
   }
 });
 
-test('S21: JSON that says to be compressed, or is no UTF-8, is refused', async () => {
+test('S21: compressed or non-UTF-8 JSON is refused', async () => {
   const body = { username: 'anna', password: TEST_PASSWORD };
   const headers = { 'content-encoding': 'gzip' };
   expect((await server.send('POST', '/api/auth/login', { headers, body })).status).toBe(415);
@@ -139,7 +139,7 @@ test('S21: JSON that says to be compressed, or is no UTF-8, is refused', async (
   }
 });
 
-test('a failure of the server says nothing about it', async () => {
+test('server errors reveal no details', async () => {
   await server.database.system.schema.alterTable('feed_positions').renameTo('hidden').execute();
   const { status, body } = await server.send('GET', '/api/webhooks/events', { token: user.token });
   await server.database.system.schema.alterTable('hidden').renameTo('feed_positions').execute();
@@ -163,7 +163,7 @@ test('S34: headers of an API answer', async () => {
   });
 });
 
-test('a request that is no HTTP gets a status and no crash', async () => {
+test('an invalid HTTP request gets a status', async () => {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -183,6 +183,6 @@ test('the API reference lists every call of the contracts', async () => {
   expect((await server.send('GET', '/api/docs/')).status).toBe(200);
 });
 
-test('ready means that the database answers', async () => {
+test('ready means that the database responds', async () => {
   expect((await server.send('GET', '/readyz')).body).toEqual({ status: 'ready' });
 });

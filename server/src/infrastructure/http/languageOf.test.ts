@@ -23,6 +23,6 @@ for (const [header, language] of cases) {
   });
 }
 
-test('a request without the header, or with any language, asks for nothing', () => {
+test('a request without the header, or with a wildcard, requests no language', () => {
   expect([languageOf({}), languageOf({ 'accept-language': '*' })]).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import { languages } from '../language/translations.ts';
 
-/** The language that a request asks for by its header Accept-Language; null when it asks for none, as programs do. What we do not speak is English. */
+/** From Accept-Language; null without it, as for programs. Unsupported languages become English. */
 export function languageOf(
   headers: Pick<IncomingHttpHeaders, 'accept-language'>,
   offered: readonly [string, ...string[]] = languages,

@@ -1,4 +1,4 @@
-/** What pages use, for themselves only; everything else is off, for what they embed, too. */
+/** Features that pages use themselves; everything else is off, also for embedded content. */
 const PERMISSIONS_POLICY = [
   ...['autoplay', 'clipboard-write'].map((feature) => `${feature}=(self)`),
   ...[
@@ -19,10 +19,7 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/**
- * What every answer carries, whatever it is (security control S34). The content security policy belongs to the pages, so whoever serves
- * HTML sets it.
- */
+/** On every response (security control S34). The content security policy is set where HTML is served. */
 export const protectionHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

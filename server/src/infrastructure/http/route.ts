@@ -30,34 +30,27 @@ type UserOf<C extends Call> = Calls[C]['access'] extends 'signed-in' ? SignedIn 
 
 type WithoutMark<R> = R extends unknown ? Omit<R, 'success'> : never;
 
-/** What a handler answers: the response without the mark of success, which `route` adds; or all of it as text in pieces: JSON, unless it has set another type. */
+/** The response without `success`, which `route` adds; or a stream, JSON unless another type is set. */
 type AnswerOf<C extends Call> = WithoutMark<ResponseOf<C>> | Readable;
 
 export interface RouteContext<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** Null on a public call. */
   user: UserOf<C>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Stores the result in the transaction of its effect, for repeats with the same Idempotency-Key. Does nothing without a key. */
   record: (queries: Queries, answer: AnswerOf<C>) => Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The living session behind what a request brings in its headers. */
     authenticate: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
-    /** Waits until this user may make a call; the returned function ends the call. Throws too_many_requests. */
     enter: (userId: string) => Promise<() => void>;
   }
 }
 
-/**
- * Serves one call of the contracts: authenticate, check the input, act, answer. Whatever the handler throws becomes the error
- * envelope; whatever it returns beyond the response schema is left out.
- */
+/** Authenticates, validates, handles and serialises. Errors become the error envelope; fields outside the schema are dropped. */
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -85,7 +78,6 @@ export function route<C extends Call>(
       if (contract.access === 'signed-in') request.signedIn = await requireSession(app, request);
     },
     async handler(request, reply) {
-      // The schemas of this very call have checked these parts, and onRequest has set the user.
       const context = {
         params: request.params,
         query: request.query,

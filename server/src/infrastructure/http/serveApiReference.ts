@@ -3,7 +3,6 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** The API reference, generated from the same contracts that the routes are registered from. Call before the routes. */
 export async function serveApiReference(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,10 +1,9 @@
 import { isConnectionFailure } from '../database/connecting/isConnectionFailure.ts';
 import { AppError } from './AppError.ts';
 
-/** Another request of the same user held the row for too long (security control S40). */
+/** Another request of the same user held the row lock for too long (security control S40). */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** What the HTTP library refuses, in our words. Everything unknown is an internal error. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -15,7 +14,7 @@ export function toAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('unsupported_media_type', { cause: error });
     default:
-      // The database is away or has no line left: what was asked may succeed in a moment (failure F15).
+      // The database is unavailable or out of connections: a retry may succeed (failure F15).
       if (isConnectionFailure(error) || code === LOCK_NOT_AVAILABLE) return new AppError('overloaded', { cause: error });
       return isClientFault(error) ? new AppError('bad_request', { cause: error }) : new AppError('internal', { cause: error });
   }

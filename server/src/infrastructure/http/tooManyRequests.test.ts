@@ -13,7 +13,7 @@ const said: [number, string][] = [
   [24 * 3_600_000, '24 hours'],
 ];
 for (const [waitMs, words] of said) {
-  test(`${waitMs} ms to wait are told as ${words}`, () => {
+  test(`${waitMs} ms to wait are shown as ${words}`, () => {
     const { message, status, retryAfterMs } = tooManyRequests(waitMs);
     expect({ message, status, retryAfterMs }).toEqual({
       message: `Too many requests. Please try again in ${words}.`,

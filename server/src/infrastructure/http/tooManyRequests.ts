@@ -4,7 +4,6 @@ import { AppError } from './AppError.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The refusal of somebody who has tried too often, with the time to wait in words and as a header. */
 export function tooManyRequests(waitMs: number, quota?: UserLimit['name']): AppError {
   return new AppError('too_many_requests', {
     text: message('requests.too-many-requests', { wait: inWords(waitMs) }),

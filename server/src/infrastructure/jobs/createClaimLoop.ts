@@ -4,9 +4,8 @@ import type { Logger } from '../logger/createLogger.ts';
 
 export interface ClaimLoop {
   start: () => void;
-  /** Look for work now instead of at the next poll. */
   wake: () => void;
-  /** Claims nothing more and resolves when everything claimed has been performed. */
+  /** Claims no more and resolves when all claimed work is done. */
   stop: () => Promise<void>;
 }
 
@@ -14,16 +13,13 @@ interface ClaimLoopOptions<Item> {
   name: string;
   concurrency: number;
   pollMs: number;
-  /** Takes up to `limit` pieces of work that nobody else will take. */
   claim: (limit: number) => Promise<Item[]>;
-  /** Performs one; a rejection is logged, recovering is the work's own affair (leases). */
+  /** A rejection is only logged; leases recover the work. */
   perform: (item: Item) => Promise<void>;
-  /** Whether work that is done may have been in the way of other work. Else whoever performs it wakes the loop when it was. */
   looksAgain?: boolean;
   logger: Logger;
 }
 
-/** Claims and performs work with a bounded number at once: at a wake-up, when a slot gets free, and at every poll. */
 export function createClaimLoop<Item>(options: ClaimLoopOptions<Item>): ClaimLoop {
   const { concurrency, claim, perform, looksAgain = true, logger } = options;
   const running = new Set<Promise<void>>();
@@ -42,7 +38,6 @@ export function createClaimLoop<Item>(options: ClaimLoopOptions<Item>): ClaimLoo
     isClaiming = true;
     try {
       while (isWanted && !isStopped && running.size < concurrency) {
-        // Work that ends together is replaced by one claim, not by one claim each.
         await nextTurn();
         isWanted = false;
         const free = concurrency - running.size;

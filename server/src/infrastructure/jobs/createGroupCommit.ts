@@ -7,9 +7,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Joins work that is committed at about the same time: while one batch is being committed, what arrives meanwhile forms the next one.
- * Each item resolves when its own batch is committed. A batch that fails is committed item by item, so that one bad item fails alone; not
- * so when the database is not there, which is nobody's fault.
+ * Items that arrive during a commit form the next batch. A failed batch is committed item by item, so one bad item fails alone,
+ * except when the database is unavailable.
  */
 export function createGroupCommit<Item>(commit: (items: readonly Item[]) => Promise<void>, batchMax: number) {
   let waiting: Waiting<Item>[] = [];

@@ -4,15 +4,13 @@ import { newId } from '../crypto/newId.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import type { Logger } from '../logger/createLogger.ts';
 
-/** One kind of background work. */
 export interface JobQueue<Data extends object> {
-  /** Part of the caller's transaction: what it rolls back is never performed. `data` names ids, never secrets or addresses. */
+  /** Uses the caller's transaction. `data` holds ids, never secrets or email addresses. */
   enqueue: (queries: Queries, data: Data, options?: { delaySeconds: number }) => Promise<void>;
-  /** Perform now instead of at the next poll. Call after the commit. */
+  /** Call after the commit. */
   wake: () => void;
 }
 
-/** A job that waits, as a backup keeps it. */
 export interface StoredJob {
   id: string;
   name: string;
@@ -20,41 +18,35 @@ export interface StoredJob {
   startAfter: string;
 }
 
-/** Background work that survives a kill and is tried again until it succeeds. Kept in the database, beside what it is about. */
+/** Background work that survives a kill and is retried until it succeeds. Stored in the database. */
 export interface Jobs {
-  /** Before `open`. A rejection of `perform` means: later again. */
   define: <Data extends object>(name: string, perform: (data: Data) => Promise<void>) => JobQueue<Data>;
-  /** Makes enqueuing possible. */
   open: () => Promise<void>;
-  /** Puts jobs of a backup back: after `open`, once. */
   refill: (jobs: readonly StoredJob[]) => Promise<void>;
-  /** Makes this process perform. */
   start: () => Promise<void>;
-  /** Claims nothing more and resolves when what was claimed is done. */
   stop: () => Promise<void>;
 }
 
-/** At first after 5 s, doubling up to 10 min, for about a day. */
+/** From 5 s, doubling up to 10 min, for about a day. */
 const RETRIES = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const;
 const EXPIRE_IN_SECONDS = 120;
-/** Finished jobs are only of interest to who looks for the reason of a failure. */
 const KEEP_FINISHED_SECONDS = 3_600;
 const POLL_SECONDS = 2;
 const STOP_LIMIT_MS = 15_000;
 
 export function createJobs(database: Database, logger: Logger): Jobs {
   const boss = new PgBoss({ db: { executeSql: database.execute }, schedule: false, persistWarnings: false });
-  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue had a problem'));
+  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue reported an error'));
   const kinds = new Map<string, () => Promise<void>>();
   const workers = new Map<string, string>();
   let isOpen = false;
 
-  /** The text of a foreign error may carry an address or a token, and the queue would store it. */
+  /** The queue stores error texts, and foreign ones may contain an email address or a token. */
   async function performSafely(name: string, perform: () => Promise<void>): Promise<void> {
     try {
       await withCause({ job: name }, perform);
     } catch (error) {
-      logger.warn({ err: error, job: name }, 'a job failed and will be tried again');
+      logger.warn({ err: error, job: name }, 'a job failed and will be retried');
       throw new Error(`${name} failed`);
     }
   }
@@ -65,7 +57,7 @@ export function createJobs(database: Database, logger: Logger): Jobs {
       expireInSeconds: EXPIRE_IN_SECONDS,
       deleteAfterSeconds: KEEP_FINISHED_SECONDS,
     });
-    // Fills the cache of queues: otherwise the first `enqueue` would need a second connection within its transaction (security control S40).
+    // Fills the queue cache; otherwise the first `enqueue` needs a second connection in its transaction (security control S40).
     await boss.findJobs(name, { id: newId() });
   }
 
@@ -77,7 +69,6 @@ export function createJobs(database: Database, logger: Logger): Jobs {
   return {
     define<Data extends object>(name: string, perform: (data: Data) => Promise<void>) {
       kinds.set(name, async () => {
-        // One at a time, because a batch fails together; and the next at once, as long as there is one.
         const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
         const id = await boss.work<Data>(name, options, async (batch) => {
           wake(name);

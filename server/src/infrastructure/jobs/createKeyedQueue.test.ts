@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { createKeyedQueue } from './createKeyedQueue.ts';
 
-test('work of one key runs in order and one at a time, whatever fails; other keys do not wait', async () => {
+test('work with one key runs in order, one at a time, despite failures; other keys do not wait', async () => {
   const enqueue = createKeyedQueue();
   const seen: string[] = [];
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();

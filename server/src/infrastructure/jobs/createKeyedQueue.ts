@@ -1,4 +1,3 @@
-/** Runs work of the same key one after the other, in the order of the calls; work of different keys does not wait. */
 export function createKeyedQueue(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
 

@@ -4,7 +4,6 @@ const SLICE_MS = 3;
 
 export type Pause = () => Promise<void> | undefined;
 
-/** Lets long computations give way: called between their steps, it waits for other work of the process once a slice of time is over. */
 export function createPauses(): Pause {
   let endsAt = performance.now() + SLICE_MS;
   return () => {

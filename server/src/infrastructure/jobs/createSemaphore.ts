@@ -1,4 +1,3 @@
-/** Lets at most `limit` pieces of work run at once; the others wait in line. */
 export function createSemaphore(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = limit;

@@ -6,7 +6,6 @@ export interface Ticker {
   stop: () => Promise<void>;
 }
 
-/** Runs `work` again and again, `everyMs` after the last run has ended. A failure is logged and the next run comes all the same. */
 export function createTicker(name: string, everyMs: number, work: () => Promise<void>, logger: Logger): Ticker {
   let isStopped = true;
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,3 @@
-/** Waits for work, but not for ever: after `limitMs` calls `onLate` and goes on. Rejects when the work fails in time. */
 export async function finishWithin(limitMs: number, work: Promise<unknown>, onLate: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -8,7 +7,6 @@ export async function finishWithin(limitMs: number, work: Promise<unknown>, onLa
     if ((await Promise.race([work, late])) === 'late') onLate();
   } finally {
     clearTimeout(timer);
-    // Who comes late and fails has no listener any more.
     work.catch(() => undefined);
   }
 }

@@ -20,7 +20,7 @@ appendFileSync(path.join(dir, 'fr.po'), '\n#~ msgctxt "mails.greeting"\n#~ msgid
 
 const translations = readTranslations(dir);
 
-test('a catalogue adds its language to those that requests can ask for', () => {
+test('a catalogue adds its language to the supported ones', () => {
   expect(translations.languages).toEqual(['en', 'fr', 'pl']);
   const languageFor = (accepted: string) => languageOf({ 'accept-language': accepted }, translations.languages);
   expect(languageFor('fr-CA, de;q=0.9')).toBe('fr');
@@ -49,7 +49,7 @@ test('a language without a catalogue, or none, is English', () => {
   }
 });
 
-test('a message takes neither an unknown id nor other values than its text names', () => {
+test('a message accepts neither an unknown id nor values outside its text', () => {
   const { translate } = translatorFor('en');
   // @ts-expect-error There is no such message.
   translate('mails.never');

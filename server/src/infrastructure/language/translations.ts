@@ -8,27 +8,22 @@ import { messagesById } from './messagesById.ts';
 
 export type MessageId = keyof typeof messagesById;
 
-/** One value for each placeholder of the English text, or none. */
 type Values<Id extends MessageId> = [ParamNames<(typeof messagesById)[Id]>] extends [never]
   ? []
   : [values: Readonly<Record<ParamNames<(typeof messagesById)[Id]>, string | number>>];
 
-/** Texts in one language; what it lacks is English. */
 export interface Translator {
   language: string;
   translate: <Id extends MessageId>(id: Id, ...values: Values<Id>) => string;
 }
 
 interface Translations {
-  /** English first. */
   languages: readonly [string, ...string[]];
-  /** English for a language that there is no catalogue of. */
   translatorFor: (language: string | null) => Translator;
 }
 
 const sourceLanguage = 'en';
 
-/** @param dir has a catalogue `<language>.po` for each language */
 export function readTranslations(dir: string): Translations {
   const english = Object.fromEntries(Object.entries(messagesById).map(([id, text]) => [id, compileMessageOrThrow(text)]));
   const fallback = createTranslator(sourceLanguage, english);
@@ -46,7 +41,6 @@ export function readTranslations(dir: string): Translations {
   };
 }
 
-/** Compiled messages by their ids, which catalogues have as context. */
 function readCatalogue(file: string): Messages {
   const { items } = parsePoFile(readFileSync(file, 'utf8'));
   return Object.fromEntries(

@@ -5,8 +5,8 @@ import type { LogLevel } from '../env/Settings.ts';
 export type Logger = PinoLogger;
 
 /**
- * Logs by allow list: nothing writes a body, a header, a query string or the text of a foreign error, because any of them may
- * carry a token or a message (security control S26).
+ * Logs by allow list: bodies, headers, query strings and foreign error texts may contain a token or a message (security control
+ * S26).
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const stream = destination ?? (process.stdout.isTTY ? prettyStream({ colorize: true, ignore: 'pid,hostname' }) : undefined);
@@ -20,7 +20,6 @@ function nothing(): undefined {
   return undefined;
 }
 
-/** Names the kind, the code and the place of an error; its message only where it is known to be ours or the system's. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { type, stack } = stdSerializers.err(error);

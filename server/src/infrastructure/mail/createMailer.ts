@@ -8,7 +8,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken it. */
   send: (to: string, mail: Mail) => Promise<void>;
 }
 
@@ -25,7 +24,7 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // A mail is text of our own: nothing in it may make the library read a file or an address.
+      // The library must not read files or URLs for a mail.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -1,16 +1,13 @@
 import type { Mail } from './createMailer.ts';
 
-/** What a mail says, before it becomes text and HTML. */
 export interface MailContent {
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do. */
   action?: { label: string; url: string };
   closing: string;
   language: string;
 }
 
-/** The same words twice: as plain text, and as HTML without pictures, scripts or anything loaded from elsewhere. */
 export function renderMail({ subject, paragraphs, action, closing, language }: MailContent): Mail {
   const lines = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), closing];
   const blocks = [

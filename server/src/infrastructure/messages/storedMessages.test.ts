@@ -8,7 +8,6 @@ import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
 
-/** Columns of texts that are written once. */
 const neverChanged = ['audit_log.device', 'auth_sessions.device', 'bot_flow_versions.note'];
 const changing = [
   ['runs', 'error'],
@@ -24,7 +23,6 @@ const changing = [
 let server: TestServer;
 let token: string;
 
-/** One row at least in each of the tables. */
 before(async () => {
   server = await startTestServer();
   const user = await server.signUp('anna');
@@ -47,7 +45,7 @@ before(async () => {
 });
 after(() => server.close());
 
-test('every text with a message beside it is listed here', async () => {
+test('every text with a message column is listed here', async () => {
   const { rows } = await sql<{ name: string }>`
     select text.table_name || '.' || text.column_name as name from information_schema.columns coded
     join information_schema.columns text on text.table_schema = coded.table_schema and text.table_name = coded.table_name

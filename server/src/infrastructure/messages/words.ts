@@ -1,6 +1,6 @@
 import { type Message, type MessageText, renderEnglish } from '@fanfare/shared/contracts';
 
-/** A message, or a text without a code: version 1.0.0 stored English only. */
+/** Version 1.0.0 stored English text without a code. */
 export type Words = MessageText | string;
 
 type English<Given extends Words | null> = Given extends null ? null : string;
@@ -8,7 +8,6 @@ type Both<Name extends string, MessageName extends string, Given extends Words |
   [Key in MessageName]?: MessageText;
 };
 
-/** A text in both forms, each under its own name: in English, and as a message where there is one. */
 export function inBoth<const Name extends string, const MessageName extends string, Given extends Words | null>(
   name: Name,
   messageName: MessageName,
@@ -18,12 +17,10 @@ export function inBoth<const Name extends string, const MessageName extends stri
   return { [name]: inEnglish(words), ...(message && { [messageName]: message }) } as Both<Name, MessageName, Given>;
 }
 
-/** For a text column with a column of JSON beside it. */
 export function storedError(words: Words | null): { error: string | null; error_message: string | null } {
   return { error: inEnglish(words), error_message: storedMessage(words) };
 }
 
-/** JSON of the message for a column; null where there is none. */
 export function storedMessage(words: Words | null): string | null {
   const message = messageOf(words);
   return message && JSON.stringify(message);
@@ -39,7 +36,6 @@ export function messageOf(words: Words | null): MessageText | null {
   return typeof words === 'string' ? null : words;
 }
 
-/** Several texts in a row; a message if each of them is one. */
 export function joinWords(texts: readonly [Words, ...Words[]]): Words;
 export function joinWords(texts: readonly Words[]): Words | null;
 export function joinWords(texts: readonly Words[]): Words | null {

@@ -3,21 +3,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Role } from '../env/Settings.ts';
 import type { AnsweredRequest } from '../http/createHttpServer.ts';
 
-/** What this process counts by itself. Labels come from closed lists: no name, no id, no text of anybody (security control S26). */
+/** Labels come from closed lists: no names, ids or user texts (security control S26). */
 export interface Metrics {
-  /** Text in the format of Prometheus. */
   render: () => Promise<string>;
   contentType: string;
   requestAnswered: (request: AnsweredRequest) => void;
   updatesClaimed: (waitSeconds: readonly number[]) => void;
   instagramCalled: (call: { endpoint: string; outcome: string; seconds: number }) => void;
-  /** A figure that is read when somebody asks for it. */
   gauge: (name: string, help: string, read: () => number | null) => void;
-  /** Figures by one label, read together when somebody asks. */
   gauges: <L extends string>(name: string, help: string, label: L, read: () => Promise<Readonly<Record<string, number>>>) => void;
 }
 
-/** What an answer to a delivery means. */
 const webhookOutcomes: Readonly<Record<number, string>> = {
   200: 'accepted',
   401: 'bad_signature',
@@ -35,32 +31,32 @@ export function createMetrics({ roles, version }: { roles: readonly Role[]; vers
 
   new Gauge({
     name: 'fanfare_build_info',
-    help: 'Always 1; the labels say what runs.',
+    help: 'Always 1; the labels describe the build.',
     labelNames: ['version', 'node', 'roles'],
     registers,
   }).set({ version, node: process.version, roles: roles.join(',') }, 1);
   const requests = new Histogram({
     name: 'fanfare_http_request_seconds',
-    help: 'Time to answer a request, by route.',
+    help: 'Duration of requests, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: fastBuckets,
     registers,
   });
   const webhooks = new Counter({
     name: 'fanfare_webhooks_total',
-    help: 'Deliveries of Instagram, by what was answered.',
+    help: 'Webhook deliveries, by response.',
     labelNames: ['outcome'],
     registers,
   });
   const laneWait = new Histogram({
     name: 'fanfare_lane_wait_seconds',
-    help: 'Time from the receipt of an update to the begin of its processing.',
+    help: 'Time from the receipt of an update to the start of its processing.',
     buckets: waitBuckets,
     registers,
   });
   const graphCalls = new Histogram({
     name: 'fanfare_instagram_call_seconds',
-    help: 'Calls to Instagram with the wait for their turn, by endpoint and class of outcome.',
+    help: 'Duration of calls to Instagram including the queue, by endpoint and outcome.',
     labelNames: ['endpoint', 'outcome'],
     buckets: fastBuckets,
     registers,

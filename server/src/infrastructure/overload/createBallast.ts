@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Room that is taken while there is enough, so that a database on a full disk has some left to stop cleanly with. */
+/** Reserves disk space, so that a database on a full disk can stop cleanly. */
 export interface Ballast {
   keep: () => Promise<void>;
   drop: () => Promise<void>;
@@ -17,7 +17,6 @@ export function createBallast(directory: string): Ballast {
   return {
     async keep() {
       if (isKept) return;
-      // Where it cannot be written it is tried once.
       isKept = true;
       const known = await stat(path).catch(() => null);
       if (known?.size !== BALLAST_BYTES) await fill(path);
@@ -29,7 +28,7 @@ export function createBallast(directory: string): Ballast {
   };
 }
 
-/** Written in full: a file with holes takes no room. */
+/** Written in full: a sparse file reserves nothing. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

@@ -9,7 +9,7 @@ import { createLogger } from '../logger/createLogger.ts';
 import { BALLAST_BYTES } from './createBallast.ts';
 import { createDiskWatch } from './createDiskWatch.ts';
 
-test('F17: while there is room some is kept, and a stop on a full disk gives it to the database', async (context) => {
+test('F17: disk space is reserved while available, and released for a stop on a full disk', async (context) => {
   const path = await mkdtemp(join(tmpdir(), 'fanfare-ballast-'));
   context.after(() => rm(path, { recursive: true, force: true }));
   const ballast = join(path, 'ballast');

@@ -5,9 +5,7 @@ import type { Logger } from '../logger/createLogger.ts';
 import { BALLAST_BYTES, createBallast } from './createBallast.ts';
 
 export interface DiskWatch {
-  /** So little is left that nothing more may be taken in. */
   isFull: () => boolean;
-  /** Null before the first look. */
   freeBytes: () => number | null;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -16,7 +14,7 @@ export interface DiskWatch {
 const LOOK_EVERY_MS = 5_000;
 const WARN_FACTOR = 2;
 
-/** Looks how full the database's disk is: what is refused early is delivered again, a database without room stops (failure F17). */
+/** What is refused early is delivered again; a database without disk space stops (failure F17). */
 export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Logger): DiskWatch {
   const ballast = createBallast(path);
   let free: number | null = null;
@@ -29,7 +27,7 @@ export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Lo
     if (next === state) return;
     state = next;
     const facts = { path, freeMb: Math.round(free / 1024 / 1024), disk: state };
-    if (state === 'ok') logger.info(facts, 'the disk has room again');
+    if (state === 'ok') logger.info(facts, 'the disk has enough free space again');
     else logger.warn(facts, state === 'full' ? 'the disk is full: webhooks and uploads are refused' : 'the disk is getting full');
   }
   async function lookAndKeepRoom(): Promise<void> {
@@ -43,10 +41,9 @@ export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Lo
     isFull: () => state === 'full',
     freeBytes: () => free,
     async start() {
-      await look().catch((error: unknown) => logger.error({ err: error, path }, 'the disk cannot be looked at'));
+      await look().catch((error: unknown) => logger.error({ err: error, path }, 'checking the disk failed'));
       ticker.start();
     },
-    /** The database stops after this, which takes room. */
     async stop() {
       await ticker.stop();
       if (state === 'full') await ballast.drop();

@@ -10,7 +10,6 @@ import { createSilenceWatch } from './createSilenceWatch.ts';
 export type OverloadReason = 'event_loop' | 'disk' | 'database';
 
 export interface OverloadGuard {
-  /** Before the routes. */
   register: (http: FastifyInstance) => void;
   reasons: () => OverloadReason[];
   freeDiskBytes: () => number | null;
@@ -20,20 +19,18 @@ export interface OverloadGuard {
 
 interface Options {
   disk: DiskSettings;
-  /** Any cheap question that the database answers at once when it is well. */
   askDatabase: () => Promise<unknown>;
   logger: Logger;
 }
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** What each route that only adds work refuses for. Everything else keeps working: who reads or signs out adds nothing. */
+/** Only routes that add work are refused; reading and signing out add none. */
 const refusals: Readonly<Record<string, readonly OverloadReason[]>> = {
   [serverPaths.instagramWebhook]: ['event_loop', 'disk', 'database'],
   '/api/user/avatar': ['disk'],
 };
 
-/** Refuses work early, with 503 and a time to come back, instead of taking in what could not be kept (failures F5 and F17). */
 export function createOverloadGuard({ disk, askDatabase, logger }: Options): OverloadGuard {
   const diskWatch = createDiskWatch(disk, logger);
   const silenceWatch = createSilenceWatch(askDatabase, logger);
@@ -49,7 +46,6 @@ export function createOverloadGuard({ disk, askDatabase, logger }: Options): Ove
 
   return {
     register(http) {
-      // Not before: starting keeps the loop busy.
       http.addHook('onListen', async () => loopWatch.start());
       http.addHook('onRequest', (request, reply, done) => {
         const refusesFor = request.method === 'POST' ? refusals[request.routeOptions.url ?? ''] : undefined;

@@ -10,7 +10,7 @@ export interface SilenceWatch {
 const ASK_EVERY_MS = 500;
 const SILENT_AFTER_MS = 2_000;
 
-/** Asks the database again and again, one question at a time, and notices when the answer takes too long (failure F5). */
+/** Sends one query at a time and reports when the response takes too long (failure F5). */
 export function createSilenceWatch(ask: () => Promise<unknown>, logger: Logger): SilenceWatch {
   let askedAt: number | null = null;
   let hasFailed = false;
@@ -26,11 +26,11 @@ export function createSilenceWatch(ask: () => Promise<unknown>, logger: Logger):
     ASK_EVERY_MS,
     async () => {
       askedAt = performance.now();
-      // That a line broke says nothing of the database behind the next one (failure F15).
+      // A broken connection says nothing about the database, so ask twice (failure F15).
       const wasAnswered = (await isAnswered()) || (await isAnswered());
       askedAt = null;
-      if (hasFailed && wasAnswered) logger.info('the database answers again');
-      if (!hasFailed && !wasAnswered) logger.warn('the database does not answer');
+      if (hasFailed && wasAnswered) logger.info('the database responds again');
+      if (!hasFailed && !wasAnswered) logger.warn('the database does not respond');
       hasFailed = !wasAnswered;
     },
     logger,

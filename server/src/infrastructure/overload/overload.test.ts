@@ -24,7 +24,7 @@ let user: TestUser;
 let n = 0;
 
 before(async () => {
-  // In memory, where there is such a disk: nothing else fills or empties it meanwhile.
+  // A memory file system where available: nothing else changes its free space.
   directory = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'fanfare-disk-'));
   const { bavail, bsize } = await statfs(directory);
   proxy = await startTcpProxy();
@@ -43,7 +43,6 @@ after(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** A delivery as Instagram makes it, with everything of its answer. */
 async function deliver(mid: string) {
   const raw = metaBody(dm({ igId, from: '5001', text: 'hello', mid }));
   return fetch(`${server.url}/webhooks/instagram`, {
@@ -80,8 +79,8 @@ longTest('F17: a full disk refuses webhooks and uploads, not reading, and ends w
   await expectAccepted();
 });
 
-test('F5: a process that is behind with its own work refuses webhooks until it has caught up', async () => {
-  // The loop is sampled once a second: a sample between the work and the delivery may find it free.
+test('F5: an overloaded process refuses webhooks until it has caught up', async () => {
+  // The loop is sampled once per second, and a sample may find it idle.
   await eventually(async () => {
     for (let turn = 0; turn < 9; turn += 1) {
       const end = performance.now() + 450;
@@ -94,7 +93,7 @@ test('F5: a process that is behind with its own work refuses webhooks until it h
   await expectAccepted();
 });
 
-test('F5: a database that is silent for 2 s refuses webhooks at once, and what was refused can come again', async () => {
+test('F5: webhooks are refused after the database is silent for 2 s, and can be delivered again', async () => {
   proxy.stall();
   await eventually(async () => {
     const begin = performance.now();

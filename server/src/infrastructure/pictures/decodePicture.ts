@@ -5,7 +5,7 @@ import { isPicture } from './isPicture.ts';
 
 const TIME_LIMIT_S = 5;
 
-// Nothing but these four may ever be decoded, whatever a file says it is; decoded pictures are not kept.
+// Only these four formats may be decoded, and decoded images are not cached.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -13,20 +13,16 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Each picture may take tens of megabytes while it is decoded. */
+/** Decoding an image may take tens of megabytes. */
 const oneAtATime = createSemaphore(1);
 
 interface Options {
-  /** A small file can hold a picture that fills the memory when it is decoded. Of an animation, all its frames together. */
+  /** A small file can decode to a huge image. Counts all frames of an animation. */
   maxPixels: number;
-  /** All frames of an animation, or the first. */
   isAnimated: boolean;
 }
 
-/**
- * Decodes a picture and encodes it anew: upright, without any of the metadata and without anything else that was in the file. Throws
- * image_invalid.
- */
+/** Re-encodes upright, without metadata or other content. Throws image_invalid. */
 export async function decodePicture(
   file: Buffer,
   { maxPixels, isAnimated }: Options,

@@ -9,7 +9,7 @@ const signatures: readonly { offset: number; bytes: Buffer }[][] = [
   [{ offset: 0, bytes: Buffer.from('GIF89a') }],
 ];
 
-/** Whether a file begins as a PNG, JPEG, WebP or GIF does. What its name or its sender say does not matter. */
+/** Checks the signature, not the name or the declared type. */
 export function isPicture(file: Buffer): boolean {
   return signatures.some((parts) =>
     parts.every(({ offset, bytes }) => file.subarray(offset, offset + bytes.length).equals(bytes)),

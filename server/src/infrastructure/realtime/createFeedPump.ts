@@ -5,28 +5,23 @@ import { rooms } from './rooms.ts';
 
 export interface FeedReader {
   latestSeq: (ownerId: string) => Promise<number>;
-  /** Events created or changed behind a position, oldest change first. */
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
-  /** How a new event may draw attention to itself. */
   alertsOf: (ownerId: string) => Promise<(event: WebhookEvent) => Alerts>;
-  /** Told what was pushed, and when that began (ms since 1970). */
   onPushed?: ((ownerId: string, eventIds: readonly string[], beganAtMs: number) => void) | undefined;
 }
 
 interface Watched {
-  /** Everything up to here has been pushed. */
   seq: number;
   isPumping: boolean;
   isDirty: boolean;
 }
 
 const BATCH = 100;
-/** Told to everybody: nobody subscribes to what Fanfare itself has to say. */
 const ownTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
 
 /**
- * Pushes the feed of every owner who has a socket, in the order of its positions. It reads what was committed instead of being
- * handed events: nothing is pushed that could still be rolled back, and many changes at once cost one query.
+ * Pushes committed events from the database in order, so nothing is pushed that could be rolled back, and many changes cost one
+ * query.
  */
 export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEvents>, reader: FeedReader, logger: Logger) {
   const watched = new Map<string, Watched>();
@@ -81,12 +76,10 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
     catchUp(): void {
       for (const ownerId of watched.keys()) feedChanged(ownerId);
     },
-    /** Begins with the first socket of an owner; a further one is told its position and catches up by itself. */
     watch(ownerId: string, seq: number): void {
       if (!watched.has(ownerId)) watched.set(ownerId, { seq, isPumping: false, isDirty: false });
       feedChanged(ownerId);
     },
-    /** Ends with the last socket of an owner. */
     unwatch(ownerId: string): void {
       if (!io.sockets.adapter.rooms.has(rooms.user(ownerId))) watched.delete(ownerId);
     },

@@ -23,31 +23,24 @@ import { serveSocket } from './serveSocket.ts';
 
 export interface RealtimeGateway {
   attach: (app: FastifyInstance) => Promise<void>;
-  /** Call after every commit that changed an owner's feed. */
   feedChanged: (ownerId: string) => void;
-  /** Looks at every feed that somebody watches: changes may have been missed. */
   catchUp: () => void;
-  /** Tells every page that other builds are live. What they are is public, so nobody is left out. */
   releasesChanged: () => void;
   socketCount: () => number;
-  /** Closes the sockets of a session that has ended. */
   endSession: (sessionId: string) => void;
   close: () => Promise<void>;
 }
 
 interface Options extends FeedReader {
   authenticate: (token: string, cookieHeader: string | undefined) => Promise<SignedIn | null>;
-  /** Origins of pages that may connect. */
   allowedOrigins: readonly string[];
   clock: Clock;
   logger: Logger;
-  /** Reverse proxies in front, each of which adds the address it saw. */
   trustedProxies: number;
   authDeadlineMs?: number;
   recheckMs?: number;
 }
 
-/** The socket of the specification: what happens in an owner's feed reaches the owner's browsers, and nobody else's. */
 export function createRealtimeGateway(options: Options): RealtimeGateway {
   const { authDeadlineMs = SOCKET_AUTH_DEADLINE_MS, allowedOrigins, trustedProxies, clock, logger } = options;
   const unknown = countUnknownSockets();
@@ -58,7 +51,7 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
     pingInterval: SOCKET_PING_INTERVAL_MS,
     pingTimeout: SOCKET_PING_TIMEOUT_MS,
     allowRequest: (request, decide) => {
-      // A page of another origin could otherwise use a browser as its messenger. Programs send no origin and need a token all the same.
+      // Prevents other origins from using the browser's session. Programs send no origin but need a token.
       const { origin } = request.headers;
       decide(null, origin === undefined || allowedOrigins.includes(origin));
     },
@@ -82,13 +75,13 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
   return {
     async attach(app) {
       io.attach(app.server);
-      // What this path answers goes past the hooks of the other routes.
+      // Responses of this path bypass the hooks of the other routes.
       io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
         response.setHeader('cache-control', 'no-store');
         response.setHeader('x-content-type-options', 'nosniff');
         next();
       });
-      // `localhost` can mean two addresses, each with a listener of its own; the socket library knows only the first.
+      // `localhost` can have two addresses with a listener each; the socket library knows only the first.
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -42,14 +42,14 @@ before(async () => {
   url = await http.listen({ port: 0, host: '127.0.0.1' });
 });
 after(async () => {
-  // What goes on asking, against the promise, ends with the session.
+  // A timer that continues would run until the session ends.
   isOver = true;
   answered.resolve();
   await gateway.close();
   await http.close();
 });
 
-/** The socket goes away while the answer about its session is on its way; then the answer comes. */
+/** The socket closes while its session is being checked. */
 async function goAwayUnanswered(socket: Socket): Promise<void> {
   const before = asked;
   await eventually(() => expect(asked).toBeGreaterThan(before));
@@ -66,7 +66,7 @@ async function expectSilence(): Promise<void> {
   expect({ asked, feedsRead }).toEqual(then);
 }
 
-test('S10: a socket that goes away while it is asked who it is leaves nothing behind', async () => {
+test('S10: a socket that closes during its authentication leaves nothing behind', async () => {
   answered = Promise.withResolvers();
   const socket = io(url, { transports: ['websocket'], reconnection: false });
   socket.emit('authenticate', { token: 't', userId: 'u' });
@@ -74,7 +74,7 @@ test('S10: a socket that goes away while it is asked who it is leaves nothing be
   await expectSilence();
 });
 
-test('S10: a socket that goes away while its session is looked at again leaves nothing behind', async () => {
+test('S10: a socket that closes during its session check leaves nothing behind', async () => {
   const socket = io(url, { transports: ['websocket'], reconnection: false });
   socket.emit('authenticate', { token: 't', userId: 'u' });
   await new Promise((resolve) => socket.once('connection_info', resolve));

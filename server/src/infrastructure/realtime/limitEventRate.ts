@@ -2,7 +2,6 @@ import { type ClientToServerEvents, type ServerToClientEvents, SOCKET_EVENTS_PER
 import type { Socket } from 'socket.io';
 import type { Clock } from '../clock/Clock.ts';
 
-/** Disconnects a socket that sends more events within a second than a client ever does. */
 export function limitEventRate(socket: Socket<ClientToServerEvents, ServerToClientEvents>, clock: Clock): void {
   let windowBegin = clock.nowMs();
   let count = 0;

@@ -5,7 +5,6 @@ import { Compile } from 'typebox/compile';
 const authentication = Compile(Type.Object({ token: Type.String({ maxLength: 200 }), userId: Type.String({ maxLength: 100 }) }));
 const subscription = Compile(Type.Object({ eventTypes: Type.Array(Type.Enum(subscribableEventTypes), { maxItems: 20 }) }));
 
-/** Payloads come from anybody: what does not have the form counts as nothing. */
 export function readAuthentication(payload: unknown): { token: string; userId: string } | null {
   return authentication.Check(payload) ? payload : null;
 }

@@ -34,7 +34,6 @@ after(async () => {
 
 interface Client {
   socket: Socket<ServerToClientEvents, ClientToServerEvents>;
-  /** Everything received, by name, in order. */
   received: [string, unknown][];
   of: (name: string) => unknown[];
   isClosed: boolean;
@@ -71,7 +70,6 @@ async function signIn(as: TestUser, transports?: string[]): Promise<Client> {
   return client;
 }
 
-/** What a client says first, without looking at the answer. */
 async function attempt(as: TestUser): Promise<Client> {
   const client = connect();
   client.socket.emit('authenticate', { token: as.token, userId: as.id, timestamp: now() });
@@ -93,7 +91,7 @@ for (const transport of ['websocket', 'polling']) {
   });
 }
 
-test('heartbeat, test and subscriptions are answered', async () => {
+test('heartbeat, test and subscriptions get a response', async () => {
   const client = await signIn(user);
   client.socket.emit('heartbeat', { timestamp: now(), clientId: 'x' });
   client.socket.emit('test_connection');
@@ -124,7 +122,7 @@ test('a message reaches its owner live: the event, the execution, and what chang
       ]);
       expect(client.of('notification')).toMatchObject([{ eventType: 'flow_execution' }]);
       const changed = client.of('webhook_event_broadcast').map((payload) => Object(payload).event);
-      // When its message is out by then the execution is told once, as it ended.
+      // The execution may be published once, in its final state.
       const executions = [...client.of('new_webhook_event').map((payload) => Object(payload).event), ...changed];
       expect(executions).toContainEqual(
         expect.objectContaining({ eventType: 'flow_execution', processedStatus: 'completed', flowResponse: 'hi there' }),
@@ -139,7 +137,7 @@ test('a message reaches its owner live: the event, the execution, and what chang
   expect(pushed).toEqual(pushed.toSorted((a, b) => a - b));
 });
 
-test('S10: a wrong token, or the token of somebody else, is refused', async () => {
+test('S10: a wrong token, or the token of another user, is refused', async () => {
   for (const payload of [
     { token: 'fan_wrong', userId: user.id },
     { token: user.token, userId: other.id },
@@ -175,14 +173,13 @@ test('S10: pages of other origins cannot connect', async () => {
   }
 });
 
-test('S10: of one address twenty sockets wait for their authentication, the next one is closed', async () => {
+test('S10: at most twenty unauthenticated sockets per address', async () => {
   const waiting = Array.from({ length: 20 }, () => connect());
   await eventually(() => expect(waiting.every(({ socket }) => socket.connected)).toBe(true));
   await isRefused(connect());
   const [one] = waiting;
   one?.socket.emit('authenticate', { token: user.token, userId: user.id, timestamp: now() });
   await eventually(() => expect(one?.of('auth_success')).toHaveLength(1));
-  // Whoever is known takes no place of the unknown ones.
   const further = connect();
   await eventually(() => expect(further.socket.connected).toBe(true));
   further.socket.disconnect();
@@ -190,7 +187,7 @@ test('S10: of one address twenty sockets wait for their authentication, the next
   await eventually(() => signIn(user));
 });
 
-test('F23: a user has at most twenty sockets, and one that closes makes room', async () => {
+test('F23: a user has at most twenty sockets, and closing one frees a slot', async () => {
   const crowd = await server.signUp('crowded');
   const clients = await Promise.all(Array.from({ length: 20 }, () => signIn(crowd)));
   const refused = connect();
@@ -202,7 +199,7 @@ test('F23: a user has at most twenty sockets, and one that closes makes room', a
   for (const { socket } of clients) socket.disconnect();
 });
 
-test('S10: a socket whose session has run out is closed, also when it never says anything', async () => {
+test('S10: a socket with an expired session is closed, also without any event', async () => {
   const token = await server.signIn('anna');
   const silent = await signIn({ ...user, token });
   await sql`update auth_sessions set expires_at = now() where token_hash = sha256(${token}::bytea)`.execute(
@@ -213,7 +210,7 @@ test('S10: a socket whose session has run out is closed, also when it never says
   await isRefused(await attempt({ ...user, token }));
 });
 
-test('S10: no room can be joined, nothing but the events of the contract is heard, and no type outside of the eight is taken', async () => {
+test('S10: clients cannot join rooms, and only events of the contract and the eight types are accepted', async () => {
   const spy = await signIn(other);
   for (const room of [`user:${user.id}`, user.id, igId]) {
     for (const name of ['join', 'joinRoom', 'room', 'subscribe']) spy.socket.emit(name as 'subscribe', room as never);
@@ -238,7 +235,7 @@ test('S10: too many events, or one that is too large, ends the connection', asyn
   await isClosed(oversized);
 });
 
-test('S4: once somebody else has connected the account, the former owner hears nothing more of it', async () => {
+test('S4: after another user connected the account, the former owner receives no events', async () => {
   const former = await server.signUp('former');
   const next = await server.signUp('next');
   const shared = igIdOf(6);
@@ -248,7 +245,7 @@ test('S4: once somebody else has connected the account, the former owner hears n
   await eventually(() => expect(left.of('new_webhook_event')).toHaveLength(1));
   await eventually(() => expect(left.of('webhook_event_broadcast').length).toBeGreaterThan(0));
   await server.connect(next, shared);
-  // The notice that another user connected the account is the last that the former owner gets.
+  // The former owner's last event says that another user connected the account.
   await eventually(() => expect(left.of('notification').at(-1)).toMatchObject({ payload: { notice: 'account' } }));
   await eventually(() =>
     expect(left.of('new_webhook_event').at(-1)).toMatchObject({ event: { payload: { notice: 'account' } } }),
@@ -312,7 +309,6 @@ longTest('F22: 1,000 events and a line that is cut 50 times: what the client has
   };
   const pageAfter = async (seq: number) =>
     (await server.call('GET /api/webhooks/events', { token: other.token, query: `?after=${seq}&limit=200` })).body.data;
-  /** What a browser does when it is behind. */
   const catchUp = async () => {
     for (let more = true; more; ) {
       const { events, hasMore } = await pageAfter(latestSeq);
@@ -326,7 +322,7 @@ longTest('F22: 1,000 events and a line that is cut 50 times: what the client has
     const client = await signIn(other);
     for (const name of ['new_webhook_event', 'webhook_event_broadcast'] as const) {
       client.socket.on(name, ({ event }: { event: { eventId: string; seq: number } }) => {
-        // A gap is filled by asking, not by the push behind it.
+        // A gap is filled by a query, not by the next push.
         if (event.seq === latestSeq + 1) keep(event);
       });
     }
@@ -342,7 +338,6 @@ longTest('F22: 1,000 events and a line that is cut 50 times: what the client has
     await catchUp();
     expect(shown.size).toBe(1_000);
   });
-  /** Everything, as somebody sees it who comes for the first time. */
   const readAll = async () => {
     const stored = new Map<string, number>();
     for (let seq = 0, more = true; more; ) {

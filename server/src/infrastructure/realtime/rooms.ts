@@ -1,4 +1,3 @@
-/** Names of the server's rooms. Only the server puts sockets into them. */
 export const rooms = {
   user: (userId: string) => `user:${userId}`,
   session: (sessionId: string) => `session:${sessionId}`,

@@ -21,17 +21,16 @@ interface Options {
   clock: Clock;
   logger: Logger;
   onAuthenticated: () => void;
-  /** Begins to push an owner's feed from a position on. */
   watch: (ownerId: string, seq: number) => void;
   unwatch: (ownerId: string) => void;
   recheckMs?: number;
 }
 
 const REFUSED = 'Authentication failed';
-/** Beyond two heartbeats nobody says any more that the session lives. */
+/** After two missed heartbeats the session is checked again. */
 const RECHECK_MS = 2 * SOCKET_HEARTBEAT_MS;
 
-/** Answers one socket. Until it has authenticated it can do nothing else; the user is the token's, whatever it says. */
+/** Until authenticated, a socket can do nothing else. The user is that of the token, whatever the payload says. */
 export function serveSocket(socket: FanfareSocket, options: Options): void {
   const { recheckMs = RECHECK_MS, latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
   let signedIn: SignedIn | null = null;
@@ -48,7 +47,7 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
       signedIn = found;
       token = claim.token;
       onAuthenticated();
-      // In the room before the position is read: what is committed in between is pushed, not missed.
+      // Join before the position is read, so nothing committed in between is missed.
       await socket.join([rooms.user(found.userId), rooms.session(found.sessionId)]);
       if ((socket.nsp.adapter.rooms.get(rooms.user(found.userId))?.size ?? 0) > SOCKETS_PER_USER_MAX) {
         socket.emit('error', { message: 'Too many connections.' });
@@ -108,13 +107,13 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
     });
   });
 
-  /** A session can end without this process noticing: another replica, or its time is over. */
+  /** Another replica may have ended the session, or it expired. */
   const isAlive = async () => (await authenticate(token)) !== null;
 
-  /** A program that never sends a heartbeat must not go on listening behind the end of its session. */
+  /** Disconnects clients that send no heartbeat, because their session may have ended. */
   function expectHeartbeat(): void {
     clearTimeout(recheck);
-    // It may have gone while it was asked for: nobody would ever end what begins here (security control S10).
+    // The socket may have closed meanwhile; a watch started now would never end (security control S10).
     if (socket.disconnected) return;
     recheck = setTimeout(() => {
       attempt(async () => {
@@ -135,7 +134,6 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
     socket.disconnect(true);
   }
 
-  /** One after the other: a client may subscribe right behind its authentication. */
   function attempt(work: () => Promise<void>): void {
     line = line.then(work).catch((error: unknown) => {
       logger.error({ err: error }, 'a socket event failed');

@@ -7,7 +7,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { isProof, times } from '../../testing/proof.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
-/** After some hundred of them the systems at both ends have taken for a connection what they take, and a megabyte waits behind it. */
+/** After some hundred of these the system's buffers are full, and a megabyte waits in the process. */
 const LONG_TEXT = 'x'.repeat(30_000);
 const EVENTS_MAX = 150;
 const OWNERS = times(1, 3);
@@ -31,13 +31,12 @@ async function openSocket(user: TestUser): Promise<Socket> {
 const lineOf = (socket: Socket | undefined) => Object(socket?.io.engine.transport).ws;
 const openSockets = async () => Number(/^fanfare_sockets (\d+)$/m.exec(await server.app.metrics.render())?.[1]);
 
-test(`F30: ${OWNERS * STALLED_EACH} browsers that read nothing are disconnected, and who reads misses nothing`, async (context) => {
+test(`F30: ${OWNERS * STALLED_EACH} browsers that do not read are disconnected, and others miss nothing`, async (context) => {
   const reader = await server.signUp('reader');
   await server.connect(reader, readersAccount);
   const reading = await openSocket(reader);
   const heard: string[] = [];
   reading.on('new_webhook_event', ({ event }) => heard.push(event.content.text));
-  /** How long a message to somebody else takes to their browser, in milliseconds. */
   async function write(text: string): Promise<number> {
     const begin = performance.now();
     await server.deliver(dm({ igId: readersAccount, from: '5001', text, mid: text }));
@@ -53,7 +52,7 @@ test(`F30: ${OWNERS * STALLED_EACH} browsers that read nothing are disconnected,
     await server.connect(user, igIdOf(owner));
     for (let n = 0; n < STALLED_EACH; n += 1) stalled.push(await openSocket(user));
   }
-  // As with a browser whose machine sleeps, or whose owner means harm.
+  // As with a browser on a sleeping machine, or a malicious one.
   for (const socket of stalled) lineOf(socket).pause();
 
   const meanwhile: number[] = [];
@@ -71,7 +70,6 @@ test(`F30: ${OWNERS * STALLED_EACH} browsers that read nothing are disconnected,
   );
   if (isProof) expect(p99Meanwhile).toBeLessThan(2 * p99Before + 50);
 
-  // A browser that reads again finds its connection closed, if it has not found out before.
   const isGone = new Promise((resolve) => stalled[0]?.once('disconnect', resolve));
   if (stalled[0]?.connected) {
     lineOf(stalled[0]).resume();

@@ -9,12 +9,12 @@ interface Identity {
   roles: readonly string[];
 }
 
-/** `ExportResultCode.FAILED` of a package that nothing else is needed of. */
+/** `ExportResultCode.FAILED` of a package that is not needed otherwise. */
 const FAILED = 1;
 const TELL_EVERY_MS = 60_000;
 const STOP_LIMIT_MS = 3_000;
 
-/** Loads OpenTelemetry, which nobody needs who has set no address, and answers what hands spans to its collector. */
+/** Loads OpenTelemetry only when an endpoint is set. Returns a function that exports spans. */
 export async function openTracer(settings: TraceSettings, { version, roles }: Identity, logger: Logger): Promise<Tracer> {
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
@@ -23,7 +23,6 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
     import('@opentelemetry/resources'),
   ]);
   const random = new sdk.RandomIdGenerator();
-  /** Asked by the library while a span begins, which nothing interrupts. */
   let next: { trace: string; span: string } = { trace: '', span: '' };
   const exporter = new OTLPTraceExporter({ url: `${settings.endpoint}/v1/traces`, headers: settings.headers });
   const provider = new sdk.TracerProvider({
@@ -32,7 +31,7 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
       'service.version': version,
       'fanfare.roles': roles.join(','),
     }),
-    // By the trace alone: every process decides the same about it.
+    // By trace id, so every process decides the same.
     sampler: new sdk.TraceIdRatioBasedSampler(settings.ratio),
     idGenerator: { generateTraceId: () => next.trace, generateSpanId: () => next.span },
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: tellingOfFailures(exporter, logger) })],
@@ -68,7 +67,7 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
   };
 }
 
-/** A collector that does not answer costs spans and nothing else; the log says so now and then. */
+/** Failed exports lose spans only. Logged at intervals. */
 function tellingOfFailures(exporter: SpanExporter, logger: Logger): SpanExporter {
   let toldAt = Number.NEGATIVE_INFINITY;
   return {
@@ -76,7 +75,7 @@ function tellingOfFailures(exporter: SpanExporter, logger: Logger): SpanExporter
       exporter.export(spans, (result) => {
         if (result.code === FAILED && performance.now() - toldAt > TELL_EVERY_MS) {
           toldAt = performance.now();
-          logger.warn({ err: result.error, spans: spans.length }, 'spans did not reach their collector and are lost');
+          logger.warn({ err: result.error, spans: spans.length }, 'exporting spans failed and they are lost');
         }
         done(result);
       });

@@ -9,13 +9,12 @@ export interface InstagramCall {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   query?: Record<string, string>;
-  /** Sent in a header, never in the address: addresses end up in logs. */
+  /** Sent in a header: URLs end up in logs. */
   token?: string;
   json?: unknown;
   form?: Record<string, string>;
 }
 
-/** Makes one call and answers its JSON. Throws GraphError for everything else. */
 export async function callInstagram(
   exchange: Exchange,
   call: InstagramCall,

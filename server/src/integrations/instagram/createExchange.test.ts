@@ -22,7 +22,7 @@ after(async () => {
   await exchange.close();
 });
 
-test('F7: a call that was made and not answered in time is in doubt; one that never got a line was not made', async () => {
+test('F7: a call without a response in time is uncertain; one without a connection was not made', async () => {
   const ask = () => exchange.ask({ method: 'POST', url, query: undefined, headers: {}, body: '{}' });
   const outcomes = await Promise.allSettled([ask(), ask()]);
   expect(outcomes).toMatchObject([{ reason: { failure: 'uncertain' } }, { reason: { failure: 'temporary' } }]);

@@ -19,18 +19,16 @@ interface Answer {
 }
 
 export interface Exchange {
-  /** Rejects with GraphError when there is no whole answer. */
   ask: (question: Question) => Promise<Answer>;
   close: () => Promise<void>;
 }
 
-/** Meta answers within seconds; after this the answer counts as lost. */
+/** Meta responds within seconds; after this the response counts as lost. */
 const ANSWER_LIMIT_MS = 10_000;
-/** All calls have the same time, so one timer looks after them, the oldest first. */
 const LOOK_EVERY_MS = 250;
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
-/** Failures before a connection existed: the request cannot have arrived. */
+/** Failed before a connection existed, so the request was not received. */
 const neverArrived = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -40,7 +38,7 @@ const neverArrived = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Exchanges over `connections` lines to each host. Every message passes here, so it does without streams, signals and a timer for each. */
+/** One pool of `connections` per host. Every message passes here, so there are no streams, signals or timers per call. */
 export function createExchange(connections: number, limitMs = ANSWER_LIMIT_MS): Exchange {
   const dispatcher = new Agent({ connections, keepAliveTimeout: 30_000 });
   const open = new Set<OneExchange>();
@@ -92,7 +90,6 @@ class OneExchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // Before anything is written.
     if (this.#isOver) controller.abort(new Error('The time for this call was over before it began.'));
   }
 
@@ -124,7 +121,6 @@ class OneExchange implements Dispatcher.DispatchHandler {
   }
 
   giveUp(): void {
-    // What never got a line was not written either.
     this.#fail(this.#controller ? lost() : unreachable());
   }
 
@@ -134,7 +130,6 @@ class OneExchange implements Dispatcher.DispatchHandler {
     this.#controller?.abort(error);
   }
 
-  /** Answers false when it has ended before. */
   #end(): boolean {
     if (this.#isOver) return false;
     this.#isOver = true;

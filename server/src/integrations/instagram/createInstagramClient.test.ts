@@ -25,7 +25,7 @@ after(() => double.close());
 beforeEach(() => {
   n += 1;
   calls = [];
-  // Every test has an account of its own: limits and troubles are counted per account.
+  // Limits and failures are counted per account.
   token = `SBX_long_${igId}${n}`;
   client = createInstagramClient(testSettings(double.url).instagram);
 });
@@ -56,7 +56,7 @@ for (const [name, body] of [
   ['flat', profile],
   ['in an envelope', { data: [profile] }],
 ] as const) {
-  test(`a profile that comes ${name} is read; what is missing is null`, async () => {
+  test(`a profile that comes ${name} is read; missing fields are null`, async () => {
     answer({ ...body });
     expect(await client.getProfile(token)).toEqual({
       igId: '17841400000000123',
@@ -145,7 +145,7 @@ const spoken: [OutgoingMessage, object][] = [
   [{ kind: 'seen' }, { sender_action: 'mark_seen' }],
 ];
 for (const [message, content] of spoken) {
-  test(`a message of the kind ${message.kind} is said in Instagram's words`, async () => {
+  test(`a message of the kind ${message.kind} is sent in Instagram's format`, async () => {
     const isAction = 'sender_action' in content;
     answer({ recipient_id: '1', ...(!isAction && { message_id: 'm' }) });
     const sent = await client.sendMessage(token, igId, '1', message, { humanAgent: isAction });
@@ -154,7 +154,7 @@ for (const [message, content] of spoken) {
   });
 }
 
-test('a message carries the tag of a human agent only when a person asks for it', async () => {
+test('a message has the human agent tag only when a person sends it', async () => {
   answer({ recipient_id: '1', message_id: 'm' });
   await client.sendMessage(token, igId, '1', { kind: 'text', text: 'hi' });
   await client.sendMessage(token, igId, '1', { kind: 'text', text: 'hi' }, { humanAgent: true });
@@ -164,7 +164,7 @@ test('a message carries the tag of a human agent only when a person asks for it'
   ]);
 });
 
-test('the messages with one person come from their conversation, newest first', async () => {
+test('the messages with one contact come from their conversation, newest first', async () => {
   double.answers = [
     (call) => {
       calls.push(call);
@@ -186,7 +186,7 @@ test('the messages with one person come from their conversation, newest first', 
   expect(await client.listMessagesWith(token, '5002')).toEqual([]);
 });
 
-test('F9: an account whose allowance is used up makes no further call; another one does', async () => {
+test('F9: an account that used up its limit makes no further call; another one does', async () => {
   const usage = {
     [igId]: [{ type: 'instagram', call_count: 100, total_time: 1, total_cputime: 1, estimated_time_to_regain_access: 5 }],
   };
@@ -200,7 +200,7 @@ test('F9: an account whose allowance is used up makes no further call; another o
   expect(calls).toHaveLength(2);
 });
 
-test('F8: after five lost answers the account is left alone', async () => {
+test('F8: five lost responses open the breaker of the account', async () => {
   double.answers = [
     (call) => {
       calls.push(call);
@@ -229,12 +229,12 @@ for (const [status_code, status, state, subcode] of containers) {
   });
 }
 
-test('the quota of a day is 50 where Instagram does not say', async () => {
+test('the daily quota is 50 when Instagram names none', async () => {
   answer({ data: [{ quota_usage: 2 }] });
   expect(await client.getPublishingQuota(token, igId)).toEqual({ used: 2, total: 50 });
 });
 
-test('S12: of URLs in answers only those stay that a page may load: https, and in development the sandbox', async () => {
+test('S12: only loadable URLs of responses are used: https, and in development the sandbox', async () => {
   const bad = [
     'javascript:alert(1)',
     'java\nscript:alert(1)',

@@ -13,20 +13,15 @@ import { createCallGuard, type GuardState } from './guard/createCallGuard.ts';
 import { instagramLimits } from './guard/instagramLimits.ts';
 import { type ObservedCall, observeCall } from './observeCall.ts';
 
-/** The part of Instagram's API that this product uses. Every method throws GraphError when the call does not succeed. */
 export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCalls, CommentCalls, PublishingCalls, InsightCalls {
-  /** How the guard that spaces out calls stands at the moment. */
   guardState: () => GuardState;
   close: () => Promise<void>;
 }
 
-/** Connections to Instagram, where it does not let calls share one: each carries one call at a time. */
+/** HTTP/1.1 connections carry one call at a time. */
 const CONNECTIONS = 128;
 
-/**
- * @param nowMs a clock that never jumps; for tests
- * @param share the part of Instagram's limits that this process may use
- */
+/** `nowMs` must be monotonic. `share`: the fraction of Instagram's limits that this process may use. */
 export function createInstagramClient(
   settings: InstagramSettings,
   onCall: (call: ObservedCall) => void = () => undefined,
@@ -41,7 +36,6 @@ export function createInstagramClient(
   });
   const caller: Caller = {
     graph: `${settings.graphUrl}/${settings.graphVersion}`,
-    // The token stands for the account: every account has exactly one.
     call: (api, call) =>
       observeCall(call, () => guard.run(call.token, api, (onUsage) => callInstagram(exchange, call, onUsage)), onCall),
     safeUrl: (text) => safeUrl(text, settings.pictureOrigins),

@@ -1,16 +1,12 @@
 import type { InstagramCall } from './callInstagram.ts';
 import { GraphError } from './errors/GraphError.ts';
 
-/** What is counted of a call. Nothing of it says whose call it was. */
 export interface ObservedCall {
-  /** For example `POST /{id}/messages`. */
   endpoint: string;
-  /** `ok`, or the class of the failure. */
   outcome: string;
   seconds: number;
 }
 
-/** Makes a call and tells how it went. */
 export async function observeCall<T>(
   { method, url }: Pick<InstagramCall, 'method' | 'url'>,
   make: () => Promise<T>,
@@ -29,7 +25,7 @@ export async function observeCall<T>(
   }
 }
 
-/** The path without hosts, versions and ids: an edge is a lower-case word. */
+/** Without host, version and ids; edges are lower-case words. */
 function edgeOf(url: string): string {
   const segments = new URL(url).pathname
     .split('/')

@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const tried = new Set<string>();
 const neverCalled = ['close', 'guardState'];
 
-/** The client notes which of its calls were made, so that none is forgotten here. */
+/** Records calls, so that none is left untested. */
 function watched(client: InstagramClient): InstagramClient {
   return new Proxy(client, {
     get(target, name, receiver) {
@@ -52,7 +52,7 @@ for (const responseStyle of ['live', 'documented']) {
       await connecting.close();
     });
     after(() => sandbox.stop());
-    // A client of its own for every test: it remembers an account's troubles and leaves it alone for a while.
+    // The client remembers an account's failures, so each test has its own.
     beforeEach(() => {
       client = watched(createInstagramClient(sandboxSettings(sandbox.url)));
     });
@@ -109,7 +109,7 @@ for (const responseStyle of ['live', 'documented']) {
       expect(await client.listSubscribedFields(token)).toEqual([]);
     });
 
-    test('messages, the person and the conversation', async () => {
+    test('messages, the contact and the conversation', async () => {
       const { mid, igsid } = await write('Preço? 😀');
       const { messageId } = await client.sendMessage(token, igId, igsid, { kind: 'text', text: 'É 20 €' });
       expect(await client.listMessagesWith(token, igsid)).toMatchObject([
@@ -123,7 +123,7 @@ for (const responseStyle of ['live', 'documented']) {
       expect(await client.getContact(token, igsid)).toMatchObject({ username: 'ana.lima', name: 'Ana Lima' });
     });
 
-    test('every kind of message is accepted, and said to have an id when it is a message', async () => {
+    test('every kind of message is accepted, and messages get an id', async () => {
       const { mid, igsid } = await write('show me');
       const link = { kind: 'link', title: 'Shop', url: 'https://shop.example/' } as const;
       const tap = { kind: 'postback', title: 'Take it', payload: 'take' } as const;
@@ -163,7 +163,7 @@ for (const responseStyle of ['live', 'documented']) {
       const commentId = await comment(postId);
       const [newest] = await client.listPosts(token, igId, 3);
       expect(newest).toMatchObject({ id: postId, type: 'FEED', publishedAt: expect.any(Date) });
-      // The address of a picture is signed anew at each call.
+      // Image URLs are signed per call.
       expect(await client.getPost(token, postId)).toEqual({ ...newest, pictureUrl: expect.any(String) });
       const reply = await client.replyToComment(token, commentId, 'See your messages');
       await client.hideComment(token, commentId, true);
@@ -315,7 +315,7 @@ for (const responseStyle of ['live', 'documented']) {
     for (const [name, meaning, play] of refusals) {
       test(`a certain refusal: ${name}`, async () => {
         try {
-          // All at once: one that is refused while another is awaited would count as unhandled.
+          // Awaited together: a rejection during another await would be unhandled.
           const failures = await Promise.all((await play()).map(failureOf));
           for (const failure of failures) expect(failure).toMatchObject({ failure: 'certain', meaning });
         } finally {
@@ -326,7 +326,7 @@ for (const responseStyle of ['live', 'documented']) {
       });
     }
 
-    test('an answer by a person may come for seven days', async () => {
+    test('a reply by a person is allowed for seven days', async () => {
       const { igsid } = await write('hello', 'jonas.berg');
       await advance(25 * HOUR_MS);
       await client.sendMessage(token, igId, igsid, { kind: 'text', text: 'Sorry for the wait' }, { humanAgent: true });
@@ -364,19 +364,19 @@ for (const responseStyle of ['live', 'documented']) {
       });
     }
 
-    test('an answer that comes late is still an answer', async () => {
+    test('a slow response is accepted', async () => {
       const { igsid } = await write('hi');
       await dial('slow_answer', { endpoint: 'messages' });
       expect((await send(igsid)).messageId).not.toBe('');
     });
 
-    test('a call that nobody answers is given up, and whether it was made is open', async () => {
+    test('a call without a response times out as uncertain', async () => {
       const { igsid } = await write('hi');
       await dial('stall', { endpoint: 'messages' });
       expect((await failureOf(send(igsid))).failure).toBe('uncertain');
     });
 
-    test('more calls than the real limits allow are held back by the client itself', async () => {
+    test('the client delays calls beyond the real limits', async () => {
       await sandbox.api('PATCH', '/settings', { hasRateLimits: true });
       const { igsid } = await write('hi');
       const outcomes = await Promise.allSettled([1, 2, 3].map(() => client.listMessagesWith(token, igsid)));
@@ -393,7 +393,7 @@ for (const responseStyle of ['live', 'documented']) {
   });
 }
 
-test('no call of the client was left out', () => {
+test('every call of the client was tested', () => {
   const client = createInstagramClient(sandboxSettings('http://localhost:9'));
   const missing = Object.keys(client).filter((name) => !tried.has(name) && !neverCalled.includes(name));
   expect(missing).toEqual([]);

@@ -3,16 +3,12 @@ import { renderEnglish } from '@fanfare/shared/contracts';
 import { NOT_PUBLIC } from './refusalOf.ts';
 import type { WebPolicy } from './WebPolicy.ts';
 
-/** The address that a name leads to is not allowed. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused';
   readonly code = 'ADDRESS_REFUSED';
 }
 
-/**
- * Resolves names for connections. What is checked is what is connected to: a name cannot lead elsewhere between the two. One address
- * that is not allowed refuses the name.
- */
+/** Validates the IP address that is connected to, which prevents DNS rebinding. One disallowed address refuses the name. */
 export function createGuardedLookup({ resolve, isAllowedAddress }: WebPolicy): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(

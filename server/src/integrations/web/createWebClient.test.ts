@@ -12,9 +12,9 @@ import { hostileAddresses, hostileSpellings } from './hostileAddresses.ts';
 import { blockedV4, blockedV6, isPublicAddress } from './isPublicAddress.ts';
 import type { WebPolicy } from './WebPolicy.ts';
 
-/** Taken for a public address by the test: a real server listens there. */
+/** Counts as public in this test: a real server listens there. */
 const PUBLIC = '127.77.77.77';
-/** Taken for a public address by the test: nothing can listen there. */
+/** Counts as public in this test: nothing can listen there. */
 const UNREACHABLE = '203.0.113.99';
 
 const canaries: TcpServer[] = [];
@@ -99,7 +99,7 @@ const here = (path = '/') => `http://public.test:${port}${path}`;
 
 const hostile = () => [...hostileAddresses, ...hostileSpellings].map((address) => address.replaceAll('PORT', String(port)));
 
-test('without the guard the canaries are reached by many of the hostile addresses', async () => {
+test('without the guard many hostile addresses reach the canaries', async () => {
   const isHere = (address: string) => /^(127\.|::1$|::ffff:127\.|::ffff:7f)/.test(address);
   const open = createWebClient(policyWith({ isAllowedAddress: isHere, refusedHosts: [] }));
   await Promise.all(hostile().map((url) => open.send(get(url))));
@@ -127,7 +127,7 @@ test('S8: a redirect is an answer and is not followed', async () => {
   expect([canaryHits, received.length]).toEqual([0, 3]);
 });
 
-test('S8: with a list of allowed hosts nothing else is asked', async () => {
+test('S8: with a list of allowed hosts no other host is called', async () => {
   const listed = createWebClient(policyWith({ allowedHosts: ['*.allowed.test', 'public.test'] }));
   expect(await listed.send(get(here()))).toEqual({ status: 200, json: { price: 20 } });
   for (const host of ['other.test', 'allowed.test', 'notallowed.test', '8.8.8.8', 'public.test.evil.test']) {
@@ -138,7 +138,7 @@ test('S8: with a list of allowed hosts nothing else is asked', async () => {
   await listed.close();
 });
 
-/** The same IPv4 address in six spellings that browsers and URL parsers take for it. */
+/** The same IPv4 address in six spellings that URL parsers accept. */
 function spellingsOf(value: number): string[] {
   const bytes = [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
@@ -194,7 +194,7 @@ test('public addresses are public', () => {
   }
 });
 
-test('a request arrives as it was put together, and carries nothing of this product', async () => {
+test('a request arrives unchanged, without data of this product', async () => {
   const wanted = {
     method: 'POST' as const,
     url: here('/orders?q=1'),
@@ -214,7 +214,7 @@ const answering = (write: (response: ServerResponse) => void) => {
   web.on('request', (_request, response) => write(response));
 };
 
-test('S8: an answer is read up to 256 KiB after decompression', async () => {
+test('S8: a response is read up to 256 KiB after decompression', async () => {
   const compressed = { 'content-encoding': 'gzip' };
   const bomb = gzipSync(Buffer.alloc(50_000_000));
   answering((response) => response.end(JSON.stringify('x'.repeat(200_000))));
@@ -230,7 +230,7 @@ test('S8: an answer is read up to 256 KiB after decompression', async () => {
   expect(await client.send(get(here()))).toEqual(tooLong);
 });
 
-test('S8: an answer that does not come, or breaks off, is an error without detail', async () => {
+test('S8: a missing or incomplete response is an error without details', async () => {
   const impatient = createWebClient(policyWith({ timeoutMs: 200 }));
   answering((response) => void response.write('{'));
   expect(await impatient.send(get(here('/?secret=s3cret')))).toEqual({ error: message('runs.request-answer-timeout') });

@@ -9,21 +9,20 @@ import type { WebPolicy } from './WebPolicy.ts';
 export type WebAnswer =
   | {
       status: number;
-      /** Null when the answer is no JSON. */
       json: unknown;
     }
-  /** Holds nothing of the request or the answer. */
+  /** Contains nothing of the request or the response. */
   | { error: Message };
 
 export interface WebClient {
-  /** Never rejects for what the other side does. Redirects are answers, not instructions. */
+  /** Never rejects because of the other side. Redirects are not followed. */
   send: (wanted: HttpRequest) => Promise<WebAnswer>;
   close: () => Promise<void>;
 }
 
 const HEADERS_MAX_BYTES = 16 * 1024;
 
-/** Makes the requests that flows ask for, to the public internet and nowhere else. Carries no token of this product. */
+/** Requests go to the public internet only and carry no token of this product. */
 export function createWebClient(policy: WebPolicy): WebClient {
   const agent = new Agent({
     connections: 8,
@@ -66,7 +65,7 @@ export function createWebClient(policy: WebPolicy): WebClient {
   };
 }
 
-/** The text of a foreign error may repeat the address with what was put into it. */
+/** A foreign error text may repeat the URL with its values. */
 function explain(error: unknown): Message {
   if (error instanceof AddressRefused) return NOT_PUBLIC;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,11 +1,7 @@
-/**
- * Addresses that must never be connected to, each a different way to say "this machine", "the network around it" or "not the web".
- * `PORT` is where a canary listens; names end in .test and are resolved by the test.
- */
 export const hostileAddresses: readonly string[] = [
-  // This machine, spelled out
+  // This machine
   ...['127.0.0.1', '127.0.0.1.', '127.1', '127.0.1', '127.0.0.2', '127.255.255.254', '0', '0.0.0.0', '0.0', '[::1]', '[::]'],
-  // ... as one number, in hex, in octal, mixed, padded
+  // as a number, in hex, in octal, mixed, padded
   ...[
     '2130706433',
     '0x7f000001',
@@ -29,7 +25,7 @@ export const hostileAddresses: readonly string[] = [
     '0x7f.0xffffff',
     '4294967295',
   ],
-  // ... in other digits and dots, escaped, with invisible characters
+  // with other digits and dots, escaped, with invisible characters
   ...[
     '１２７.０.０.１',
     '127。0。0。1',
@@ -41,7 +37,7 @@ export const hostileAddresses: readonly string[] = [
     '%6c%6fcalhost',
   ],
   ...['𝟏𝟐𝟕.𝟎.𝟎.𝟏', '０x7f000001', '12\u200b7.0.0.1', '127\u2024' + '0.0.1'],
-  // ... inside of IPv6
+  // inside IPv6
   ...['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::FFFF:7F00:0001]', '[0:0:0:0:0:ffff:7f00:1]', '[::127.0.0.1]', '[::7f00:1]'],
   ...[
     '[0000:0000:0000:0000:0000:0000:0000:0001]',
@@ -51,7 +47,7 @@ export const hostileAddresses: readonly string[] = [
     '[64:ff9b:1::7f00:1]',
   ],
   ...['[2002:7f00:1::]', '[2002:7f00:0001::1]', '[2001:0:7f00:1::]', '[2001::7f00:1]', '[::ffff:0:127.0.0.1]', '[::ffff:0:0]'],
-  // The network around it
+  // Its network
   ...[
     '10.0.0.1',
     '10.255.255.255',
@@ -82,7 +78,6 @@ export const hostileAddresses: readonly string[] = [
     '0xc0.0xa8.0.1',
     '0300.0250.1',
   ],
-  // Addresses that mean something else than a host
   ...[
     '224.0.0.1',
     '239.255.255.255',
@@ -95,7 +90,6 @@ export const hostileAddresses: readonly string[] = [
     '198.51.100.1',
   ],
   ...['203.0.113.1', '192.88.99.1', '[ff02::1]', '[ff0e::1]', '[2001:db8::1]', '[100::1]', '[3fff::1]', '[5f00::1]', '[4000::1]'],
-  // Names that lead there
   ...[
     'localhost',
     'LOCALHOST',
@@ -117,7 +111,6 @@ export const hostileAddresses: readonly string[] = [
     'rebinding.test',
     'nat64.test',
   ],
-  // Hosts of this product and of Instagram
   ...[
     'fanfare.test',
     'FANFARE.TEST',
@@ -129,7 +122,6 @@ export const hostileAddresses: readonly string[] = [
   ],
 ].map((host) => `http://${host}:PORT/`);
 
-/** Whole addresses that are no request to the web, or hide their host. */
 export const hostileSpellings: readonly string[] = [
   ...[
     'ftp://127.0.0.1:PORT/',

@@ -1,12 +1,12 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Everything of IPv4 that is not the public internet: IANA's special-purpose registry, multicast, the reserved rest. */
+/** IANA's special-purpose registry, multicast and reserved ranges. */
 export const blockedV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Public by its range, but Azure answers its own machines there: a metadata service of theirs.
+  // Azure's metadata service uses this public address.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -24,7 +24,7 @@ export const blockedV4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Of IPv6 only global unicast is public at all (2000::/3); these parts of it are not, or hold an address of IPv4. */
+/** Only 2000::/3 is global unicast; these parts of it are not public or embed IPv4. */
 export const blockedV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -40,7 +40,7 @@ globalV6.addSubnet('2000::', 3, 'ipv6');
 const refusedV6 = new BlockList();
 for (const [network, prefix] of blockedV6) refusedV6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address belongs to the public internet. Anything that is no plain address does not. */
+/** False for anything that is not a plain IP address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refusedV4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -8,9 +8,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** The text of an answer, decompressed; null when it is longer than `maxBytes` or compressed in an unknown way. */
 export async function readLimited(body: Readable, encoding: string, maxBytes: number): Promise<string | null> {
-  // Giving up early makes the rest of the answer fail, which nobody needs to hear of.
   body.on('error', () => undefined);
   const name = encoding.trim().toLowerCase();
   const createDecoder = decoders[name];
@@ -18,7 +16,6 @@ export async function readLimited(body: Readable, encoding: string, maxBytes: nu
     body.destroy();
     return null;
   }
-  // A failure of either is thrown by the loop below.
   const stream = createDecoder ? pipeline(body, createDecoder(), () => undefined) : body;
   const chunks: Buffer[] = [];
   let size = 0;

@@ -4,7 +4,6 @@ import { isHostIn, type WebPolicy } from './WebPolicy.ts';
 
 const defaultPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-/** Why an address may not be asked; null when nothing stands against it so far. Names are resolved later. */
 export function refusalOf(url: URL, policy: WebPolicy): Message | null {
   const defaultPort = defaultPorts[url.protocol];
   if (defaultPort === undefined) return message('runs.request-not-http');
@@ -15,7 +14,7 @@ export function refusalOf(url: URL, policy: WebPolicy): Message | null {
   if (host === '') return message('runs.request-without-host');
   if (isHostIn(policy.refusedHosts, host)) return message('runs.request-host-refused');
   if (policy.allowedHosts && !isHostIn(policy.allowedHosts, host)) return message('runs.request-host-not-allowed');
-  // A literal address is connected to without being looked up.
+  // IP literals are never looked up.
   const literal = host.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !policy.isAllowedAddress(literal) ? NOT_PUBLIC : null;
 }

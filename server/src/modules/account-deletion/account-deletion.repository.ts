@@ -4,17 +4,12 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 const BATCH_ROWS = 5_000;
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/**
- * Holds the user's row until the transaction ends.
- *
- * @returns false where another call has deleted the account
- */
 export async function lockAccount(queries: Queries, ownerId: string): Promise<boolean> {
   const user = await queries.selectFrom('users').where('id', '=', ownerId).select('password_hash').forUpdate().executeTakeFirst();
   return user !== undefined && user.password_hash !== '';
 }
 
-/** From now on nobody signs in as this user, nothing waits to be sent, and nothing says whose account it was. */
+/** Rows are erased later. */
 export async function stopAccount(queries: Queries, ownerId: string): Promise<void> {
   for (const table of ['login_names', 'account_links', 'login_challenges', 'timers', 'inbox', 'flow_requests'] as const) {
     await queries.deleteFrom(table).where('owner_id', '=', ownerId).execute();
@@ -29,7 +24,6 @@ export async function stopAccount(queries: Queries, ownerId: string): Promise<vo
     .execute();
 }
 
-/** Every table that holds rows of owners, also those of modules to come. */
 export async function listTenantTables(queries: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c
@@ -38,7 +32,7 @@ export async function listTenantTables(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** In pieces that stay far below the time limit of a statement. Answers false when other rows still refer to these. */
+/** Deletes in batches (statement timeout). Returns false while other rows refer to these. */
 export async function eraseRows(queries: Queries, ownerId: string, table: string): Promise<boolean> {
   const name = sql.id(table);
   try {
@@ -55,7 +49,6 @@ export async function eraseRows(queries: Queries, ownerId: string, table: string
   }
 }
 
-/** The user and what is left of theirs; afterwards nothing can be added any more. */
 export async function eraseUser(queries: Queries, ownerId: string): Promise<void> {
   await queries.deleteFrom('users').where('id', '=', ownerId).execute();
   await queries

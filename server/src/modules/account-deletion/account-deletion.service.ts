@@ -15,14 +15,12 @@ interface Dependencies {
   passwords: Passwords;
   secondStep: SecondStep;
   sessions: Sessions;
-  /** Drops the token, where an account is connected. What it answers tells Instagram, and is to be called after the transaction. */
+  /** Call the returned function after the commit: it notifies Instagram. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
 }
 
 export interface AccountDeletionService {
-  /**
-   * Ends the account at once and leaves the erasing to a job. Throws password_wrong, code_invalid, too_many_requests, not_signed_in.
-   */
+  /** Throws password_wrong, code_invalid, too_many_requests, not_signed_in. */
   delete: (signedIn: SignedIn, password: string, proof: SecondProof) => Promise<void>;
 }
 
@@ -30,7 +28,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   const { database, jobs, passwords, secondStep, sessions, disconnectInstagram } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
-    // The connection may have been made anew by an answer of Instagram that came late.
+    // A late response may have connected the account again.
     await (await database.asSystem((queries) => disconnectInstagram(queries, ownerId)))();
     await eraseDeadLettersOfOwner(database.system, ownerId);
     let left = await listTenantTables(database.system);
@@ -39,7 +37,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       for (const table of left) {
         if (!(await eraseRows(database.system, ownerId, table))) referred.push(table);
       }
-      // Rows that refer to each other in a circle fall together with the user.
+      // Circular references are deleted with the user.
       if (referred.length === left.length) break;
       left = referred;
     }
@@ -56,7 +54,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       const { sessionIds, tellInstagram } = await database.asSystem(async (queries) => {
         if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
         const ended = await sessions.endAll(queries, userId);
-        // With what waits to be sent: a message that is queued at this very moment finds no connection.
+        // Same transaction: a message queued right now finds no connection.
         const disconnected = await disconnectInstagram(queries, userId);
         await stopAccount(queries, userId);
         await recordAudit(queries, { ownerId: userId, event: 'account_deleted' });

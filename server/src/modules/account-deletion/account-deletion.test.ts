@@ -37,7 +37,7 @@ async function rowsOf(ownerId: string): Promise<string[]> {
   return counts.flat();
 }
 
-test('S27: the account ends at once, everything is erased, only the tombstone stays, and others lose nothing', async () => {
+test('S27: deleting an account ends access at once and erases all its rows except the tombstone, without affecting other users', async () => {
   const user = await server.signUp('anna');
   const elsewhere = await server.signIn('anna');
   const stranger = await server.signUp('ben');
@@ -48,7 +48,7 @@ test('S27: the account ends at once, everything is erased, only the tombstone st
   }
   await eventually(() => expect(server.instagram.sent).toHaveLength(2));
   expect((await rowsOf(user.id)).length).toBeGreaterThan(8);
-  // The last that is written about an event, by a job.
+  // A job writes this row last.
   await eventually(async () => expect(await rowsOf(stranger.id)).toContain('event_texts'));
   const kept = await rowsOf(stranger.id);
 
@@ -70,7 +70,7 @@ test('S27: the account ends at once, everything is erased, only the tombstone st
   expect((await server.signUp('anna')).id).not.toBe(user.id);
 });
 
-test('S27: a flow that was waiting sends nothing more', async () => {
+test('S27: a waiting flow sends nothing after the deletion', async () => {
   const user = await server.signUp('cleo');
   await server.connect(user, igIdOf(3));
   await publish(user, {
@@ -85,12 +85,12 @@ test('S27: a flow that was waiting sends nothing more', async () => {
   expect((await remove(user, { password: TEST_PASSWORD })).status).toBe(200);
   await eventually(async () => expect(await rowsOf(user.id)).toEqual([]));
   expect(server.instagram.sent.filter(({ text }) => text === 'too late')).toEqual([]);
-  // What comes for the account afterwards is nobody's.
+  // Later webhooks for the account belong to no user.
   expect(await server.deliver(dm({ igId: igIdOf(3), from: '5002', text: 'still there?', mid: 'mid-after' }))).toBe(200);
   expect(await rowsOf(user.id)).toEqual([]);
 });
 
-test('S27: calls that delete an account at the same time delete it, or find that the session has ended', async () => {
+test('S27: concurrent deletions either succeed or fail because the session has ended', async () => {
   const user = await server.signUp('ella');
   const answers = await Promise.all(Array.from({ length: 6 }, () => remove(user, { password: TEST_PASSWORD })));
   const statuses = answers.map(({ status }) => status);
@@ -98,7 +98,7 @@ test('S27: calls that delete an account at the same time delete it, or find that
   expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
 });
 
-test('S27: a wrong or missing password deletes nothing, and guessing is slowed down', async () => {
+test('S27: a wrong or missing password deletes nothing, and repeated guesses are rate limited', async () => {
   const user = await server.signUp('dirk');
   expect((await remove(user, {})).status).toBe(400);
   const statuses = [];

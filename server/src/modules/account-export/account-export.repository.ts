@@ -7,11 +7,10 @@ export interface ExportedTable {
   name: string;
   ownerColumn: 'owner_id' | 'id';
   keyColumns: string[];
-  /** Secrets, and what only has a meaning together with one. */
   hiddenColumns: string[];
 }
 
-/** The tables a request may see, with their primary keys. Binary columns and hashes are secrets or pictures: never exported. */
+/** Binary columns are secrets, hashes or images. */
 export async function listExportedTables(queries: Queries): Promise<ExportedTable[]> {
   const { rows } = await sql<{ name: string; keys: string[]; hidden: string[] | null; has_owner: boolean }>`
     select c.relname as name,
@@ -35,13 +34,11 @@ export async function listExportedTables(queries: Queries): Promise<ExportedTabl
 }
 
 export interface ExportedPage {
-  /** JSON texts, one for each row. */
   rows: string[];
-  /** Give it for the next page; null at the end. */
   last: string | null;
 }
 
-/** One page of a table, in the order of its key. Without a long transaction: whoever downloads slowly holds nothing. */
+/** No long transaction: a slow download must not hold locks. */
 export async function readPage(
   queries: Queries,
   ownerId: string,

@@ -16,7 +16,7 @@ interface Dependencies {
 export interface AccountExportService {
   /** Throws step_up_required, too_many_requests. */
   allow: (signedIn: SignedIn) => Promise<void>;
-  /** The answer of the call as JSON text, piece by piece: an account may hold more than fits into memory. */
+  /** JSON chunks: an account may not fit into memory. */
   write: (ownerId: string) => AsyncGenerator<string>;
 }
 

@@ -14,7 +14,7 @@ after(() => server.close());
 
 const exportOf = (token: string) => server.call('GET /api/user/export', { token });
 
-test('the export is a file with everything of its owner, and nothing of anybody else', async () => {
+test('the export is a file with all data of its owner and none of other users', async () => {
   const user = await server.signUp('anna');
   const stranger = await server.signUp('stranger-canary');
   await server.connect(user, igIdOf(1));
@@ -33,7 +33,7 @@ test('the export is a file with everything of its owner, and nothing of anybody 
   expect(JSON.stringify(body)).not.toContain('canary');
 });
 
-test('S17: the export holds nothing that opens anything', async () => {
+test('S17: the export contains no credentials', async () => {
   const user = await server.signUp('berta');
   await server.connect(user, igIdOf(2));
   await server.call('POST /api/user/2fa/setup', { token: user.token, body: { password: TEST_PASSWORD } });
@@ -44,7 +44,7 @@ test('S17: the export holds nothing that opens anything', async () => {
   expect(JSON.stringify(body)).not.toMatch(/argon2|fan_|SBX_/);
 });
 
-test('an account of many rows comes complete, each row once', async () => {
+test('a large account is exported completely, each row once', async () => {
   const user = await server.signUp('carla');
   const { database } = server;
   const rows = Array.from({ length: 1_250 }, () => ({
@@ -59,7 +59,7 @@ test('an account of many rows comes complete, each row once', async () => {
   expect([ids.size, body.data.auth_sessions?.length]).toEqual([1_251, 1_251]);
 });
 
-test('S17: the export wants a fresh proof of identity', async () => {
+test('S17: the export requires re-authentication', async () => {
   const { token } = await server.signUp('dora');
   await sql`update auth_sessions set verified_at = now() - interval '11 minutes'`.execute(server.database.system);
   const refused = await exportOf(token);

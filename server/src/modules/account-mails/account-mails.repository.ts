@@ -14,7 +14,6 @@ export async function insertLink(queries: Queries, link: NewLink): Promise<void>
   await queries.insertInto('account_links').values(link).execute();
 }
 
-/** Whose link this is, while it lives. */
 export async function findLinkOwner(queries: Queries, tokenHash: Buffer, purpose: LinkPurpose): Promise<string | null> {
   const row = await queries
     .selectFrom('account_links')
@@ -26,7 +25,6 @@ export async function findLinkOwner(queries: Queries, tokenHash: Buffer, purpose
   return row?.owner_id ?? null;
 }
 
-/** Uses a link up, and with it the others of the same purpose. Answers false when somebody else was faster. */
 export async function takeLink(queries: Queries, ownerId: string, tokenHash: Buffer, purpose: LinkPurpose): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('account_links')

@@ -19,22 +19,21 @@ import { getSessionDevice } from '../sessions/index.ts';
 import { deleteLink, findRecipient, insertLink, type Recipient } from './account-mails.repository.ts';
 import { composeLink, composeNotice, type LinkKind, type NoticeKind } from './mails.ts';
 
-/** Which mail to whom. Waits in the database as it is, so it names ids and neither addresses nor secrets. */
+/** Stored in the queue, so no addresses and no secrets. */
 export interface AccountMail {
   kind: LinkKind | NoticeKind;
   ownerId: string;
-  /** ISO 8601: when the thing happened. */
+  /** ISO 8601. */
   at: string;
-  /** The session that a mail about a new device speaks of. */
   sessionId?: string;
-  /** Of a request that nobody had signed in for; otherwise the mail is in the language of the user. */
+  /** Only for a request without a session. */
   language?: string;
-  /** The language, where version 1.0.0 does not write in it. */
+  /** Set for languages that version 1.0.0 lacks. */
   other_language?: string | null;
 }
 
 export interface AccountMails {
-  /** Part of a transaction; wake after its commit. A mail to a user who does not exist is dropped when its turn comes. */
+  /** Call `wake` after the commit. */
   enqueue: (queries: Queries, mail: Omit<AccountMail, 'at' | 'other_language'>) => Promise<void>;
   wake: () => void;
 }
@@ -76,7 +75,7 @@ interface Dependencies {
 }
 
 export function createAccountMails({ database, jobs, mailer, clock, publicUrl }: Dependencies): AccountMails {
-  /** The link is made when the mail leaves, so that it never waits anywhere. */
+  /** Created on sending, so that the queue holds no link. */
   async function sendLink(ownerId: string, kind: LinkKind, recipient: Recipient, translator: Translator): Promise<void> {
     const { addressOf, purpose, ttlMs, page } = linkMails[kind];
     const address = addressOf(recipient);

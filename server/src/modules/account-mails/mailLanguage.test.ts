@@ -19,7 +19,6 @@ after(async () => {
 const GERMAN = 'de-AT,de;q=0.9,en;q=0.5';
 const NEW_PASSWORD = 'another horse battery';
 
-/** Makes a call from a browser in a language. */
 function callIn<C extends Call>(language: string, call: C, init: { token?: string; body?: unknown } = {}) {
   return server.call(call, { ...init, headers: { 'accept-language': language } });
 }
@@ -42,7 +41,7 @@ async function languageOfUser(username: string): Promise<string | undefined> {
   return rows[0]?.language;
 }
 
-test('who signs up in German gets mails in German, subject and umlauts included', async () => {
+test('a user who signs up in German receives mails in German, with correct umlauts in the subject', async () => {
   await signUpIn(GERMAN, 'grete');
   expect(await languageOfUser('grete')).toBe('de');
   await signInIn(GERMAN, 'grete');
@@ -53,7 +52,7 @@ test('who signs up in German gets mails in German, subject and umlauts included'
   expect(mail.content).toContain('<html lang="de">');
 });
 
-test('mails are in Spanish, while the column that version 1.0.0 reads has a language that it writes in', async () => {
+test('mails are in Spanish, while the column that version 1.0.0 reads has a language it supports', async () => {
   await signUpIn('es-MX', 'elena');
   expect(await languageOfUser('elena')).toBe('en');
   await signInIn('es-MX', 'elena');
@@ -62,7 +61,7 @@ test('mails are in Spanish, while the column that version 1.0.0 reads has a lang
   expect(mail.content).toContain('<html lang="es">');
 });
 
-test('who signs up in English, or in a language that there is none of, gets mails in English', async () => {
+test('a user who signs up in English or an unsupported language receives mails in English', async () => {
   for (const [language, username] of [
     ['en-GB', 'emma'],
     ['fr', 'florence'],
@@ -76,7 +75,7 @@ test('who signs up in English, or in a language that there is none of, gets mail
   }
 });
 
-test('a sign-in in another language, and an open page in one, change it', async () => {
+test('a sign-in or an open page in another language changes the language', async () => {
   const token = await signUpIn('en', 'swenja');
   await signInIn('de', 'swenja');
   expect(await languageOfUser('swenja')).toBe('de');
@@ -91,7 +90,7 @@ test('a sign-in in another language, and an open page in one, change it', async 
   await mailbox.find('swenja@example.test', 'Your password was changed');
 });
 
-test('a program that asks for no language changes nothing', async () => {
+test('a client without a language header changes nothing', async () => {
   const token = await signUpIn('de', 'hanne');
   expect((await server.call('GET /api/auth/session', { token })).status).toBe(200);
   await server.signIn('hanne');
@@ -100,7 +99,7 @@ test('a program that asks for no language changes nothing', async () => {
   await mailbox.find('hanne@example.test', 'Wähle ein neues Passwort');
 });
 
-test('the mail for a forgotten password is in the language of whoever asks, and what follows in that of the page', async () => {
+test('the password reset mail has the language of the request, and later mails that of the page', async () => {
   await signUpIn('en', 'paula');
   await callIn(GERMAN, 'POST /api/auth/password/forgot', { body: { email: 'paula@example.test' } });
   const mail = await mailbox.find('paula@example.test', 'Wähle ein neues Passwort');
@@ -121,7 +120,7 @@ test('the other mails follow the language of the user', async () => {
   await mailbox.find('dora@example.test', 'Deine E-Mail-Adresse ändert sich bald');
 });
 
-test('the export of an account tells the language, and erasing an account forgets it', async () => {
+test('the account export contains the language, and erasing the account removes it', async () => {
   const token = await signUpIn(GERMAN, 'edda');
   const exported = await callIn(GERMAN, 'GET /api/user/export', { token });
   expect(JSON.stringify(exported.body)).toContain('"language":"de"');

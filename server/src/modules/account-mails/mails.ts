@@ -4,7 +4,6 @@ import type { MailContent } from '../../infrastructure/mail/renderMail.ts';
 
 interface Details {
   at: Date;
-  /** As `describeDevice` names it; null when it is not known. */
   device: string | null;
 }
 
@@ -68,13 +67,11 @@ const links = {
 export type NoticeKind = keyof typeof notices;
 export type LinkKind = keyof typeof links;
 
-/** A mail about something that happened. Names and times come in; nothing else does. */
 export function composeNotice(kind: NoticeKind, translator: Translator, username: string, details: Details): MailContent {
   const [subject, ...paragraphs] = notices[kind](translator, details);
   return compose(translator, username, { subject, paragraphs });
 }
 
-/** A mail with a link to a page. */
 export function composeLink(kind: LinkKind, translator: Translator, username: string, url: string): MailContent {
   const [subject, what, limit, label] = links[kind](translator);
   return compose(translator, username, { subject, paragraphs: [what, limit], action: { label, url } });

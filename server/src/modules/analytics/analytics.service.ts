@@ -28,7 +28,6 @@ export interface AnalyticsService {
   recompute: (ownerId: string) => Promise<number>;
 }
 
-/** A step that no version which ran here draws any more. */
 const unknownNode = { label: '', text: '', isEnd: false };
 const noRuns = { started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 };
 
@@ -36,10 +35,9 @@ export function createAnalyticsService({ database, clock }: { database: Database
   return {
     async overview(ownerId, range) {
       const past = spanBefore(range);
-      // Side by side, because they are all that takes long here.
       const [{ figures, texts, fetched, hasMessages }, before] = await Promise.all([
         database.asOwner(ownerId, async (queries) => ({
-          // Before the figures: where it says that they were fetched, they are there.
+          // Before the figures, which then include this fetch.
           fetched: await readFetchState(queries, ownerId),
           figures: await readFigures(queries, ownerId, range),
           texts: await readInboundTexts(queries, ownerId, range),
@@ -110,7 +108,6 @@ export function createAnalyticsService({ database, clock }: { database: Database
 
     async recompute(ownerId) {
       const inTransaction: InTransaction = (work) => database.asOwner(ownerId, work);
-      // None of them reads what another one writes.
       const [slots] = await Promise.all([
         recount(ownerId, inTransaction),
         recountConversations(ownerId, inTransaction).then(() => countStaleDays(inTransaction, clock, ownerId)),

@@ -28,10 +28,10 @@ async function connected(): Promise<TestUser & { igId: string }> {
 
 const overview = async ({ token }: TestUser, query = '') =>
   (await server.call('GET /api/analytics/overview', { token, query })).body.data;
-/** Midnight in UTC, some days ago. */
+/** In UTC. */
 const midnight = (daysAgo: number) => Math.floor(Date.now() / DAY_MS - daysAgo) * DAY_MS;
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-/** Messages of the past are counted when the job comes by, which is once a minute by itself. */
+/** By itself the job runs once a minute. */
 const countNow = () => createRollupJob({ database: server.database, clock: systemClock, logger: silentLogger }).runOnce();
 const settled = (user: TestUser, messages: number, query = '') =>
   eventually(async () => {
@@ -39,10 +39,10 @@ const settled = (user: TestUser, messages: number, query = '') =>
     expect((await overview(user, query)).totals.totalMessages).toBe(messages);
   });
 
-test('days are those of the time zone, and those without messages are there too', async () => {
+test('days follow the time zone, and days without messages are included', async () => {
   const user = await connected();
   const { igId } = user;
-  // Half past eleven at night in UTC is the next day in Tokyo.
+  // 23:30 in UTC is the next day in Tokyo.
   await server.deliver(dm({ igId, from: '1', text: 'a', mid: 'z1', at: midnight(3) + 23.5 * 60 * MINUTE_MS }));
   await server.deliver(dm({ igId, from: '2', text: 'b', mid: 'z2', at: midnight(3) + 12 * 60 * MINUTE_MS }));
   await settled(user, 2);
@@ -93,12 +93,12 @@ test('response times: from the first message after silence to the first answer, 
     },
   });
   const metric = (name: string) => conversationMetrics.find((one) => one.metric === name);
-  expect(metric('Answer rate')).toMatchObject({ unit: 'percent', sample: 6, trend: null });
-  expect(metric('Answer rate')?.value).toBeCloseTo(83.3, 1);
-  expect(metric('Answers by automation')).toMatchObject({ value: 0, sample: 5 });
+  expect(metric('Reply rate')).toMatchObject({ unit: 'percent', sample: 6, trend: null });
+  expect(metric('Reply rate')?.value).toBeCloseTo(83.3, 1);
+  expect(metric('Automated replies')).toMatchObject({ value: 0, sample: 5 });
 });
 
-test('what nobody had to answer does not make the next answer late', async () => {
+test('an unanswered message does not delay the next response time', async () => {
   const user = await connected();
   const { igId } = user;
   const at = midnight(4) + 60 * MINUTE_MS;
@@ -119,7 +119,7 @@ test('what nobody had to answer does not make the next answer late', async () =>
   expect(soon + MINUTE_MS - next).toBeLessThan(day);
 });
 
-test('answers of flows are told apart; a funnel shows how runs went; tests do not count', async () => {
+test('replies by flows are counted separately, a funnel shows the runs, and tests are excluded', async () => {
   const user = await connected();
   const { igId, token } = user;
   const { body } = await server.call('POST /api/flow/save', { token, body: { name: '=Price', ...priceFlow } });
@@ -173,7 +173,7 @@ test('answers of flows are told apart; a funnel shows how runs went; tests do no
   const csv = await server.send<string>('GET', '/api/analytics/export?dataset=flows', { token });
   expect(csv.body).toBe("flow,started,answered,finished,waiting,failed,paused\r\n'=Price,3,3,3,0,0,0\r\n");
 
-  // One of them was in the period before.
+  // Move one of them to the previous period.
   await sql`update runs set started_at = started_at - interval '8 days' where owner_id = ${user.id} and trigger_key like '%f-1'`.execute(
     server.database.system,
   );
@@ -189,7 +189,7 @@ test('answers of flows are told apart; a funnel shows how runs went; tests do no
   ]);
 });
 
-test('the period before is of the same length, and changes are told in percent', async () => {
+test('the previous period has the same length, and changes are in percent', async () => {
   const user = await connected();
   const { igId } = user;
   for (const [mid, daysAgo] of [
@@ -205,14 +205,14 @@ test('the period before is of the same length, and changes are told in percent',
   const shown = await overview(user, '?period=7d');
   expect(shown.previous.totals.totalMessages).toBe(2);
   expect(shown.previous.to).toBe(shown.range.from);
-  expect(shown.insights[0]).toBe('50 % more messages than in the period before (3, was 2).');
+  expect(shown.insights[0]).toBe('50% more messages than in the previous period (3, was 2).');
   expect(shown.insightMessages?.[0]).toEqual({ code: 'analytics.more-messages', params: { size: 50, now: 3, before: 2 } });
   expect(shown.conversationMetrics[0]).toMatchObject({ metricMessage: { code: 'analytics.answer-rate' } });
   expect(shown.topKeywords).toContainEqual({ keyword: 'order', count: 3, sentiment: 'negative', isEstimate: true });
   expect(shown.insights).toContainEqual(expect.stringContaining('an estimate'));
 });
 
-test('counts are kept by a job, follow late messages, and can be computed anew', async () => {
+test('a job maintains the counts, includes late messages and can recompute them', async () => {
   const user = await connected();
   const { igId, token } = user;
   const at = midnight(2) + 5 * MINUTE_MS;
@@ -245,7 +245,7 @@ test('S29: the export is an attachment', async () => {
   }
 });
 
-test('the columns of an export are named in the language of the request; what is in them stays', async () => {
+test('the columns of an export are named in the language of the request; values are not translated', async () => {
   const user = await connected();
   const headerIn = async (dataset: string, language: string) => {
     const { body } = await server.send<string>('GET', `/api/analytics/export?dataset=${dataset}`, {
@@ -266,7 +266,7 @@ test('the columns of an export are named in the language of the request; what is
   expect(body).toContain('Answer rate,');
 });
 
-test('what is no range is refused', async () => {
+test('an invalid range is refused', async () => {
   const user = await connected();
   for (const query of [
     '?timeZone=Mars/Base',

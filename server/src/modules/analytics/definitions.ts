@@ -1,6 +1,6 @@
 import { message } from '@fanfare/shared/contracts';
 
-/** What each figure of the analytics means. The only place: screens, exports and queries refer to it. */
+/** The only definitions: screens, exports and queries use these. */
 export const definitions = {
   totalMessages: message('analytics.messages-definition'),
   activeConversations: message('analytics.conversations-definition'),

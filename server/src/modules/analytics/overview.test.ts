@@ -17,19 +17,19 @@ const withMessages = (totalMessages: number): AnalyticsTotals => ({
 
 const said = (...figures: Parameters<typeof insightsOf>) => insightsOf(...figures).map(renderEnglish);
 
-test('a change of less than half a percent is not told as one', () => {
+test('a change of less than half a percent is not reported', () => {
   expect(said(withMessages(1_000), withMessages(1_004), [], [])).toEqual([]);
   expect(said(withMessages(1_000), withMessages(1_006), [], [])).toEqual([
-    '1 % fewer messages than in the period before (1000, was 1006).',
+    '1% fewer messages than in the previous period (1000, was 1006).',
   ]);
 });
 
-test('times are told in the unit in which people say them', () => {
+test('durations are shown in the most readable unit', () => {
   const answeredWithin = (botMs: number, personMs: number) => {
     const { responseTime, ...rest } = withMessages(10);
     const of = (medianMs: number) => ({ ...none, medianMs });
     return said({ ...rest, responseTime: { ...responseTime, bot: of(botMs), person: of(personMs) } }, withMessages(10), [], []);
   };
-  expect(answeredWithin(480, 1_921_500)).toEqual(['Automation answers faster than people: 0.5 s against 32 min (medians).']);
-  expect(answeredWithin(99_000, 9_000_000)).toEqual(['Automation answers faster than people: 99 s against 2.5 h (medians).']);
+  expect(answeredWithin(480, 1_921_500)).toEqual(['Automated replies are faster than your team: 0.5 s vs. 32 min (median).']);
+  expect(answeredWithin(99_000, 9_000_000)).toEqual(['Automated replies are faster than your team: 99 s vs. 2.5 h (median).']);
 });

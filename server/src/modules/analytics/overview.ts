@@ -8,7 +8,6 @@ import type { Keyword } from './keywords/findKeywords.ts';
 
 type Metric = ResponseOf<'GET /api/analytics/overview'>['data']['conversationMetrics'][number];
 
-/** What was read about one span. */
 export interface SpanFigures {
   days: readonly DayRow[];
   conversations: ConversationFigures;
@@ -36,7 +35,6 @@ export function totalsOf({ days, conversations, responses, engagement }: SpanFig
   };
 }
 
-/** The grid of the screen; each figure with its change and with how much it rests on. */
 export function metricsOf(now: SpanFigures, before: SpanFigures): Metric[] {
   const pairs: [Message, Metric['unit'], (figures: SpanFigures) => { value: number | null; sample: number }][] = [
     [message('analytics.answer-rate'), 'percent', answerRateOf],
@@ -58,7 +56,6 @@ export function metricsOf(now: SpanFigures, before: SpanFigures): Metric[] {
   });
 }
 
-/** Messages that follow from the figures; none when there is nothing to say. */
 export function insightsOf(
   now: AnalyticsTotals,
   before: AnalyticsTotals,
@@ -111,7 +108,7 @@ export function insightsOf(
   return insights;
 }
 
-/** Percent; null when there is nothing to compare with. */
+/** Percent. */
 export function changeOf(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : ((now - before) / before) * 100;
 }
@@ -120,7 +117,6 @@ function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : (part / whole) * 100;
 }
 
-/** In the unit in which it has one or two digits, as people say it. */
 function span(ms: number): Message {
   const tenths = (unitMs: number) => Math.round((ms / unitMs) * 10) / 10;
   if (ms < 100_000) return message('analytics.seconds', { count: { number: tenths(1_000) } });
@@ -139,12 +135,10 @@ function averageOf({ responses }: SpanFigures) {
   return { value: figures?.averageMs ?? null, sample: figures?.sample ?? 0 };
 }
 
-/** Conversations that were answered, of those in which a follower wrote. */
 export function answerRateOf({ conversations: { active, asked } }: SpanFigures) {
   return { value: percent(active, asked), sample: asked };
 }
 
-/** Answers that a flow or an automation gave, of all. */
 export function automationShareOf({ responses }: SpanFigures) {
   const sampleOf = (author: ResponseFigures['author']) => responses.find((row) => row.author === author)?.sample ?? 0;
   return { value: percent(sampleOf('bot'), sampleOf('all')), sample: sampleOf('all') };

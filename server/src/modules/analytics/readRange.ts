@@ -4,7 +4,7 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 
 type RangeQuery = Pick<QueryOf<'GET /api/analytics/overview'>, 'period' | 'from' | 'to' | 'timeZone'>;
 
-/** Moments, the end excluded. */
+/** The end is exclusive. */
 export interface Span {
   from: Date;
   to: Date;
@@ -18,11 +18,10 @@ export interface Range extends Span {
 const DEFAULT_PERIOD: AnalyticsPeriod = '7d';
 const daysOf: Record<AnalyticsPeriod, number> = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 };
 const DAY_MS = 24 * 60 * 60_000;
-/** Counting is done in quarters of an hour. */
 export const SLOT_MS = 15 * 60_000;
 const RANGE_DAYS_MAX = 400;
 
-/** The period a query means. Days are those of its time zone; the present one is included. Throws validation_failed. */
+/** Includes today. Throws validation_failed. */
 export function readRange({ period, from, to, timeZone = 'UTC' }: RangeQuery, nowMs: number): Range {
   if (!isTimeZone(timeZone)) throw refusal(message('triggers.invalid-time-zone'));
   if (from !== undefined || to !== undefined) {
@@ -41,7 +40,6 @@ export function readRange({ period, from, to, timeZone = 'UTC' }: RangeQuery, no
   return { from: new Date(begin), to: new Date(nowMs), timeZone, period: preset };
 }
 
-/** The span of the same length directly before. */
 export function spanBefore({ from, to }: Span): Span {
   return { from: new Date(2 * from.getTime() - to.getTime()), to: from };
 }

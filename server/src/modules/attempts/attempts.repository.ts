@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
 const MAX_DELAY_S = 900;
-/** The longest that any count matters. */
+/** The longest window. */
 const FORGOTTEN_AFTER = sql.lit('24 hours');
 
 /**
- * Takes one try of a counter that slows down: `free` tries, then a pause of 1 s after each further one, doubling up to 15 min.
- * One statement, so that tries at the same moment cannot share a slot. Answers false while the pause lasts.
+ * After `free` attempts come pauses: 1 s, doubling up to 15 min. One statement, so that concurrent attempts cannot share a slot.
  */
 export async function takeSlowedTry(queries: Queries, keyHash: Buffer, free: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -24,7 +23,6 @@ export async function takeSlowedTry(queries: Queries, keyHash: Buffer, free: num
   return rows.length > 0;
 }
 
-/** Takes one try of a counter that allows `limit` tries in a window which begins with the first. Answers false when none is left. */
 export async function takeWindowTry(
   queries: Queries,
   keyHash: Buffer,
@@ -43,7 +41,6 @@ export async function takeWindowTry(
   return rows.length > 0;
 }
 
-/** What a counter holds that has refused a try. */
 export function findAttempts(
   queries: Queries,
   keyHash: Buffer,
@@ -63,7 +60,6 @@ export async function forgetTries(queries: Queries, keyHash: Buffer): Promise<vo
   await queries.deleteFrom('attempts').where('key_hash', '=', keyHash).execute();
 }
 
-/** Removes what no longer counts. */
 export async function pruneAttempts(queries: Queries): Promise<void> {
   await queries.deleteFrom('attempts').where('since', '<', sql<Date>`now() - ${FORGOTTEN_AFTER}::interval`).execute();
 }

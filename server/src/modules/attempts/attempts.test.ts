@@ -29,7 +29,7 @@ longTest(
     const { database } = testDatabase;
     let verified = 0;
     let owner = 0;
-    // In one transaction only because that is faster: the statements are the same.
+    // One transaction only to save time.
     await database.asSystem(async (queries) => {
       const attacked = createAttempts({ database: { ...database, system: queries }, clock });
       for (let n = 0; n < 10_000; n += 1) {
@@ -49,7 +49,7 @@ longTest(
   },
 );
 
-test('S15: five tries, then pauses of 1, 2, 4 ... seconds, never more than 15 minutes, and none for ever', async () => {
+test('S15: five attempts, then pauses of 1, 2, 4 ... seconds, at most 15 minutes', async () => {
   for (let n = 0; n < 5; n += 1) expect(await guess('patient', `192.0.2.${n}`)).toBe(true);
   for (let n = 0; n < 14; n += 1) {
     const pauseMs = Math.min(2 ** n, 900) * 1_000;
@@ -62,14 +62,14 @@ test('S15: five tries, then pauses of 1, 2, 4 ... seconds, never more than 15 mi
   for (let n = 0; n < 5; n += 1) expect(await guess('patient', `192.0.2.${200 + n}`)).toBe(true);
 });
 
-test('S15: a restart forgives nothing', async () => {
+test('S15: a restart resets nothing', async () => {
   for (let n = 0; n < 5; n += 1) await guess('restarted', `192.0.2.${n}`);
   const next = createAttempts({ database: testDatabase.database, clock });
   const attempt = { account: 'restarted', address: '192.0.2.99', device: null, isKnownAddress: false };
   expect(await isTaken(next.takeSignIn(attempt))).toBe(false);
 });
 
-test('S15: tries at the same moment share no slot', async () => {
+test('S15: concurrent attempts do not share a slot', async () => {
   const taken = await Promise.all(Array.from({ length: 20 }, (_, n) => guess('crowd', `192.0.2.${n}`)));
   expect(taken.filter(Boolean)).toHaveLength(5);
 });
@@ -81,13 +81,13 @@ test('S15: one address gets 30 failures in 15 minutes over all accounts; success
     await attempt.succeeded();
   }
   for (let n = 0; n < 30; n += 1) expect(await guess(`sprayed-${n}`, address)).toBe(true);
-  // Beyond that, two tries for each name.
+  // Above the limit each name has two attempts.
   expect([await guess('next', address), await guess('next', address), await guess('next', address)]).toEqual([true, true, false]);
   clock.now += 15 * 60_000;
   expect(await guess('next', address)).toBe(true);
 });
 
-test('S15: an address that sprays passwords has a bound, which does not apply to users who are known there', async () => {
+test('S15: password spraying from an address is limited, except for users known at this address', async () => {
   const address = '203.0.113.78';
   const taken = [];
   for (let n = 0; n < 200; n += 1) taken.push(await guess(`stuffed-${n}`, address));
@@ -95,7 +95,7 @@ test('S15: an address that sprays passwords has a bound, which does not apply to
   expect(await guess('newcomer', address)).toBe(false);
   expect(await guess('colleague', address, true)).toBe(true);
   expect(await guess('newcomer', '203.0.113.79')).toBe(true);
-  // Known is no licence to guess.
+  // A known user must not guess without limit.
   const guesses = [];
   for (let n = 0; n < 10; n += 1) guesses.push(await guess('colleague', address, true));
   expect(guesses.filter(Boolean)).toHaveLength(4);
@@ -106,7 +106,7 @@ const code = (id: string, isKnown = false) =>
 const backupCode = (id: string) =>
   isTaken(attempts.takeSecondFactor({ ownerId: 'owner', kind: 'backupCode', source: { id, isKnown: false } }));
 
-test('S28: strangers get 20 codes an hour together, five at a place; none of them stops a known place or a backup code', async () => {
+test('S28: unknown places share 20 codes an hour, five each, and block neither a known place nor a backup code', async () => {
   const taken = [];
   for (let n = 0; n < 60; n += 1) taken.push(await code(`stranger-${n % 10}`));
   expect(taken.filter(Boolean)).toHaveLength(20);
@@ -116,7 +116,7 @@ test('S28: strangers get 20 codes an hour together, five at a place; none of the
   expect([await backupCode('stranger-1'), await backupCode('stranger-2')]).toEqual([false, true]);
 });
 
-test('S28: the third failure in a day notifies the owner, and then none does for six hours', async () => {
+test('S28: the third failure in a day notifies the owner, then there is no notification for six hours', async () => {
   const notified = [];
   for (let n = 0; n < 6; n += 1) notified.push(await attempts.secondFactorFailed('notified'));
   expect(notified).toEqual([false, false, true, false, false, false]);

@@ -6,15 +6,15 @@ import { tooManyRequests } from '../../infrastructure/http/tooManyRequests.ts';
 import { recordQuotaHit } from '../audit-log/index.ts';
 import { findAttempts, forgetTries, giveTryBack, takeSlowedTry, takeWindowTry } from './attempts.repository.ts';
 
-/** Source: security controls S13-S15 and S28. Kept in the database, so that a restart forgives nothing. */
+/** Security controls S13-S15 and S28. In the database, so a restart resets nothing. */
 export const attemptLimits = {
   passwordsFree: 5,
   signInsPerAddress: { limit: 30, windowMs: 15 * 60_000 },
-  /** Beyond those, for names that few tries from there were about: others share the address. */
+  /** Extra attempts for shared addresses. */
   signInsPerSharedAddress: { limit: 150, windowMs: 15 * 60_000 },
   signInsPerNameAndAddress: { limit: 2, windowMs: 15 * 60_000 },
   codes: { limit: 5, windowMs: 5 * 60_000 },
-  /** From all places that the user never signed in from, together: a code has a million values only. */
+  /** Over all unknown places: a code has only a million values. */
   codesOfStrangers: { limit: 20, windowMs: 60 * 60_000 },
   failedCodesUntold: { limit: 2, windowMs: 24 * 60 * 60_000 },
   mailsAboutCodes: { limit: 1, windowMs: 6 * 60 * 60_000 },
@@ -22,10 +22,10 @@ export const attemptLimits = {
   mailsPerAddress: { limit: 20, windowMs: 60 * 60_000 },
   avatars: { limit: 10, windowMs: 60 * 60_000 },
   pictures: { limit: 100, windowMs: 60 * 60_000 },
-  /** Each answer that a name is taken tells that somebody has it. */
+  /** "Name taken" reveals that an account exists. */
   names: { limit: 10, windowMs: 60 * 60_000 },
   exports: { limit: 5, windowMs: 60 * 60_000 },
-  /** Each is dozens of calls to Instagram. */
+  /** Each makes dozens of calls to Instagram. */
   insights: { limit: 10, windowMs: 60 * 60_000 },
 } as const;
 
@@ -33,22 +33,18 @@ const HOUR_MS = 60 * 60_000;
 
 type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'pictures' | 'exports' | 'insights' | 'names';
 
-/** One sign-in with a password, before it is known whether the password is right. */
 export interface SignInTry {
-  /** The user's id, or the name that was given when nobody has it. */
+  /** The entered name for an unknown user. */
   account: string;
-  /** The known browser it comes from. It has a count of its own: strangers cannot keep the owner out. */
+  /** Own counter, so that strangers cannot lock the owner out. */
   device: Buffer | null;
   address: string;
-  /** The user has signed in from this address before. Such a pair has a count of its own, too. */
   isKnownAddress: boolean;
 }
 
-/** Where a second factor is given. */
 export interface ProofSource {
-  /** A known browser, a session, or an address. */
+  /** A known browser, a session or an address. */
   id: string;
-  /** The user has signed in there before. */
   isKnown: boolean;
 }
 
@@ -59,25 +55,22 @@ interface SecondFactorTry {
 }
 
 export interface ChargedTry {
-  /** Takes back what the try was charged with. */
   succeeded: () => Promise<void>;
 }
 
 export interface Attempts {
-  /** Throws too_many_requests while a pause lasts. Call before the password is looked at. */
+  /** Throws too_many_requests during a pause. Call before the password is checked. */
   takeSignIn: (attempt: SignInTry) => Promise<ChargedTry>;
-  /** Throws too_many_requests. Tries elsewhere do not count for a place the user knows, and codes do not count for backup codes. */
+  /** Throws too_many_requests. Codes, backup codes and known places have separate counters. */
   takeSecondFactor: (attempt: SecondFactorTry) => Promise<ChargedTry>;
-  /** Returns whether to notify the user: from the third failure in a day, at most once in six hours. */
+  /** True from the third failure in a day, at most once in six hours. */
   secondFactorFailed: (ownerId: string) => Promise<boolean>;
   /** Throws too_many_requests. */
   takeRegistration: (address: string, perHour: number, perDay: number) => Promise<void>;
-  /** Throws too_many_requests when the user has used up what a window allows. */
+  /** Throws too_many_requests. */
   takeOf: (name: WindowName, ownerId: string) => Promise<void>;
-  /** Whether a mail may be sent for this account and from this address. */
   mayAskForMail: (account: string, address: string) => Promise<boolean>;
   forget: (name: WindowName, ownerId: string) => Promise<void>;
-  /** A new password ends the pause that the old one has earned. */
   forgetSignIns: (ownerId: string) => Promise<void>;
 }
 
@@ -106,8 +99,8 @@ export function createAttempts({ database, clock }: { database: Database; clock:
   }
 
   /**
-   * Charges an address with a try. An address that has used up its tries still gets a few for each name, up to a bound, so that one guest of
-   * a network does not lock out the others, and never locks out who is known there. Returns what was charged.
+   * Above the limit each name still gets a few attempts, so that one guest of a network does not lock out the others. Returns the
+   * charged key.
    */
   async function takeOfAddress({ account, address, isKnownAddress }: SignInTry): Promise<Buffer | null> {
     const { signInsPerAddress, signInsPerSharedAddress, signInsPerNameAndAddress } = attemptLimits;

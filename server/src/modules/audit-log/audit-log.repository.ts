@@ -9,7 +9,6 @@ export type AuditRow = Selectable<AuditLogTable>;
 export type NewAuditEntry = Omit<Insertable<AuditLogTable>, 'id' | 'params'> & Pick<AuditRow, 'params'>;
 
 const PRUNED_AT_ONCE = 1_000;
-/** What is left waits for the next time. */
 const PRUNED_SLICES_MAX = 100;
 
 export async function insertAuditEntry(queries: Queries, { params, ...entry }: NewAuditEntry): Promise<void> {
@@ -19,10 +18,9 @@ export async function insertAuditEntry(queries: Queries, { params, ...entry }: N
     .execute();
 }
 
-/** Nothing when the same was recorded within this time. */
 export async function insertUnlessRecent(queries: Queries, entry: NewAuditEntry, withinMs: number): Promise<void> {
   const params = JSON.stringify(entry.params);
-  // Two refusals at the same moment are one entry.
+  // Two identical entries at once become one.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${entry.owner_id} ${entry.event} ${params}`}, 0))`.execute(
     queries,
   );
@@ -51,7 +49,6 @@ export function listAuditEntries(
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** @returns how many entries have gone */
 export async function pruneAuditLog(queries: Queries, days: number): Promise<number> {
   let gone = 0;
   for (let slice = 0; slice < PRUNED_SLICES_MAX; slice += 1) {

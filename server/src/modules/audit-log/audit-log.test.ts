@@ -38,7 +38,7 @@ async function logOf(token: string) {
   expect(status).toBe(200);
   return body.data.entries;
 }
-/** What was recorded from a moment on, oldest first. */
+/** Entries recorded during the work, oldest first. */
 async function recordedBy(user: TestUser, work: () => Promise<unknown>, count = 1) {
   const rows = async () => {
     const found = await sql<{ event: string; actor: string; actor_id: string | null; params: object }>`
@@ -60,7 +60,7 @@ const login = (username: string, password = TEST_PASSWORD) =>
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/141.0' },
   });
 
-test('S41: signing up, in and out, and what was refused, with address and device', async () => {
+test('S41: sign-ups, sign-ins, sign-outs and refusals are recorded with address and device', async () => {
   const user = await server.signUp('ada');
   expect((await logOf(user.token)).map(({ event }) => event)).toEqual(['signed_in', 'account_created']);
   expect(await recordedBy(user, () => login('ada', 'wrong'))).toEqual([
@@ -94,7 +94,7 @@ test('S41: signing up, in and out, and what was refused, with address and device
   expect(twice).toEqual([own('sessions_ended', { count: expect.any(String) })]);
 });
 
-test('S41: password, mail address, second factor and export, each once', async () => {
+test('S41: changes of password, email address and second factor, and exports are recorded once each', async () => {
   const user = await server.signUp('bea');
   let { token } = user;
   const setUp = await server.call('POST /api/user/2fa/setup', { token, body: { password: TEST_PASSWORD } });
@@ -143,7 +143,7 @@ test('S41: password, mail address, second factor and export, each once', async (
   expect(mail).toEqual([own('email_changed')]);
 
   await server.call('POST /api/auth/password/forgot', { body: { email: 'bea.new@example.test' } });
-  const resetLink = await mailbox.findToken('bea.new@example.test', 'Choose a new password');
+  const resetLink = await mailbox.findToken('bea.new@example.test', 'Reset your password');
   const reset = await recordedBy(user, () =>
     server.call('POST /api/auth/password/reset', { body: { token: resetLink, password: TEST_PASSWORD } }),
   );
@@ -161,7 +161,7 @@ test('S41: password, mail address, second factor and export, each once', async (
   expect(spent.filter(({ event }) => event === 'quota_hit')).toEqual([own('quota_hit', { quota: 'exports' })]);
 });
 
-test('S31, S41: a quota that is used up is recorded once an hour, and so is the export of a table', async () => {
+test('S31, S41: an exhausted quota and the export of a table are recorded at most once an hour', async () => {
   const user = await server.signUp('gina');
   const statuses: number[] = [];
   const flood = async () => {
@@ -179,7 +179,7 @@ test('S31, S41: a quota that is used up is recorded once an hour, and so is the 
   expect(await recordedBy(user, again)).toEqual([own('data_exported', { dataset: 'posts' })]);
 });
 
-test('S41: Instagram is connected, taken by another user, removed in Instagram, disconnected', async () => {
+test('S41: connecting, a takeover, a removal in Instagram and disconnecting are recorded', async () => {
   const [cleo, dora] = [await server.signUp('cleo'), await server.signUp('dora')];
   const igId = igIdOf(7);
   const account = expect.any(String);
@@ -204,7 +204,7 @@ test('S41: Instagram is connected, taken by another user, removed in Instagram, 
   expect(removed).toEqual([{ event: 'instagram_disconnected', actor: 'instagram', isOwn: false, params: { account } }]);
 });
 
-test('S41: entries are pages of their owner, never changed, pruned by age, and go with the account', async () => {
+test('S41: entries are paged per owner, immutable, pruned by age and deleted with the account', async () => {
   const [eva, finn] = [await server.signUp('eva'), await server.signUp('finn')];
   for (let n = 0; n < 4; n += 1) await server.signIn('eva');
   const first = await server.call('GET /api/user/audit-log', { token: eva.token, query: '?limit=4' });

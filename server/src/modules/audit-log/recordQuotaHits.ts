@@ -5,9 +5,9 @@ import { QUOTA_HIT_EVERY_MS, recordQuotaHit } from './recordAudit.ts';
 
 const REMEMBERED_MAX = 10_000;
 
-/** Records calls that were refused because the user has used up a quota (security controls S31 and S41). Add it before any route. */
+/** Security controls S31 and S41. Register before the routes. */
 export function recordQuotaHits(app: FastifyInstance, database: Database): void {
-  // Refusals cost next to nothing, so not every one may become a query.
+  // A refusal is cheap and must not always cost a query.
   const recordedAt = new Map<string, number>();
   app.addHook('onError', async ({ signedIn }, _reply, error) => {
     if (!signedIn || !(error instanceof AppError) || error.quota === null) return;

@@ -21,7 +21,7 @@ interface NewUser {
 
 const userColumns = ['users.id', 'users.username', 'users.email', 'users.avatar', userLanguage, 'users.created_at'] as const;
 
-/** Answers null when one of the names is taken, and then leaves nothing behind. */
+/** Null when a name is taken. */
 export async function insertUser(queries: Queries, user: NewUser, nameKeys: readonly string[]): Promise<UserRow | null> {
   const row = await queries
     .insertInto('users')
@@ -33,7 +33,7 @@ export async function insertUser(queries: Queries, user: NewUser, nameKeys: read
   return null;
 }
 
-/** Makes names the owner's. Answers false when somebody else has one of them; names that the owner had stay. */
+/** False when another user has a name. */
 export async function claimNames(queries: Queries, ownerId: string, nameKeys: readonly string[]): Promise<boolean> {
   const unique = [...new Set(nameKeys)];
   await queries
@@ -50,7 +50,6 @@ export async function claimNames(queries: Queries, ownerId: string, nameKeys: re
   return own.length === unique.length;
 }
 
-/** Gives up every name of the owner but these. */
 export async function keepOnlyNames(queries: Queries, ownerId: string, nameKeys: readonly string[]): Promise<void> {
   await queries
     .deleteFrom('login_names')
@@ -72,12 +71,10 @@ export function getUser(queries: Queries, ownerId: string): Promise<UserRow | un
   return queries.selectFrom('users').where('id', '=', ownerId).select(userColumns).executeTakeFirst();
 }
 
-/** In which language this person is written to from now on. */
 export async function setLanguage(queries: Queries, ownerId: string, language: string): Promise<void> {
   await queries.updateTable('users').set(storedLanguage(language)).where('id', '=', ownerId).execute();
 }
 
-/** Whether this browser has signed this user in before. */
 export async function isKnownDevice(queries: Queries, ownerId: string, deviceHash: Buffer): Promise<boolean> {
   const row = await queries
     .selectFrom('known_devices')
@@ -88,7 +85,7 @@ export async function isKnownDevice(queries: Queries, ownerId: string, deviceHas
   return row !== undefined;
 }
 
-/** Answers true when the browser was new and is not the user's first one. */
+/** True for a new browser that is not the first. */
 export async function rememberDevice(queries: Queries, ownerId: string, deviceHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean; is_first: boolean }>`
     with earlier as (select 1 from known_devices where owner_id = ${ownerId} limit 1)
@@ -98,7 +95,6 @@ export async function rememberDevice(queries: Queries, ownerId: string, deviceHa
   return rows.some((row) => row.is_new && !row.is_first);
 }
 
-/** Every browser of the user, or every one but this, and every address. */
 export async function forgetDevices(queries: Queries, ownerId: string, exceptHash: Buffer | null = null): Promise<void> {
   await queries
     .deleteFrom('known_devices')
@@ -108,7 +104,7 @@ export async function forgetDevices(queries: Queries, ownerId: string, exceptHas
   await queries.deleteFrom('known_addresses').where('owner_id', '=', ownerId).execute();
 }
 
-/** Cookies live no longer than this either. */
+/** Browsers limit cookies to 400 days. */
 export async function pruneDevices(queries: Queries): Promise<void> {
   await queries.deleteFrom('known_devices').where('last_seen_at', '<', sql<Date>`now() - interval '400 days'`).execute();
 }

@@ -34,20 +34,14 @@ interface Credentials {
   invitation?: string | undefined;
 }
 
-/** Where a sign-in comes from. */
 export interface Origin {
   address: string;
-  /** In words, for the list of sessions. */
   device: Words;
-  /** What the browser was given at an earlier sign-in. */
   deviceKey: string | null;
-  /** What the browser asks for; null when it asks for nothing. */
   language: string | null;
-  /** The session that it still holds, if any. */
   previous: SignedIn | null;
 }
 
-/** An opened session, and what the browser keeps to be recognised. */
 export interface Opened {
   token: string;
   sessionId: string;
@@ -60,7 +54,7 @@ export interface AuthService {
   login: (name: string, password: string, from: Origin) => Promise<Opened | { challenge: string }>;
   completeLogin: (challenge: string, proof: SecondProof, from: Origin) => Promise<Opened>;
   stepUp: (signedIn: SignedIn, proof: { password?: string | undefined; code?: string | undefined }) => Promise<number>;
-  /** A browser in another language than before changes the one that the user is written to in. */
+  /** Stores a changed language for mails. */
   userOf: (signedIn: SignedIn, language: string | null) => Promise<UserRow>;
 }
 
@@ -75,13 +69,13 @@ interface Dependencies {
   settings: AccountSettings;
 }
 
-/** Looked up in place of an unknown user, so that the answer takes as many steps. */
+/** An unknown name takes as many queries. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function createAuthService(dependencies: Dependencies): AuthService {
   const { database, attempts, passwords, sessions, secondStep, mails, invitations, settings } = dependencies;
 
-  /** The session that the browser held before ends: a sign-in always gives a new token. */
+  /** Against session fixation. */
   async function endPrevious(user: UserRow, { previous }: Origin): Promise<void> {
     if (previous?.userId === user.id) await sessions.end(user.id, previous.sessionId);
   }
@@ -126,7 +120,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   return {
     async register({ username, email, password, invitation }, from) {
       if (settings.registration === 'closed') throw new AppError('registration_closed');
-      // Before it counts: whoever looks for a password that will do needs more tries than one, and learns nothing about others by it.
+      // Before the limit: a rejected password reveals nothing and may take several tries.
       passwords.mustBeGood(password, [username, email]);
       await attempts.takeRegistration(from.address, settings.registrationsPerHour, settings.registrationsPerDay);
       const useInvitation = settings.registration === 'invite' ? invitations.open(invitation) : null;
@@ -136,7 +130,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
         const names = [foldName(username), foldName(email)];
         const language = from.language ?? languages[0];
         const inserted = await insertUser(queries, { id: newId(), username, email, password_hash, language }, names);
-        // Thrown here, so that the invitation stays unused.
+        // Rolls back: the invitation stays unused.
         if (!inserted) throw new AppError('user_exists');
         await recordAudit(queries, { ownerId: inserted.id, event: 'account_created', actor: 'user' });
         return inserted;

@@ -13,7 +13,7 @@ const password = TEST_PASSWORD;
 const register = (body: Record<string, string>) => server.call('POST /api/auth/register', { body });
 const login = (username: string, word = password) => server.call('POST /api/auth/login', { body: { username, password: word } });
 
-test('signing up answers user and token, and the token opens the session', async () => {
+test('signing up returns user and token, and the token is valid', async () => {
   const { status, body } = await register({ username: 'Anna', email: 'Anna@Example.test', password });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -39,7 +39,7 @@ test('a taken name or email is refused in any spelling, also across the two', as
   expect((await register({ username: 'other', email: 'other@example.test', password })).status).toBe(201);
 });
 
-test('two registrations of one name at once: one wins', async () => {
+test('of two concurrent registrations of a name, one succeeds', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map((n) => register({ username: 'racer', email: `racer${n}@example.test`, password })),
   );
@@ -69,7 +69,7 @@ test('S16: guessable passwords are refused, 128 characters work', async () => {
   expect((await login('long', long.slice(0, -1))).status).toBe(401);
 });
 
-test('signing up checks fields first, then the length, then the strength, then the names', async () => {
+test('signing up validates the fields, then the length, the strength and the names', async () => {
   const short = await register({ username: 'x', email: 'x@example.test', password: '12345' });
   expect([short.status, short.body]).toMatchObject([400, { error: 'Password must be at least 6 characters' }]);
   expect((await register({ username: 'x', email: 'no-email', password: '12345' })).body).toMatchObject({
@@ -90,7 +90,7 @@ test('S21: names with invisible characters and addresses without a full domain a
     expect(await refusal(name, 'plain@example.test')).toEqual([400, 'Username cannot contain invisible characters.']);
   }
   for (const email of ['a@b', 'a@[127.0.0.1]', 'a@127.0.0.1', 'a@b.', 'a@.b', 'a@b..de', 'a@b.c', 'a@b.de\u202e', 'a@b,c.de']) {
-    const text = 'Email address must be a full email address, for example name@example.com.';
+    const text = 'Email address must be a full email address, e.g. name@example.com.';
     expect([email, ...(await refusal('plain', email))]).toEqual([email, 400, text]);
   }
   for (const [username, email] of [
@@ -110,7 +110,7 @@ test('signing in works with name or email in any case; every refusal is the same
   }
 });
 
-test('S16: a hash of earlier times is renewed at the next sign-in', async () => {
+test('S16: an outdated hash is renewed at the next sign-in', async () => {
   const { hash } = await import('@node-rs/argon2');
   await register({ username: 'early', email: 'early@example.test', password });
   const old = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
@@ -125,7 +125,7 @@ test('S16: a hash of earlier times is renewed at the next sign-in', async () => 
   await server.signIn('early');
 });
 
-test('S17: a session ends at logout, after a week of silence, and after thirty days', async () => {
+test('S17: a session ends at logout, after a week of inactivity, and after thirty days', async () => {
   await register({ username: 'mia', email: 'mia@example.test', password });
   const isOpen = async (token: string) => (await server.call('GET /api/auth/session', { token })).status === 200;
   const open = () => server.signIn('mia');
@@ -143,7 +143,7 @@ test('S17: a session ends at logout, after a week of silence, and after thirty d
   expect(await Promise.all([left, silent, old, alive].map(isOpen))).toEqual([false, false, false, true]);
 });
 
-test('S17: the database holds neither tokens nor passwords', async () => {
+test('S17: the database contains neither tokens nor passwords', async () => {
   const { body } = await register({ username: 'vera', email: 'vera@example.test', password });
   const { rows } = await sql<{ line: string }>`
     select users::text || auth_sessions::text as line from users join auth_sessions on auth_sessions.owner_id = users.id

@@ -8,7 +8,7 @@ const { accounts } = testSettings('http://127.0.0.1:1');
 type Init = { headers?: Record<string, string>; body?: unknown };
 
 async function withServer(settings: Partial<typeof accounts>, work: (server: TestServer) => Promise<void>): Promise<void> {
-  // Pauses last seconds: time must not pass while passwords are hashed.
+  // Pauses last seconds, so the clock must not advance during password hashing.
   const startedAtMs = Date.now();
   const server = await startTestServer({
     startsWork: false,
@@ -25,7 +25,7 @@ async function withServer(settings: Partial<typeof accounts>, work: (server: Tes
 const login = (server: TestServer, username: string, password: string, headers: Record<string, string> = {}) =>
   server.send<{ code: string; token: string }>('POST', '/api/auth/login', { body: { username, password }, headers });
 
-test('S15: an account under attack pauses, its owner signs in with a known browser, forged addresses change nothing', () =>
+test('S15: an attacked account is rate limited, its owner signs in from a known browser, and forged addresses have no effect', () =>
   withServer({}, async (server) => {
     const registered = await server.send('POST', '/api/auth/register', {
       body: { username: 'target', email: 'target@example.test', password: TEST_PASSWORD },
@@ -69,7 +69,7 @@ longTest(
     }),
 );
 
-test('S15: an unknown name is slowed down exactly like a known one', () =>
+test('S15: an unknown name is rate limited exactly like a known one', () =>
   withServer({}, async (server) => {
     await server.signUp('exists');
     const answers = async (name: string) => {
@@ -94,7 +94,7 @@ longTest('S15: behind a known number of proxies the address they saw counts, and
   }),
 );
 
-test('S14: a refused sign-in asks the database the same for an unknown name as for a known one', () =>
+test('S14: a refused sign-in makes the same queries for an unknown name as for a known one', () =>
   withServer({}, async (server) => {
     await server.signUp('known');
     const query: (...args: unknown[]) => unknown = pg.Client.prototype.query;
@@ -106,10 +106,10 @@ test('S14: a refused sign-in asks the database the same for an unknown name as f
     const statementsOf = async (name: string) => {
       asked = [];
       expect((await login(server, name, 'a wrong guess')).status).toBe(401);
-      // Others ask as well: whether the database answers at all, for example.
+      // Excludes background queries, such as health checks.
       return asked.filter((text) => /login_names|users|known_devices|attempts|auth_sessions/.test(text));
     };
-    // What is prepared once is not asked again.
+    // Skips statements that are prepared only once.
     await statementsOf('known');
     const known = await statementsOf('known');
     const unknown = await statementsOf('unknown');
@@ -125,12 +125,12 @@ test('S14: the sixth registration within an hour from one address is refused', (
         body: { username: `new${n}`, email: `new${n}@example.test`, password: TEST_PASSWORD },
       });
     const statuses = [];
-    // A taken name counts, too: it is the answer that tells whether somebody exists.
+    // A taken name counts, because the response reveals that it exists.
     for (const n of [1, 2, 3, 3, 4, 5]) statuses.push((await register(n)).status);
     expect(statuses).toEqual([201, 201, 201, 409, 201, 429]);
   }));
 
-test('S14: looking for a password that will do uses up no registration', () =>
+test('S14: rejected passwords do not count as registrations', () =>
   withServer({ registrationsPerHour: 1, registrationsPerDay: 20 }, async (server) => {
     const register = (password: string) =>
       server.call('POST /api/auth/register', { body: { username: 'new', email: 'new@example.test', password } });
@@ -139,7 +139,7 @@ test('S14: looking for a password that will do uses up no registration', () =>
     expect(statuses).toEqual([400, 400, 201]);
   }));
 
-test('S14: where registration is closed nobody gets in', () =>
+test('S14: registration fails while it is closed', () =>
   withServer({ registration: 'closed' }, async (server) => {
     const { status, body } = await server.call('POST /api/auth/register', {
       body: { username: 'late', email: 'late@example.test', password: TEST_PASSWORD },
@@ -147,7 +147,7 @@ test('S14: where registration is closed nobody gets in', () =>
     expect([status, body]).toMatchObject([403, { code: 'registration_closed' }]);
   }));
 
-test('S16: a deployment asks for longer passwords than the specified minimum', () =>
+test('S16: a deployment can require longer passwords than the specified minimum', () =>
   withServer({ passwordMinLength: 8 }, async (server) => {
     const { status, body } = await server.call('POST /api/auth/register', {
       body: { username: 'short', email: 'short@example.test', password: 'xk7#q2v' },

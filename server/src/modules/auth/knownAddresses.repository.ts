@@ -3,7 +3,6 @@ import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
 
-/** Whether this user has signed in from this address before. */
 export async function isKnownAddress(queries: Queries, ownerId: string, address: string): Promise<boolean> {
   const row = await queries
     .selectFrom('known_addresses')
@@ -26,7 +25,7 @@ export async function pruneAddresses(queries: Queries): Promise<void> {
   await queries.deleteFrom('known_addresses').where('last_seen_at', '<', sql<Date>`now() - interval '90 days'`).execute();
 }
 
-/** Hashes both together, so that the table does not show which users share an IP address. */
+/** Together, so that the table does not show who shares an address. */
 function hashAddress(ownerId: string, address: string): Buffer {
   return sha256([ownerId, addressKey(address)].join('\0'));
 }

@@ -17,12 +17,11 @@ interface ActivityRow {
   failure_event_id: string | null;
 }
 
-/** Why a run went wrong: by itself, or because what it said could not be sent; JSON of a message or a text. Null when it did not. */
+/** The error of the run, or of its first failed send, as JSON. */
 const problem = sql`coalesce(case when runs.status = 'failed' then coalesce(runs.error_message, to_jsonb(runs.error), '""') end, (
   select coalesce(outbox.error_message, to_jsonb(outbox.error), '""') from outbox
   where outbox.run_id = runs.id and outbox.state in ('failed', 'unconfirmed') order by outbox.ord limit 1))`;
 
-/** What each automation did for real people: its latest run, and the failures of the last week. */
 export async function listActivity(queries: Queries, ownerId: string): Promise<AutomationActivity[]> {
   const { rows } = await sql<ActivityRow>`
     with judged as (

@@ -20,7 +20,7 @@ import { nextDue } from './schedule/nextDue.ts';
 export type AutomationRequest = BodyOf<'POST /api/flows'>;
 export type AutomationEdit = BodyOf<'PATCH /api/flows/{id}'>;
 
-/** What a new automation is. Throws validation_failed. */
+/** Throws validation_failed. */
 export function requestedFacts(request: AutomationRequest, nowMs: number): AutomationFacts {
   const { name, trigger, triggerSettings = {}, conditions = [], actions = [] } = request;
   return check({
@@ -39,7 +39,6 @@ export function requestedFacts(request: AutomationRequest, nowMs: number): Autom
   });
 }
 
-/** What a stored automation is, as a request would say it. */
 export function factsOf(row: AutomationRow): AutomationFacts {
   const isBotFlow = row.flow_kind === 'drawn';
   return {
@@ -58,7 +57,7 @@ export function factsOf(row: AutomationRow): AutomationFacts {
   };
 }
 
-/** What an automation is after an edit; what the edit does not name stays. Throws validation_failed. */
+/** Throws validation_failed. */
 export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: number): AutomationFacts {
   const before = factsOf(row);
   const isBotFlow = row.flow_kind === 'drawn';
@@ -87,7 +86,6 @@ export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: num
   });
 }
 
-/** The start node that these facts come to. */
 export function startOf({ trigger, keyword, moreKeywords, schedule, filter, conditions }: AutomationFacts): FlowStart {
   return normalizeStart({
     trigger,
@@ -98,10 +96,10 @@ export function startOf({ trigger, keyword, moreKeywords, schedule, filter, cond
   });
 }
 
-/** Further keywords for an automation that looks for some. Throws validation_failed. */
+/** Throws validation_failed. */
 export function withKeywords(row: AutomationRow, keywords: readonly string[]): AutomationFacts {
   const facts = factsOf(row);
-  // The facts of a bot flow's automation name the flow; stored are only an automation's own.
+  // A bot flow provides name and actions.
   const own = row.flow_kind === 'drawn' ? { ...facts, name: null, actions: [] } : facts;
   const { keyword, filter } = facts;
   if (facts.trigger === 'keyword_detected' && keyword !== null) {
@@ -134,7 +132,6 @@ function dueAt(trigger: Automation['trigger'], schedule: Schedule | null, isActi
   return new Date(nextDue(schedule, nowMs));
 }
 
-/** The rules that a schema cannot say. */
 function check(facts: AutomationFacts): AutomationFacts {
   const zones = [facts.schedule?.timeZone, ...facts.conditions.map(zoneOf)].filter((zone) => zone !== undefined);
   const unknownZone = zones.find((zone) => !isTimeZone(zone));

@@ -38,13 +38,11 @@ function withTrigger(row: StoredAutomation): AutomationRow {
   return { ...row, trigger_type };
 }
 
-/** In the order in which they are asked. */
 export async function listAutomations(queries: Queries, ownerId: string): Promise<AutomationRow[]> {
   const rows = await automationsWithNames(queries).where('automations.owner_id', '=', ownerId).execute();
   return rows.map(withTrigger);
 }
 
-/** Those of many owners at once, each owner's in the order in which they are asked. */
 export async function listAutomationsOf(queries: Queries, ownerIds: readonly string[]): Promise<AutomationRow[]> {
   const rows = await automationsWithNames(queries)
     .where('automations.owner_id', '=', sql<string>`any(${ownerIds}::uuid[])`)
@@ -60,7 +58,7 @@ export async function findAutomation(queries: Queries, ownerId: string, id: stri
   return row && withTrigger(row);
 }
 
-/** Locks it until the transaction ends, so that changes follow one another; the lock of a bot flow comes first. */
+/** Lock the bot flow first. */
 export async function lockAutomation(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const row = await queries
     .selectFrom('automations')
@@ -81,15 +79,13 @@ export async function countAutomations(queries: Queries, ownerId: string): Promi
   return row.count;
 }
 
-/** Everything of an automation that a user decides. */
 export interface AutomationFacts {
-  /** Null: that of its bot flow. */
+  /** Null: that of the bot flow. */
   name: string | null;
   description: string;
   trigger: TriggerType;
   keyword: string | null;
   moreKeywords: readonly string[];
-  /** Of an added trigger. */
   filter: TriggerFilter | null;
   schedule: Schedule | null;
   conditions: readonly AutomationCondition[];
@@ -113,7 +109,6 @@ function columnsOf(facts: AutomationFacts) {
   };
 }
 
-/** What the automation of a bot flow has besides its flow. */
 function ownColumns({ description, isActive, priority, nextRunAt }: AutomationFacts) {
   return { description, is_active: isActive, priority, next_run_at: nextRunAt };
 }
@@ -163,7 +158,7 @@ export async function setVersion(queries: Queries, ownerId: string, id: string, 
   await queries.updateTable('automations').set({ version }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }
 
-/** The compiled flow stays, without a name of its own, for the runs it had. */
+/** The compiled flow stays for its runs. */
 export async function deleteAutomation(
   queries: Queries,
   ownerId: string,
@@ -179,7 +174,6 @@ export async function deleteAutomation(
     .execute();
 }
 
-/** Gives each of these automations its place in this order. */
 export async function setOrder(queries: Queries, ownerId: string, ids: readonly string[]): Promise<void> {
   const rows = ids.map((id, index) => ({ id, priority: index + 1 }));
   await sql`
@@ -187,9 +181,6 @@ export async function setOrder(queries: Queries, ownerId: string, ids: readonly 
     where automations.owner_id = ${ownerId} and automations.id = input.id`.execute(queries);
 }
 
-// What an automation runs ---------------------------------------------------------------------------------------------
-
-/** A flow that nobody draws: it holds what the actions of one automation were compiled into. */
 export async function createCompiledFlow(queries: Queries, ownerId: string, name: string): Promise<string> {
   const id = newId();
   await queries
@@ -209,7 +200,7 @@ export async function renameCompiledFlow(queries: Queries, ownerId: string, flow
     .execute();
 }
 
-/** Freezes what actions were compiled into; answers the number of the version. Runs under way keep the one they have. */
+/** Active runs keep their version. */
 export async function storeCompiledVersion(queries: Queries, ownerId: string, flowId: string, graph: FlowGraph): Promise<number> {
   const nodes = JSON.stringify(graph.nodes);
   const edges = JSON.stringify(graph.edges);
@@ -233,7 +224,6 @@ export async function storeCompiledVersion(queries: Queries, ownerId: string, fl
   return version;
 }
 
-/** Automations that run this flow among their actions. */
 export async function findDependents(queries: Queries, ownerId: string, flowId: string): Promise<AutomationRow[]> {
   const wanted = JSON.stringify([{ type: 'run_flow', flowId }]);
   const rows = await automationsWithNames(queries)

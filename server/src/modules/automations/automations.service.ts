@@ -35,7 +35,6 @@ import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
 
 export interface AutomationsService {
   list: (ownerId: string) => Promise<AutomationRow[]>;
-  /** When each ran last, and how the last week went. */
   activity: (ownerId: string) => Promise<AutomationActivity[]>;
   create: (ownerId: string, request: AutomationRequest) => Promise<AutomationRow>;
   edit: (ownerId: string, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
@@ -43,7 +42,7 @@ export interface AutomationsService {
   addKeywords: (ownerId: string, id: string, keywords: readonly string[]) => Promise<AutomationRow>;
   duplicate: (ownerId: string, id: string) => Promise<AutomationRow>;
   remove: (ownerId: string, id: string) => Promise<void>;
-  /** Those named first, in this order; the others follow. */
+  /** The others follow in their present order. */
   order: (ownerId: string, ids: readonly string[]) => Promise<AutomationRow[]>;
   probe: (ownerId: string, request: ProbeRequest) => Promise<Rehearsal>;
 }
@@ -72,7 +71,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
       await updateAutomation(queries, ownerId, row, facts, now);
       if (row.flow_kind === 'inline') {
         if (facts.name !== null) await renameCompiledFlow(queries, ownerId, row.flow_id, facts.name);
-        // Another trigger allows other things: after a comment only one message goes.
+        // Triggers allow different actions: a comment gets one private reply.
         if (facts.trigger !== row.trigger_type || JSON.stringify(facts.actions) !== JSON.stringify(row.actions)) {
           await setVersion(queries, ownerId, id, await compileVersion(queries, ownerId, row.flow_id, facts));
         }

@@ -12,7 +12,7 @@ before(async () => {
 after(() => server.close());
 
 let n = 0;
-/** Somebody without automations, so that each test sees its own only. */
+/** A new user per test, so that each sees only its own automations. */
 async function freshUser(): Promise<void> {
   n += 1;
   ({ token } = await server.signUp(`user${n}`));
@@ -79,7 +79,7 @@ test('switching, editing, copying and deleting', async () => {
   expect((await server.call('DELETE /api/flows/{id}', { token, id })).status).toBe(404);
 });
 
-test('the order decides who answers; the probe says why', async () => {
+test('the order decides which automation answers, and the probe explains it', async () => {
   await freshUser();
   const first = (await create({ name: 'First', trigger: 'message_received', actions: [reply('one')] })).body.data._id;
   const second = (await create({ name: 'Second', trigger: 'message_received', actions: [reply('two')] })).body.data._id;
@@ -101,7 +101,7 @@ test('the order decides who answers; the probe says why', async () => {
   expect((await server.call('PATCH /api/flows/order', { token, body: { ids: [first, 'nonsense'] } })).status).toBe(404);
 });
 
-test('actions run in their order, the bot flow last, and follow it when it is published again', async () => {
+test('actions run in order, the bot flow last, and use its new version after publishing', async () => {
   await freshUser();
   const flowId = await publish('Menu', 'menu 1');
   const own = (await list()).find((one) => one.kind === 'bot_flow');
@@ -125,7 +125,7 @@ test('actions run in their order, the bot flow last, and follow it when it is pu
   expect((await probe('x')).considered).toMatchObject([{ reason: 'nothing_to_run' }]);
 });
 
-test('an automation of a flow that is not published yet runs as soon as it is', async () => {
+test('an automation of an unpublished flow runs once the flow is published', async () => {
   await freshUser();
   const { body } = await server.call('POST /api/flow/save', { token, body: { name: 'Later', ...flowThatSays('now') } });
   const actions = [{ type: 'run_flow', flowId: body.data.id }];
@@ -137,7 +137,7 @@ test('an automation of a flow that is not published yet runs as soon as it is', 
   ]);
 });
 
-test('conditions decide by text, tag, variable and time', async () => {
+test('conditions evaluate text, tag, variable and time', async () => {
   await freshUser();
   const conditions = [
     { type: 'keyword', operator: 'contains', value: 'price' },
@@ -153,7 +153,7 @@ test('conditions decide by text, tag, variable and time', async () => {
   expect((await probe('Price?', { at: '2030-01-07T20:00:00Z' })).considered[0]?.reason).toBe('condition_failed');
 });
 
-test('a schedule says when it is due next, in its own time zone; off means never', async () => {
+test('a schedule shows its next run in its time zone, and none while it is off', async () => {
   await freshUser();
   const schedule = { days: ['monday'], time: '09:00', timeZone: 'America/New_York' };
   const made = (await create({ name: 'Weekly', trigger: 'time_based', triggerSettings: { schedule }, actions: [reply('x')] }))
@@ -165,7 +165,7 @@ test('a schedule says when it is due next, in its own time zone; off means never
   expect((await server.call('PATCH /api/flows/{id}/toggle', { token, id: made._id })).body.data.nextRunAt).toBeNull();
 });
 
-test('S21: what cannot be is refused', async () => {
+test('S21: invalid automations are refused', async () => {
   await freshUser();
   const flowId = '00000000-0000-7000-8000-000000000000';
   const valid = { name: 'x', trigger: 'message_received' };
@@ -194,7 +194,7 @@ test('S21: what cannot be is refused', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('name and actions of a bot flow are changed in the builder, everything else here', async () => {
+test('name and actions of a bot flow are changed in the builder, all other fields here', async () => {
   await freshUser();
   await publish('Drawn', 'hi');
   const [own] = await list();
@@ -207,7 +207,7 @@ test('name and actions of a bot flow are changed in the builder, everything else
   expect((await probe('go')).replies).toEqual(['hi']);
 });
 
-test('what does not exist is not found', async () => {
+test('unknown automations are not found', async () => {
   await freshUser();
   for (const id of ['nothing', '00000000-0000-7000-8000-000000000000']) {
     for (const call of ['PATCH /api/flows/{id}/toggle', 'POST /api/flows/{id}/duplicate', 'DELETE /api/flows/{id}'] as const) {
@@ -217,7 +217,7 @@ test('what does not exist is not found', async () => {
   }
 });
 
-test('there is room for 500 automations', async () => {
+test('at most 500 automations can be created', async () => {
   await freshUser();
   const { body } = await create({ name: 'First', trigger: 'message_received', actions: [reply('hi')] });
   await sql`
@@ -235,7 +235,7 @@ test('there is room for 500 automations', async () => {
   for (const answer of refused) expect([answer.status, answer.body]).toMatchObject([409, { code: 'too_many_automations' }]);
 });
 
-test('a probe asks about comments, stories, reactions, taps and arrivals too', async () => {
+test('a probe supports comments, stories, reactions, taps and referrals', async () => {
   await freshUser();
   const add = (name: string, trigger: string, filter: Record<string, unknown> = {}) =>
     create({ name, trigger, triggerSettings: { filter }, actions: [reply(name)] });

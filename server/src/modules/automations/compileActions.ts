@@ -4,18 +4,16 @@ type Step = Exclude<AutomationAction, { type: 'run_flow' }>;
 
 const OWN_STEP = 'step-';
 
-/** Whether a node of a compiled flow is an action of the automation itself, not of the flow that it runs. */
 export function isOwnAction(nodeId: string): boolean {
   return nodeId.startsWith(OWN_STEP);
 }
 
-/** The graph that does what these actions say, one after the other; a flow to run comes last. */
 export function compileActions(actions: readonly AutomationAction[], target: FlowGraph | null): FlowGraph {
   const nodes = actions.filter((action): action is Step => action.type !== 'run_flow').map(nodeOf);
   const edges = nodes.slice(1).map((node, index): FlowEdge => edgeBetween(ownStep(index), node.id));
   const last = nodes.at(-1);
   if (!target) return { nodes, edges };
-  // Alone it stays as it was drawn, so that its figures per node have the ids of the canvas.
+  // Keeps the node ids of the canvas for its figures.
   if (!last) return { nodes: target.nodes, edges: target.edges };
 
   const entered = new Set(target.edges.map((edge) => edge.target));

@@ -7,10 +7,7 @@ import { findPublishedGraph } from '../flows/index.ts';
 import { findDependents, setVersion, storeCompiledVersion } from './automations.repository.ts';
 import { compileActions } from './compileActions.ts';
 
-/**
- * Freezes what an automation's actions come to and answers the version; null when there is nothing to run, because there is no
- * action or the flow among them is not published. Throws flow_not_found, or flow_invalid with what is wrong.
- */
+/** Returns null without anything to run. Throws flow_not_found, flow_invalid. */
 export async function compileVersion(
   queries: Queries,
   ownerId: string,
@@ -33,10 +30,7 @@ function assertStartable(graph: FlowGraph, trigger: TriggerType, prefix: Message
   if (errors.length > 0) throw new AppError('flow_invalid', { text: [...prefix, ...errors.flatMap(({ text }) => text)] });
 }
 
-/**
- * A flow was published, or is gone: what runs it follows. Part of that transaction. Throws flow_invalid when an automation
- * that runs it could not start what was published.
- */
+/** Call in the publishing or deleting transaction. Throws flow_invalid when a dependent automation could not start it. */
 export async function followFlow(queries: Queries, ownerId: string, flowId: string): Promise<void> {
   const target = await findPublishedGraph(queries, ownerId, flowId);
   for (const { id, flow_id, name, trigger_type, actions } of await findDependents(queries, ownerId, flowId)) {
@@ -50,7 +44,7 @@ export async function followFlow(queries: Queries, ownerId: string, flowId: stri
   }
 }
 
-/** What automations with this flow among their actions would run if this were what is published of it; stores nothing. */
+/** Stores nothing. */
 export async function compileDependents(
   queries: Queries,
   ownerId: string,

@@ -3,11 +3,10 @@ import type { AskedAutomation } from './asking/considerAutomations.ts';
 import { listAutomationsOf } from './automations.repository.ts';
 
 export interface StoredAskedAutomation extends AskedAutomation {
-  /** What runs when it is chosen: this version of this flow. */
   flowId: string;
 }
 
-/** Every automation of these owners, also those that are off: a trace says why they did not answer. */
+/** Includes inactive ones: a trace explains why they did not answer. */
 export async function findAskedAutomations(
   queries: Queries,
   ownerIds: readonly string[],

@@ -10,18 +10,13 @@ import { findAskedAutomations, type StoredAskedAutomation } from './findAskedAut
 export interface Rehearsal {
   chosen: StoredAskedAutomation | null;
   considered: Consideration[];
-  /** What would be sent before the first wait. */
   replies: string[];
   trace: StoredStep[];
 }
 
-/** `whyNotAgain`: why one that would answer must not; it did so before. */
 type Rehearse = (input: StartInput, whyNotAgain?: (automation: StoredAskedAutomation) => Message | null) => Promise<Rehearsal>;
 
-/**
- * Reads the automations of an owner once and answers what plays what happens through them, with the very functions of the worker.
- * Stores and sends nothing.
- */
+/** Uses the functions of the worker; stores and sends nothing. */
 export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<Rehearse> {
   const automations = (await findAskedAutomations(queries, [ownerId])).get(ownerId) ?? [];
   const flows = createPublishedFlows();
@@ -38,7 +33,6 @@ export async function prepareRehearsal(queries: Queries, ownerId: string): Promi
   };
 }
 
-/** What a run begins with when an occasion of which only the content is known starts it. */
 export function beginningOf({ kind, text }: Occasion): StepInput {
   if (kind === 'message') return { kind, text };
   const isComment = kind === 'comment' || kind === 'live_comment';
@@ -46,14 +40,12 @@ export function beginningOf({ kind, text }: Occasion): StepInput {
 }
 
 export interface RehearsedSend {
-  /** As people read it. */
   text: string;
   message: OutgoingMessage;
-  /** It answers a comment privately, so no window has to be open. */
+  /** Needs no open messaging window. */
   isPrivateReply: boolean;
 }
 
-/** What commands would send, of every kind and call by call; not the signals, which leave no message. */
 export function sendsOf(commands: readonly Command[]): RehearsedSend[] {
   const messages = commands.flatMap((command) =>
     command.kind === 'send_message'

@@ -14,7 +14,7 @@ export async function deleteAvatar(queries: Queries, ownerId: string): Promise<v
   await queries.updateTable('users').set({ avatar: null }).where('id', '=', ownerId).execute();
 }
 
-/** Pictures are shown without a session, to whoever was given the name. */
+/** Public: images need only the name. */
 export async function findAvatar(queries: Queries, name: string): Promise<Buffer | null> {
   const row = await queries.selectFrom('avatars').where('name', '=', name).select('image').executeTakeFirst();
   return row?.image ?? null;

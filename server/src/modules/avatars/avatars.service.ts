@@ -7,9 +7,9 @@ import { deleteAvatar, findAvatar, storeAvatar } from './avatars.repository.ts';
 import { defaultAvatarUrl } from './defaultAvatar.ts';
 
 export interface AvatarsService {
-  /** Counts as one upload, whatever comes. Throws too_many_requests. */
+  /** Counts invalid files, too. Throws too_many_requests. */
   takeUpload: (ownerId: string) => Promise<void>;
-  /** Answers where the picture is. Throws image_invalid. */
+  /** Throws image_invalid. */
   upload: (ownerId: string, file: Buffer) => Promise<string>;
   remove: (signedIn: SignedIn) => Promise<string>;
   find: (name: string) => Promise<Buffer | null>;
@@ -19,7 +19,7 @@ export function createAvatarsService({ database, attempts }: { database: Databas
   return {
     takeUpload: (ownerId) => attempts.takeOf('avatars', ownerId),
     async upload(ownerId, file) {
-      // The decoders take tens of megabytes, and most processes never see a picture.
+      // Lazy: the decoders take tens of megabytes.
       const { encodeAvatar } = await import('./encodeAvatar.ts');
       const image = await encodeAvatar(file);
       const name = randomToken();

@@ -36,7 +36,7 @@ const show = async (path: string) => {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-test('S13: an upload becomes a small square WebP under a new name, without what the file said about itself', async () => {
+test('S13: an upload becomes a small square WebP under a new name, without metadata', async () => {
   const { token } = await server.signUp('anna');
   const exif = { IFD0: { Artist: 'canary-artist' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
   const file = await picture().jpeg().withExif(exif).toBuffer();
@@ -69,13 +69,13 @@ test('S13: an upload becomes a small square WebP under a new name, without what 
   expect((await show(second.body.avatarUrl)).status).toBe(404);
 });
 
-test('S13: PNG, JPEG, WebP and the first frame of a GIF are taken', async () => {
+test('S13: PNG, JPEG, WebP and the first frame of a GIF are accepted', async () => {
   const { token } = await server.signUp('berta');
   const files = [picture().png(), picture().jpeg(), picture().webp(), picture().gif()];
   for (const file of files) expect((await upload(token, await file.toBuffer())).status).toBe(200);
 });
 
-test('S13: what is no picture, or too large, is refused and costs next to no memory', async () => {
+test('S13: files that are no image or too large are refused with little memory', async () => {
   const { token } = await server.signUp('cesar');
   const before = process.memoryUsage().rss;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -98,7 +98,7 @@ test('S13: what is no picture, or too large, is refused and costs next to no mem
   expect((await server.call('GET /api/auth/session', { token })).body.user.avatar).toBeNull();
 });
 
-test('S13: a picture with something behind it comes out without it', async () => {
+test('S13: data appended to an image is removed', async () => {
   const { token } = await server.signUp('doris');
   const polyglot = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>alert("canary")</script>')]);
   const { status, body } = await upload(token, polyglot);
@@ -106,7 +106,7 @@ test('S13: a picture with something behind it comes out without it', async () =>
   expect((await show(body.avatarUrl)).bytes.includes('canary')).toBe(false);
 });
 
-test('S13: ten uploads an hour', async () => {
+test('S13: uploads are limited to ten an hour', async () => {
   const { token } = await server.signUp('emil');
   const file = await picture(8, 8).png().toBuffer();
   const statuses = [];
@@ -114,7 +114,7 @@ test('S13: ten uploads an hour', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test('S19: the picture comes in its field of a form, and no other call takes forms', async () => {
+test('S19: the image is sent in its form field, and no other call accepts forms', async () => {
   const { token } = await server.signUp('fritz');
   const file = await picture(8, 8).png().toBuffer();
   expect((await upload(token, file, { field: 'picture' })).status).toBe(400);
@@ -131,7 +131,7 @@ test('S19: the picture comes in its field of a form, and no other call takes for
   expect(elsewhere.status).toBe(415);
 });
 
-test('the generated picture depends on the text alone, and the text never gets into it', async () => {
+test('the generated image depends only on the text, which is not part of the markup', async () => {
   const evil = '"><script>alert(1)</script>';
   const { status, headers, bytes } = await show(`/avatars/default/${encodeURIComponent(evil)}.svg`);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);

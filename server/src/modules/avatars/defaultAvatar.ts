@@ -6,15 +6,11 @@ const CELL_PX = 36;
 const MARGIN_PX = 38;
 const SIZE_PX = 256;
 
-/** Where the generated picture of a username is. */
 export function defaultAvatarUrl(username: string): string {
   return `${serverPaths.avatars}default/${encodeURIComponent(username)}.svg`;
 }
 
-/**
- * A picture made from a text alone, always the same for the same text: a pattern mirrored left and right, in a colour of its own.
- * Only numbers reach the markup, never the text.
- */
+/** Rendered from the hash; the text never reaches the markup. */
 export function drawDefaultAvatar(seed: string): string {
   const bytes = sha256(seed.normalize('NFKC').toLowerCase());
   const hue = Math.round(((bytes[0] ?? 0) / 256) * 360);

@@ -8,7 +8,6 @@ export interface CommentsDependencies {
   clock: Clock;
   instagram: InstagramClient;
   access: AccountAccess;
-  /** A message is in the outbox. */
   onSendsQueued: () => void;
   onFeedChanged: (ownerId: string) => void;
 }

@@ -11,15 +11,15 @@ interface AskedComment {
 }
 
 export interface EarlierAnswers {
-  /** Flows that have answered another comment of this person under this post. */
+  /** Under the same post. */
   flowIds: ReadonlySet<string>;
-  /** The comment has its one private reply, or will have. */
+  /** Sent or queued. */
   isAnsweredPrivately: boolean;
 }
 
 const none: EarlierAnswers = { flowIds: new Set(), isAnsweredPrivately: false };
 
-/** What was answered before, for many comments with one statement. The lanes see to it that nobody else answers the same person meanwhile. */
+/** Lanes prevent concurrent answers to a contact. */
 export async function findEarlierAnswers(
   queries: Queries,
   comments: readonly AskedComment[],
@@ -62,7 +62,6 @@ interface CommentAnswer {
   commentId: string;
 }
 
-/** These flows have answered these people under these posts. */
 export async function storeAnswers(queries: Queries, answers: readonly CommentAnswer[]): Promise<void> {
   if (answers.length === 0) return;
   const rows = answers.map((answer) => ({

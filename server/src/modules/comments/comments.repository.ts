@@ -9,7 +9,6 @@ import type { PageCursor } from '../../infrastructure/http/input/pageCursor.ts';
 import type { InstagramPost } from '../../integrations/instagram/index.ts';
 import { privateReplyId, type SendRow } from '../outbox/index.ts';
 
-/** With what has become of the private reply to it. */
 export interface CommentRow extends Selectable<CommentsTable> {
   private_reply_state: SendRow['state'] | null;
   private_reply_text: string | null;
@@ -73,7 +72,7 @@ export async function changeComment(queries: Queries, ownerId: string, id: strin
 export interface PostRow {
   account_id: string;
   media_id: string;
-  /** Instagram was asked about it, not only a comment has named it. */
+  /** False: known only from comments. */
   is_known: boolean;
   caption: string | null;
   type: string | null;
@@ -87,7 +86,6 @@ export interface PostRow {
 
 const POSTS_MAX = 200;
 
-/** Posts that are known by themselves or by a comment. */
 export async function listPosts(queries: Queries, ownerId: string): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     with commented as (

@@ -30,7 +30,6 @@ interface CommentRequest {
 
 export type CommentsService = ReturnType<typeof createCommentsService>;
 
-/** Comments under the posts of an account: to read, to answer in public or privately, to hide, to delete. */
 export function createCommentsService(dependencies: CommentsDependencies) {
   const { database, clock, instagram, access, onSendsQueued, onFeedChanged } = dependencies;
   const learnPosts = createPostLearner(dependencies);
@@ -44,7 +43,6 @@ export function createCommentsService(dependencies: CommentsDependencies) {
     return row;
   }
 
-  /** Calls Instagram about a comment of the account that is connected now. */
   function about<T>(comment: CommentRow, work: (usable: UsableAccount) => Promise<T>): Promise<T> {
     return access.use(comment.owner_id, (usable) => {
       if (usable.account.id !== comment.account_id) throw new AppError('instagram_not_connected');
@@ -86,7 +84,7 @@ export function createCommentsService(dependencies: CommentsDependencies) {
               accountId: comment.account_id,
               commentId,
               mediaId: comment.media_id,
-              // Instagram knows one level: what answers an answer hangs on the same comment.
+              // Instagram nests one level.
               parentId: comment.parent_id ?? comment.comment_id,
               fromIgsid: account.ig_id,
               username: account.username,
@@ -117,14 +115,13 @@ export function createCommentsService(dependencies: CommentsDependencies) {
       const comment = await load(ownerId, id);
       await about(comment, async ({ token }) => {
         await instagram.deleteComment(token, comment.comment_id).catch((error: unknown) => {
-          // Gone already, which is what was asked for.
           if (!(error instanceof GraphError) || error.meaning !== 'object_missing') throw error;
         });
         await change(ownerId, id, { is_deleted: true, text: null });
       });
     },
 
-    /** @param record stores the result of the call in the transaction that queues the reply */
+    /** @param record runs in the transaction that queues the reply */
     async replyPrivately(
       ownerId: string,
       id: string,

@@ -53,7 +53,6 @@ async function written(text: string, more: Value = {}, field = 'comments', time?
   });
 }
 
-/** Instagram answers calls whose name matches; every call is kept. */
 function answer(pattern: RegExp, status: number, body: unknown): void {
   server.instagram.answers.push((call) => {
     if (!pattern.test(call.name)) return null;
@@ -65,7 +64,7 @@ const refuse = (code: number, error_subcode?: number) => ({
   error: { message: 'x', type: 'IGApiException', code, error_subcode },
 });
 
-test('a comment is stored with its post, once, however often it comes', async () => {
+test('a comment is stored once with its post, however often it is delivered', async () => {
   const comment = await written('price?');
   expect(comment).toMatchObject({
     mediaId: `media-${n}`,
@@ -84,7 +83,7 @@ test('a comment is stored with its post, once, however often it comes', async ()
   expect(body.data.events[0]).toMatchObject({ content: { text: 'price?' }, userInfo: { username: 'ana.lima' } });
 });
 
-test('all documented forms of a comment are understood', async () => {
+test('all documented formats of a comment are parsed', async () => {
   await deliver({ ...commentOf('as comment_id'), id: undefined, comment_id: `1700${n}` });
   await server.deliver({
     object: 'instagram',
@@ -94,7 +93,7 @@ test('all documented forms of a comment are understood', async () => {
   await eventually(async () => expect((await list()).comments.map(({ text }) => text).sort()).toEqual(['as comment_id', 'flat']));
 });
 
-test('own comments are known as own, and mark what they answer', async () => {
+test('own comments are recognised and mark their parent as answered', async () => {
   const question = await written('open?');
   await deliver({
     ...commentOf('yes, till 8', { parent_id: `178700${n}` }),
@@ -109,7 +108,7 @@ test('own comments are known as own, and mark what they answer', async () => {
   expect((await list(`?mediaId=media-${n}&filter=unanswered`)).comments).toEqual([]);
 });
 
-test('a public answer goes out and is listed at once', async () => {
+test('a public reply is sent and listed at once', async () => {
   const comment = await written('colour?');
   answer(/POST .*\/replies$/, 200, { id: `reply-${n}` });
   const reply = (token: string, body: unknown, id = comment.id) =>
@@ -117,7 +116,7 @@ test('a public answer goes out and is listed at once', async () => {
   const sent = await reply(user.token, { text: ' blue ' });
   expect([sent.status, sent.body.data.repliedAt]).toEqual([201, expect.any(String)]);
   expect(made).toMatchObject([{ name: `POST /graph/v25.0/178700${n}/replies`, body: 'message=blue' }]);
-  // Instagram tells us about our own comment too.
+  // Instagram sends a webhook for our own comment, too.
   await deliver({ ...commentOf('blue', { parent_id: `178700${n}` }), id: `reply-${n}`, from: { id: igId } });
   const { comments } = await list();
   expect(comments.map(({ text, isOwn }) => [text, isOwn]).sort()).toEqual([
@@ -129,7 +128,7 @@ test('a public answer goes out and is listed at once', async () => {
   expect((await reply(user.token, { text: 'x' }, 'nonsense')).status).toBe(404);
 });
 
-test('hidden and live comments take no public answer', async () => {
+test('hidden and live comments accept no public reply', async () => {
   const comment = await written('rude');
   answer(/POST .*\/178700\d+$/, 200, { success: true });
   const hide = (id: string, isHidden: boolean) =>
@@ -147,7 +146,7 @@ test('hidden and live comments take no public answer', async () => {
   expect((await hide(live.id, true)).status).toBe(409);
 });
 
-test('deleting deletes on Instagram first; what is gone there already is fine', async () => {
+test('deleting deletes on Instagram first and accepts comments that are already deleted there', async () => {
   const comment = await written('spam');
   const remove = () => server.call('DELETE /api/comments/{id}', { token: user.token, id: comment.id });
   answer(/^DELETE /, 400, refuse(200));
@@ -169,7 +168,7 @@ const settled = (state: string) =>
     return stored;
   });
 
-test('a private reply goes out once, also when asked for twice at the same time, and joins the conversation', async () => {
+test('a private reply is sent once, even for concurrent requests, and is added to the conversation', async () => {
   const comment = await written('dm me');
   answer(/\/messages$/, 200, { recipient_id: '5001', message_id: `private-${n}` });
   const answers = await Promise.all([privately(comment.id), privately(comment.id), privately(comment.id)]);
@@ -183,18 +182,18 @@ test('a private reply goes out once, also when asked for twice at the same time,
   ]);
   const { body } = await server.call('GET /api/inbox/threads', { token: user.token });
   expect(body.data.threads).toMatchObject([{ preview: { text: 'for you', direction: 'out' }, windowEndsAt: null }]);
-  // Its echo is no news, and nobody at the phone.
+  // Its echo is neither a new event nor a reply from the phone.
   await server.deliver(echo({ igId, from: '5001', text: 'for you', mid: `private-${n}` }));
   const { body: page } = await server.call('GET /api/inbox/threads/{id}/messages', {
     token: user.token,
     id: body.data.threads[0]?.id ?? '',
   });
   expect(page.data.messages).toMatchObject([{ author: 'person', record: { rule: 'private_reply', attempts: 1, runId: null } }]);
-  // It does not open the window.
+  // A private reply does not open the messaging window.
   const id = body.data.threads[0]?.id ?? '';
   const late = await server.call('POST /api/inbox/threads/{id}/messages', { token: user.token, id, body: { text: 'more' } });
   expect(late).toMatchObject({ status: 409, body: { code: 'window_closed' } });
-  // What somebody did here is told to their other tabs.
+  // The feed shows the action in the member's other tabs.
   const { body: events } = await server.call('GET /api/webhooks/events', {
     token: user.token,
     query: '?eventType=message_echoes',
@@ -202,7 +201,7 @@ test('a private reply goes out once, also when asked for twice at the same time,
   expect(events.data.events).toMatchObject([{ content: { text: 'for you' }, processedStatus: 'completed' }]);
 });
 
-test('a private reply that Instagram had already counts as sent', async () => {
+test('a private reply that Instagram already has counts as sent', async () => {
   const comment = await written('again');
   answer(/\/messages$/, 400, refuse(100, 2534025));
   await privately(comment.id);
@@ -213,7 +212,7 @@ test('a private reply that Instagram had already counts as sent', async () => {
   expect(made).toHaveLength(1);
 });
 
-/** Instagram takes a private reply to the comment and its answer is lost; it refuses another one. */
+/** Instagram accepts the private reply, its response is lost, and a second one is refused. */
 function loseAnswer(): void {
   let count = 0;
   server.instagram.answers.push((call) => {
@@ -224,7 +223,7 @@ function loseAnswer(): void {
   });
 }
 
-test('P3: a private reply whose answer was lost is confirmed by its echo, whoever Instagram says it reached', async () => {
+test('P3: a private reply whose response was lost is confirmed by its echo, whatever recipient it names', async () => {
   const comment = await written('lost');
   loseAnswer();
   await privately(comment.id);
@@ -237,19 +236,19 @@ test('P3: a private reply whose answer was lost is confirmed by its echo, whoeve
   expect(made).toHaveLength(1);
 });
 
-test('P3: a private reply whose answer and echo were lost is tried once more, and the refusal says that it had been sent', async () => {
+test('P3: a private reply whose response and echo were lost is retried once, and the refusal shows that it was sent', async () => {
   const comment = await written('lost for good', { from: { id: '5003', username: 'eva' } });
   loseAnswer();
   await privately(comment.id, 'just once');
   await eventually(async () => {
-    // The echo has had its time.
+    // The wait for the echo is over.
     await server.database.execute(
       "update outbox set uncertain_at = now() - interval '11 seconds' where uncertain_at is not null",
     );
     expect(made).toHaveLength(2);
   });
   await settled('sent');
-  // The late echo is still ours.
+  // A late echo still matches our message.
   await server.deliver(echo({ igId, from: '5003', text: 'just once', mid: `late-${n}` }));
   await eventually(async () => {
     const { body } = await server.call('GET /api/inbox/threads', { token: user.token, query: '?search=just%20once' });
@@ -257,7 +256,7 @@ test('P3: a private reply whose answer and echo were lost is tried once more, an
   });
 });
 
-test('a private reply that was certainly not sent fails visibly and can be tried again, with other words', async () => {
+test('a private reply that was definitely not sent fails visibly and can be retried with another text', async () => {
   const comment = await written('retry');
   answer(/\/messages$/, 400, refuse(551));
   expect((await privately(comment.id)).status).toBe(200);
@@ -276,14 +275,14 @@ test('a private reply that was certainly not sent fails visibly and can be tried
   });
   expect((await privately(comment.id, 'better words')).status).toBe(200);
   await eventually(async () => {
-    // What Instagram asked to wait for is over.
+    // The delay that Instagram requested is over.
     await server.database.execute("update outbox set run_at = now() where state = 'intent'");
     expect(made).toHaveLength(3);
   });
   expect((await settled('sent'))?.privateReply).toMatchObject({ text: 'better words', error: null });
 });
 
-test('after 7 days, to oneself, or too long: no private reply, and no call', async () => {
+test('a private reply after 7 days, to oneself, or too long is refused without a call', async () => {
   const old = await written('old', {}, 'comments', Math.floor((Date.now() - 7 * DAY_MS) / 1000) - 1);
   expect(old.privateReply.possibleUntil).toBeNull();
   expect(await privately(old.id)).toMatchObject({ status: 409, body: { code: 'private_reply_too_late' } });
@@ -296,7 +295,7 @@ test('after 7 days, to oneself, or too long: no private reply, and no call', asy
   expect(made).toEqual([]);
 });
 
-test('a post is asked about once somebody looks at the posts, and once only', async () => {
+test('a post is fetched only once, when the posts are first listed', async () => {
   await deliver(commentOf('here', { media: { id: 'lamp' }, id: `lamp-${n}` }));
   await deliver(commentOf('gone', { media: { id: 'gone' }, id: `gone-${n}` }));
   await eventually(async () => expect((await list('?mediaId=gone')).comments).toHaveLength(1));
@@ -312,7 +311,7 @@ test('a post is asked about once somebody looks at the posts, and once only', as
   expect(made.map(({ name }) => name.split('/').at(-1)).sort()).toEqual(['gone', 'lamp']);
 });
 
-test('posts count their comments, and a sync finds what was missed', async () => {
+test('posts count their comments, and a sync finds missed ones', async () => {
   await deliver(commentOf('known', { media: { id: 'synced' }, id: 'c-1' }));
   await eventually(async () => expect((await list('?mediaId=synced')).comments).toHaveLength(1));
   answer(new RegExp(`GET .*/${igId}/media$`), 200, {
@@ -356,7 +355,7 @@ test('posts count their comments, and a sync finds what was missed', async () =>
   });
 });
 
-test('pages, search, and nothing of another user', async () => {
+test('comments are paged and searched, and exclude those of other users', async () => {
   for (let index = 1; index <= 5; index += 1) await deliver({ ...commentOf(`page ${index}`), id: `page-${n}-${index}` });
   await eventually(async () => expect((await list()).comments).toHaveLength(5));
   const first = await list(`?mediaId=media-${n}&limit=3`);

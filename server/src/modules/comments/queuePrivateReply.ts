@@ -7,10 +7,7 @@ import { ownMessageEvent } from '../inbox/index.ts';
 import { assertMessageFits, queuePrivateReply as queueSend } from '../outbox/index.ts';
 import type { CommentRow } from './comments.repository.ts';
 
-/**
- * Queues the one message that Instagram lets an account send to somebody who commented. Throws comment_closed, private_reply_too_late,
- * private_reply_used, validation_failed.
- */
+/** Instagram allows one per comment. Throws comment_closed, private_reply_too_late, private_reply_used, validation_failed. */
 export async function queuePrivateReply(
   queries: Queries,
   comment: CommentRow,

@@ -7,7 +7,6 @@ interface AskedFlow {
   trigger: { filter?: TriggerFilter | undefined };
 }
 
-/** Why a flow must not answer a comment that it would answer otherwise; null when it may. */
 export function whyNotAgain({ flowIds, isAnsweredPrivately }: EarlierAnswers) {
   return ({ flowId, trigger }: AskedFlow): Message | null => {
     if (isAnsweredPrivately) return message('publishing.private-reply-used');

@@ -9,7 +9,6 @@ export interface ContactRow {
   name: string | null;
   tags: string[];
   variables: Record<string, string>;
-  /** Whether Instagram was asked for the profile lately. */
   is_profile_fresh: boolean;
 }
 
@@ -28,7 +27,7 @@ export function findContact(queries: Queries, ownerId: string, contactId: string
     .executeTakeFirst();
 }
 
-/** The follower unsent it: the copy goes, the trace that there was one stays. */
+/** For an unsent message. */
 export async function eraseMessage(queries: Queries, ownerId: string, accountId: string, mid: string): Promise<void> {
   await queries
     .updateTable('messages')

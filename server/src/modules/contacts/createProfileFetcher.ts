@@ -11,7 +11,7 @@ import { getAccount, openAccountToken } from '../instagram-accounts/index.ts';
 import { findContact, storeProfile } from './contacts.repository.ts';
 
 export interface ProfileFetcher {
-  /** Asks Instagram for the contact's name in the background, at most once a day; never rejects. */
+  /** At most once a day; never rejects. */
   request: (ownerId: string, contactId: string) => void;
   stop: () => Promise<void>;
 }
@@ -24,11 +24,11 @@ interface Dependencies {
   onFeedChanged: (ownerId: string) => void;
 }
 
-/** Profiles wait in line behind each other, so that a burst of new contacts leaves the connections to the replies. */
+/** Leaves connections for replies. */
 const AT_ONCE = 2;
-/** Bounds the memory. Who finds no place is asked about when they write again. */
+/** Bounds the memory; the rest is fetched on the next message. */
 const WAITING_MAX = 1_000;
-/** A worker that joins others makes no calls for its first 20 s (docs/adr/0032): who writes then is asked about a little later. */
+/** A worker that joins others makes no calls for its first 20 s (docs/adr/0032). */
 const TRIES = 6;
 const COME_BACK_MS = 5_000;
 
@@ -40,14 +40,14 @@ export function createProfileFetcher({ database, instagram, vault, logger, onFee
   async function fetchProfile(ownerId: string, contactId: string): Promise<void> {
     if (stopping.signal.aborted) return;
     const contact = await findContact(database.system, ownerId, contactId);
-    // Instagram must not be asked about people that a test has invented (security control S23).
+    // Simulated contacts do not exist on Instagram (security control S23).
     if (!contact || contact.is_profile_fresh || contact.igsid.startsWith(SIMULATED_ID_PREFIX)) return;
     const account = await getAccount(database.system, ownerId, contact.account_id);
     const token = account ? openAccountToken(vault, account) : null;
     if (token === null) return;
 
     const profile = await instagram.getContact(token, contact.igsid).catch((error: unknown) => {
-      // Refused for lack of consent, or gone: an unknown contact, asked about again another day.
+      // No consent, or deleted.
       if (error instanceof GraphError && error.failure === 'certain') return { username: null, name: null, avatarUrl: null };
       throw error;
     });
@@ -58,7 +58,6 @@ export function createProfileFetcher({ database, instagram, vault, logger, onFee
     onFeedChanged(ownerId);
   }
 
-  /** Who waits for their turn is in nobody's way. */
   async function fetchInTurn(ownerId: string, contactId: string): Promise<void> {
     for (let tried = 1; ; tried += 1) {
       try {

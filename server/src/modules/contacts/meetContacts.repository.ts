@@ -9,27 +9,21 @@ export interface Meeting {
   ownerId: string;
   accountId: string;
   igsid: string;
-  /** Null when it was not the contact who wrote. */
+  /** Null: the contact did not write. */
   inboundAt: Date | null;
   messageAt: Date | null;
-  /** What the contact wrote, to be kept unless it is known. */
   message?: Pick<NewMessage, 'mid' | 'text' | 'attachments' | 'sentAt'>;
 }
 
 export interface MetContact extends ContactRow {
   conversationId: string;
-  /** A person answers here at present, so the bot keeps silent. */
   isWithPerson: boolean;
-  /** Since when the contact wants no automatic messages. */
   optedOutAt: Date | null;
-  /** By Instagram's clock; null when the contact never wrote. */
+  /** On Instagram's clock. */
   lastInboundAt: Date | null;
 }
 
-/**
- * Creates or finds the contacts of many updates, with their conversations and what they wrote, in one statement; locks contacts and
- * conversations until the transaction ends. At most one meeting per contact.
- */
+/** One statement. Locks contacts and conversations until the transaction ends. One entry per contact. */
 export async function meetContacts(queries: Queries, meetings: readonly Meeting[]): Promise<Map<string, MetContact>> {
   if (meetings.length === 0) return new Map();
   const rows = meetings.map((meeting) => ({
@@ -52,7 +46,7 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
     message_at timestamptz, message_id uuid, mid text, text text, attachments jsonb, sent_at timestamptz`;
   const { rows: met } = await sql<MetContact>`
     with given as (select * from ${asRows(rows, columns)}),
-    -- most are known: locking them writes less than an upsert, which would write each anew
+    -- most are known: locking them writes less than an upsert, which rewrites every row
     known as (
       select contacts.* from given join contacts on contacts.account_id = given.account_id and contacts.igsid = given.igsid
       order by contacts.account_id, contacts.igsid for update of contacts
@@ -88,7 +82,6 @@ export async function meetContacts(queries: Queries, meetings: readonly Meeting[
 
 export type KnownContact = Pick<ContactRow, 'id' | 'account_id' | 'igsid' | 'tags' | 'variables'>;
 
-/** The contacts among these people who are known, by their lane; nobody is created or locked. */
 export async function findKnownContacts(
   queries: Queries,
   people: readonly { accountId: string; igsid: string }[],
@@ -102,15 +95,12 @@ export async function findKnownContacts(
   return new Map(known.map((row) => [laneOf(row.account_id, row.igsid), row]));
 }
 
-/**
- * The relation `contact(id)` beside rows named `input` with `account_id` and `igsid`. `offset 0` has each of them looked up: a join of
- * both would read everybody, as long as that is a few thousand, for one row as for a hundred.
- */
+/** `offset 0` forces lookups per row: a join reads the whole table while it is small. */
 export const contactOfInput = sql`lateral (
   select id from contacts where contacts.account_id = input.account_id and contacts.igsid = input.igsid offset 0
 ) contact`;
 
-/** A contact's place in every queue: its updates are processed one after the other. */
+/** Updates of a lane are processed in order. */
 export function laneOf(accountId: string, igsid: string): string {
   return `${accountId}:${igsid}`;
 }
@@ -130,7 +120,7 @@ function storedAttachments({ attachments }: Pick<NewMessage, 'attachments'>): re
   return attachments && attachments.length > 0 ? attachments : null;
 }
 
-/** A message is known by Instagram's id: one that is already there stays as it is. */
+/** A message with a known id stays unchanged. */
 export async function insertMessages(queries: Queries, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map((message) => ({
@@ -152,7 +142,6 @@ export async function insertMessages(queries: Queries, messages: readonly NewMes
     on conflict (account_id, mid) do nothing`.execute(queries);
 }
 
-/** Which of these conversations have no inbound message besides the given one. */
 export async function findFirstMessages(
   queries: Queries,
   messages: readonly { conversationId: string; mid: string }[],
@@ -174,7 +163,7 @@ export interface ContactMemory {
   variables: Readonly<Record<string, string>>;
 }
 
-/** The contacts' tags and variables as they are after a run. The contacts must be locked. */
+/** The contacts must be locked. */
 export async function storeContactMemories(queries: Queries, contacts: readonly ContactMemory[]): Promise<void> {
   if (contacts.length === 0) return;
   const rows = contacts.map(({ ownerId, contactId, tags, variables }) => ({ owner_id: ownerId, id: contactId, tags, variables }));
@@ -184,7 +173,7 @@ export async function storeContactMemories(queries: Queries, contacts: readonly 
     where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
 }
 
-/** A flow hands these conversations over: the bot keeps out of them until somebody hands them back. */
+/** Until a member hands the conversation back. */
 export async function askForPerson(queries: Queries, conversationIds: readonly string[]): Promise<void> {
   if (conversationIds.length === 0) return;
   await queries
@@ -195,7 +184,7 @@ export async function askForPerson(queries: Queries, conversationIds: readonly s
     .execute();
 }
 
-/** Who wants no automatic messages from when on, or does again. The contacts must be locked. */
+/** The contacts must be locked. */
 export async function storeConsents(
   queries: Queries,
   changes: readonly { contactId: string; optedOutAt: Date | null }[],
@@ -207,7 +196,7 @@ export async function storeConsents(
     where contacts.id = input.id`.execute(queries);
 }
 
-/** A comment names who wrote it, so Instagram need not be asked. What is known already stays. The contacts must be locked. */
+/** Comments include the username. The contacts must be locked. */
 export async function rememberUsernames(
   queries: Queries,
   contacts: readonly { contactId: string; username: string }[],
@@ -219,7 +208,7 @@ export async function rememberUsernames(
     where contacts.id = input.id and contacts.username is null`.execute(queries);
 }
 
-/** Which of these messages the account itself has written, as `account:mid`. */
+/** As `account:mid`. */
 export async function findOwnMessages(
   queries: Queries,
   messages: readonly { accountId: string; mid: string }[],

@@ -5,11 +5,10 @@ import type { CspReport } from './readReports.ts';
 
 export type CspReportRow = Omit<Selectable<CspReportsTable>, 'day'>;
 
-/** Further distinct reports in a day are counted together, so that forged reports cannot fill the table. */
+/** Further ones share a row: forged reports must not fill the table. */
 const DISTINCT_A_DAY = 500;
 const PRUNED_AT_ONCE = 1_000;
 
-/** Counts a report; the same ones of a day are one row. */
 export async function countReport(queries: Queries, report: CspReport): Promise<void> {
   const { directive, blocked, page, source, sample } = report;
   const { numAffectedRows } = await sql`
@@ -30,7 +29,6 @@ export async function countReport(queries: Queries, report: CspReport): Promise<
     do update set count = csp_reports.count + 1, last_at = now()`.execute(queries);
 }
 
-/** Of the last days, those that came last first. */
 export async function listReports(queries: Queries, days: number, limit: number): Promise<CspReportRow[]> {
   const { rows } = await sql<CspReportRow>`
     select directive, blocked, page, source, sample, sum(count)::int as count, min(first_at) as first_at, max(last_at) as last_at

@@ -9,13 +9,12 @@ import { requireStaff } from '../staff/index.ts';
 import { countReport, listReports } from './csp-reports.repository.ts';
 import { readReports } from './readReports.ts';
 
-/** How long reports are kept and shown. */
 export const REPORT_DAYS = 30;
 const SHOWN = 100;
 const BODY_MAX_BYTES = 64 * 1024;
 const contentTypes = ['application/csp-report', 'application/reports+json'];
 
-/** Takes what browsers report about the content security policy, and shows it to staff (security control S12). */
+/** Security control S12. */
 export async function registerCspReportRoutes(
   app: FastifyInstance,
   { database, clock }: { database: Database; clock: Clock },
@@ -33,7 +32,7 @@ export async function registerCspReportRoutes(
     });
     scope.post(serverPaths.cspReports, { schema: { hide: true }, bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
       limit(request.ip);
-      // One after another: two pages that report the same would wait for each other.
+      // Parallel requests with the same reports would deadlock.
       for (const report of readReports(request.body)) await countReport(database.system, report);
       return reply.code(204).send();
     });

@@ -37,7 +37,7 @@ test('S12: pages say where their violations are reported', async () => {
   expect(headers.get('reporting-endpoints')).toBe('csp="http://fanfare.test/reports/csp"');
 });
 
-test('S12: both forms are counted as one, without what a URL may carry', async () => {
+test('S12: both formats are counted as one, without queries and fragments of URLs', async () => {
   const blocked = 'https://evil.test/a.js?stolen=token#x';
   const first = await send(
     old({
@@ -84,7 +84,7 @@ test('S12: both forms are counted as one, without what a URL may carry', async (
   expect(JSON.stringify(reports)).not.toMatch(/token|stolen/);
 });
 
-test('S12: what is no report is refused or left out, and bodies are bounded', async () => {
+test('S12: invalid reports are refused or skipped, and bodies have a maximum size', async () => {
   const before = await read();
   const answers = await Promise.all([
     send('not json'),
@@ -100,7 +100,7 @@ test('S12: what is no report is refused or left out, and bodies are bounded', as
   expect(await read()).toEqual(before);
 });
 
-test('S12: reports that differ without end are counted together', async () => {
+test('S12: too many distinct reports are counted together', async () => {
   await sql`
     insert into csp_reports (day, directive, blocked, page, source, sample, count, first_at, last_at)
     select current_date, 'img-src', 'https://x.test/' || n, '/', '', '', 1, now(), now() from generate_series(1, 500) n`.execute(
@@ -112,7 +112,7 @@ test('S12: reports that differ without end are counted together', async () => {
   expect(rows).toEqual([{ blocked: '', count: 3 }]);
 });
 
-test('S12: only staff sees them, an address sends so many a minute, and they go after 30 days', async () => {
+test('S12: only admins see reports, addresses are rate limited, and reports are deleted after 30 days', async () => {
   const ben = await server.signUp('ben');
   expect((await server.call('GET /api/releases/csp-reports', { token: ben.token })).status).toBe(403);
   const statuses: number[] = [];

@@ -1,16 +1,14 @@
 export interface CspReport {
   directive: string;
-  /** What was refused: an origin with its path, or a word such as `inline`. */
+  /** A URL, or a keyword such as `inline`. */
   blocked: string;
-  /** Path of the page. */
   page: string;
-  /** Script and line. */
+  /** Script URL and line. */
   source: string;
-  /** The beginning of what would have run. */
   sample: string;
 }
 
-/** Known values only, because reports can be forged. */
+/** Reports can be forged. */
 const directives = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
   ...['img-src', 'font-src', 'connect-src', 'media-src', 'object-src', 'frame-src', 'child-src', 'worker-src', 'manifest-src'],
@@ -23,8 +21,7 @@ const SAMPLE_MAX = 40;
 type Fields = Record<string, unknown>;
 
 /**
- * The reports of a body in either form that browsers send: one object (`report-uri`) or a list (`report-to`). What is no report is left out.
- * Queries and fragments of URLs are dropped: links of mails carry secrets there.
+ * Reads `report-uri` (object) and `report-to` (list). Drops queries and fragments of URLs: links in mails carry secrets there.
  */
 export function readReports(body: unknown): CspReport[] {
   const entries = Array.isArray(body) ? body.slice(0, REPORTS_MAX).map(bodyOfEntry) : [item(item(body)['csp-report'])];

@@ -5,7 +5,6 @@ import { pruneDeadLetters } from './dead-letters.repository.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes dead letters that are older than `days`, every hour. Several processes may do so at once. */
 export function createDeadLetterPruning(database: Database, days: number, logger: Logger): Ticker {
   return createTicker('dead-letter-pruning', EVERY_MS, () => pruneDeadLetters(database.system, days), logger);
 }

@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
-/** Bodies are up to 2 MiB: so many are deleted well within the time limit of a statement. */
+/** Bodies have up to 2 MiB. */
 const SLICE = 100;
-/** Clocks differ. */
+/** Allows for clock skew. */
 const CLOCK_TOLERANCE = sql.lit('5 minutes');
 
 interface NewDeadLetter {
   body_hash: Buffer;
   body: Buffer;
   reason: string;
-  /** All ids that the body names, also those of followers. */
+  /** Includes followers. */
   ig_ids: string[];
 }
 
-/** Returns false when the same body was stored before. */
 export async function storeDeadLetter(queries: Queries, letter: NewDeadLetter): Promise<boolean> {
   const row = await queries
     .insertInto('dead_letters')
@@ -31,7 +30,7 @@ export interface NamedAccount {
   is_connected: boolean;
 }
 
-/** The accounts with these ids: for each id the connected one, or, when no user has connected it at present, all of them. */
+/** The connected account, or all former ones. */
 export async function findAccountsByIgIds(queries: Queries, igIds: readonly string[]): Promise<NamedAccount[]> {
   if (igIds.length === 0) return [];
   const { rows } = await sql<NamedAccount>`
@@ -60,18 +59,15 @@ export async function listConnected(queries: Queries, limit: number): Promise<Na
   return rows.map((row) => ({ ...row, is_connected: true }));
 }
 
-/** Deletes the dead letters that belong to an owner, whichever others they belong to as well. */
 export function eraseDeadLettersOfOwner(queries: Queries, ownerId: string): Promise<void> {
   return deleteInSlices(queries, sql`body_hash in (select body_hash from dead_letter_owners where owner_id = ${ownerId})`);
 }
 
-/** Deletes the dead letters whose body names this id, whether or not an account of ours has it; those up to a time, if one is given. */
 export function eraseDeadLettersNaming(queries: Queries, igId: string, until: Date | null = null): Promise<void> {
   const isInTime = sql`(${until}::timestamptz is null or first_at <= ${until}::timestamptz + ${CLOCK_TOLERANCE}::interval)`;
   return deleteInSlices(queries, sql`ig_ids @> array[${igId}::text] and ${isInTime}`);
 }
 
-/** Deletes the dead letters that were first delivered more than so many days ago. */
 export function pruneDeadLetters(queries: Queries, days: number): Promise<void> {
   return deleteInSlices(queries, sql`first_at < now() - make_interval(days => ${days}::int)`);
 }

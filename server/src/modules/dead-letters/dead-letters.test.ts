@@ -32,7 +32,7 @@ beforeEach(async () => {
   n += 2;
 });
 
-/** Cut off within the text of a follower. */
+/** Truncated within the follower's text. */
 const cut = (text: string, ...igIds: string[]) =>
   `{"object":"instagram","entry":[${igIds.map((id) => `{"id":"${id}"`).join('},')},"messaging":[{"message":{"text":"${text}`;
 
@@ -70,7 +70,7 @@ function askToErase(userId: string) {
   });
 }
 
-test('S38: deleting the account erases its dead letters, and no others', async () => {
+test('S38: deleting an account erases only its dead letters', async () => {
   await server.deliver(cut('for anna', annasId));
   await server.deliver(cut('for ben', bensId));
   await deliverBytes(Buffer.concat([Buffer.from(cut('bytes for anna', annasId)), Buffer.from([0xff, 0xfe, 0x00])]));
@@ -90,7 +90,7 @@ test('S38: a body that names several accounts is erased with the first of them, 
   await eventually(async () => expect(await storedTexts()).toEqual([]));
 });
 
-test('S38: a body that comes after disconnecting belongs to the former owner', async () => {
+test('S38: a body received after disconnecting belongs to the former owner', async () => {
   expect((await server.call('DELETE /api/instagram/disconnect', { token: anna.token })).status).toBe(200);
   await server.deliver(cut('too late', annasId));
   expect(await ownersOf('too late')).toEqual([anna.id]);
@@ -115,7 +115,7 @@ test("S38: Instagram's erasure request also deletes bodies of accounts that are 
   expect(await storedTexts()).toEqual(['of another']);
 });
 
-test('S38: after DEAD_LETTER_DAYS a body is deleted, more of them than one statement takes', async (context) => {
+test('S38: bodies are deleted after DEAD_LETTER_DAYS, even more than fit into one statement', async (context) => {
   const pruning = await startTestServer({ settings: { deadLetterDays: DAYS }, startsWork: false });
   context.after(() => pruning.close());
   const { system } = pruning.database;

@@ -7,7 +7,7 @@ import { readRunStory } from '../runs/index.ts';
 import { explainOutcome } from './explainOutcome.ts';
 
 export interface DecisionsService {
-  /** Why an event was answered or not, as it was decided then. Throws not_found. */
+  /** As decided at the time. Throws not_found. */
   why: (ownerId: string, eventId: string) => Promise<EventDecision>;
 }
 

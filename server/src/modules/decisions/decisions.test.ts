@@ -30,7 +30,7 @@ const automate = async (name: string, more: object) => {
 };
 const remove = (id: string) => server.call('DELETE /api/flows/{id}', { token: user.token, id });
 
-/** The decision about the one event of a kind from this fan, once it has an end. */
+/** The final decision about this fan's only event of a type. */
 async function why(from: string, eventType = 'messages') {
   return eventually(async () => {
     const query = `?eventType=${eventType}&q=${from}`;
@@ -44,7 +44,7 @@ async function why(from: string, eventType = 'messages') {
   });
 }
 
-test('an answered message tells who was asked, in order, and what the run did and sent', async () => {
+test('an answered message shows the evaluated automations in order, and what the run did and sent', async () => {
   const price = await automate('Price', { triggerSettings: { keyword: 'price' }, priority: 1 });
   const cost = await automate('Cost', { triggerSettings: { keyword: 'pric' }, priority: 2 });
   const off = await automate('Off', { isActive: false, priority: 3 });
@@ -65,7 +65,7 @@ test('an answered message tells who was asked, in order, and what the run did an
         exists: true,
       },
       { automationId: cost, result: 'passed_over', reason: 'earlier_match', detail: expect.stringContaining('"Price"') },
-      { automationId: off, result: 'no_match', reason: 'disabled', summary: 'It is off' },
+      { automationId: off, result: 'no_match', reason: 'disabled', summary: 'Turned off' },
     ],
     run: {
       flow: { name: 'Price' },
@@ -74,7 +74,7 @@ test('an answered message tells who was asked, in order, and what the run did an
       messages: [{ text: 'Price!', state: 'sent', messageId: expect.any(String) }],
     },
   });
-  // The execution is an event of its own and tells the same.
+  // The execution event shows the same.
   expect(await why(from, 'flow_execution')).toMatchObject({ outcome: 'flow_ran', run: { input: 'the price?' } });
   await remove(cost);
   expect((await why(from)).considered.map(({ exists }) => exists)).toEqual([true, false, true]);
@@ -82,7 +82,7 @@ test('an answered message tells who was asked, in order, and what the run did an
   await remove(off);
 });
 
-test('a message that a waiting run takes names the automations that would have answered it', async () => {
+test('a message received by a waiting run lists the automations that would have answered it', async () => {
   const position = { x: 0, y: 0 };
   const nodes = [
     { id: 'a', type: 'askNode', position, data: { content: 'Your name?', ask: { answer: 'text', variable: 'name', tries: 1 } } },
@@ -111,14 +111,14 @@ test('a message that a waiting run takes names the automations that would have a
     result: 'passed_over',
     reason: 'waiting_run',
     summary: considerationTexts.waiting_run,
-    detail: 'A run that was waiting in this conversation took the message.',
+    detail: 'A run waiting in this conversation received the message.',
   });
   expect(server.instagram.sent.filter(({ recipient }) => recipient === from).map(({ text }) => text)).toEqual(['Your name?']);
   await remove(price);
   await server.call('DELETE /api/flow/{id}', { token: user.token, id: body.data.id });
 });
 
-test('a message that nothing answers says why not, for every automation', async () => {
+test('an unanswered message shows the reason for every automation', async () => {
   const id = await automate('Hours', { triggerSettings: { keyword: 'hours' } });
   const from = newFan();
   await server.deliver(dm({ igId, from, text: 'hello', mid: `why-${from}` }));
@@ -132,7 +132,7 @@ test('a message that nothing answers says why not, for every automation', async 
   await remove(id);
 });
 
-test('what starts nothing, and what went wrong, have their words too', async () => {
+test('events that start nothing and failures are explained, too', async () => {
   const from = newFan();
   await server.deliver(echo({ igId, from, text: 'from the phone', mid: `echo-${from}` }));
   expect(await why('from the phone', 'message_echoes')).toMatchObject({ outcome: 'own_message', considered: [], run: null });
@@ -143,6 +143,6 @@ test('what starts nothing, and what went wrong, have their words too', async () 
   expect(told.data).toMatchObject({ outcome: 'unreadable', explanation: expect.stringContaining('not valid JSON') });
 });
 
-test('every reason has words', () => {
+test('every reason has an explanation', () => {
   for (const text of [...Object.values(outcomeTexts), ...Object.values(considerationTexts)]) expect(text).toMatch(/^[A-Z]/);
 });

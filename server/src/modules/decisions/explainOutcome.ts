@@ -18,7 +18,6 @@ interface Ended {
 
 type Explained = Pick<EventDecision, 'summary' | 'summaryMessage' | 'explanation' | 'explanationMessage'>;
 
-/** What an outcome means for the owner, and what can be done. */
 const explanations: Readonly<Record<OutcomeReason, Message>> = {
   flow_ran: message('decisions.see-run-steps'),
   flow_failed: message('decisions.see-failed-step'),
@@ -49,7 +48,6 @@ const unfinished: Readonly<Record<ProcessedStatus, Message>> = {
 
 const NOTICE = message('decisions.system-notice');
 
-/** The end of an event in a few words and in full. */
 export function explainOutcome({ eventType, outcome, processedStatus, processingError }: Ended): Explained {
   if (eventType === 'webhook_error' && outcome === null && processingError !== null) return explained(NOTICE, processingError);
   if (outcome === null) return explained(unfinished[processedStatus], processingError ?? unfinished[processedStatus]);

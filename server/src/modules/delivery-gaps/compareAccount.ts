@@ -16,11 +16,11 @@ export interface Compared {
   seen: SeenUpdate[];
 }
 
-/** A call each, of which two a second are allowed. */
+/** One call each; Instagram allows two a second. */
 const THREADS_MAX = 100;
 const POSTS_MAX = 5;
 
-/** Everything that was written to an account within a span of time, as Instagram has it. Throws GraphError. */
+/** Throws GraphError. */
 export async function compareAccount(options: Options): Promise<Compared> {
   const { scopes } = options.account;
   const talks = scopes.includes('instagram_business_manage_messages') ? await readThreads(options) : { threads: 0, seen: [] };
@@ -48,7 +48,7 @@ async function readThreads({
       threads += 1;
       seen.push(...messagesWithin({ igId, contactId, messages: await instagram.listMessagesOf(token, id) }, { since, until }));
     }
-    // The newest come first: behind an older one there is nothing to look for.
+    // Newest first: later pages are too old.
     after = fresh.length === page.conversations.length && threads < THREADS_MAX ? page.after : null;
   } while (after !== null);
   return { threads, seen };

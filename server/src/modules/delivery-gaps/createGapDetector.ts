@@ -41,15 +41,13 @@ interface Dependencies {
   clock: Clock;
   logger: Logger;
   onFeedChanged: (ownerId: string) => void;
-  /** Something is in the inbox. */
   onUpdatesQueued: () => void;
 }
 
 export interface GapDetector {
   state: (ownerId: string) => Promise<DeliveryState>;
-  /** Compares now. Throws instagram_not_connected, instagram_expired, and too_many_requests right after another comparison. */
+  /** Throws instagram_not_connected, instagram_expired, too_many_requests. */
   check: (ownerId: string) => Promise<DeliveryState>;
-  /** One round over all accounts that are due. */
   runOnce: () => Promise<void>;
   start: () => void;
   stop: () => Promise<void>;
@@ -58,12 +56,11 @@ export interface GapDetector {
 const LOOK_EVERY_MS = 60_000;
 const BY_HAND_EVERY_MS = 30_000;
 const AT_ONCE = 4;
-/** A webhook may be on its way. */
+/** Webhooks may be on their way. */
 const GRACE_MS = 60_000;
-/** Instagram may list a message later than it was written. */
+/** Instagram may list a message late. */
 const OVERLAP_MS = 10 * 60_000;
 
-/** Compares what Instagram has with what has arrived, and lets what is missing arrive. */
 export function createGapDetector(dependencies: Dependencies): GapDetector {
   const { database, instagram, vault, clock, logger, onFeedChanged, onUpdatesQueued } = dependencies;
   const oneOfFew = createSemaphore(AT_ONCE);
@@ -73,7 +70,7 @@ export function createGapDetector(dependencies: Dependencies): GapDetector {
     const token = account ? openAccountToken(vault, account) : null;
     if (!account || token === null) return;
     const until = new Date(clock.nowMs() - GRACE_MS);
-    // Connecting again loses nothing: what was written while there was no connection is looked for too.
+    // Includes the time before a reconnect.
     const known = check.compared_until ? check.compared_until.getTime() - OVERLAP_MS : account.connected_at.getTime();
     const begin = Math.max(known, clock.nowMs() - MESSAGING_WINDOW_MS);
     try {

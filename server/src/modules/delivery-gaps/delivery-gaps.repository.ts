@@ -10,15 +10,14 @@ export interface ClaimedCheck {
 }
 
 interface Due {
-  /** Accounts that were compared more recently are left alone. */
   everyMs: number;
   ownerId?: string;
 }
 
-/** Takes the connected accounts whose comparison is due; nobody else takes them before it is due again. */
+/** Other processes skip claimed accounts until they are due again. */
 export async function claimChecks(queries: Queries, { everyMs, ownerId }: Due): Promise<ClaimedCheck[]> {
   const every = sql`${`${everyMs} milliseconds`}::interval`;
-  // What was connected for the first time just now has nothing to have missed, unless its owner asks.
+  // A new connection has missed nothing.
   const who =
     ownerId === undefined
       ? sql`(connected_at <= now() - ${every} or exists (select 1 from delivery_checks known where known.account_id = account.id))`
@@ -59,13 +58,13 @@ export async function storeCheck(queries: Queries, check: ClaimedCheck, result: 
 }
 
 interface Candidate {
-  /** Any of these keys in the inbox means that it has arrived. */
+  /** Any of these keys in the inbox means received. */
   keys: string[];
-  /** For a message: a copy that is stored by this id has arrived as well. */
+  /** A stored message counts as received, too. */
   mid: string | null;
 }
 
-/** Which of these have never arrived, by their place in the list. */
+/** Returns indexes. */
 export async function findMissing(queries: Queries, accountId: string, candidates: readonly Candidate[]): Promise<Set<number>> {
   if (candidates.length === 0) return new Set();
   const rows = candidates.flatMap(({ keys, mid }, n) => keys.map((key) => ({ n, key, mid })));
@@ -91,7 +90,6 @@ export interface StoredState {
   lastWeek: number;
 }
 
-/** Of the connected account; undefined before its first comparison. */
 export async function readState(queries: Queries, ownerId: string): Promise<StoredState | undefined> {
   const { rows } = await sql<StoredState>`
     select finished_at, compared_until, threads, posts, missed, error, error_message, found.*

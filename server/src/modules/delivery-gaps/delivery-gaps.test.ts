@@ -19,7 +19,7 @@ let server: TestServer;
 let user: TestUser;
 let igId: string;
 let users = 0;
-/** What Instagram has: by contact, the newest first. */
+/** Conversations on Instagram by contact, newest first. */
 let threads: Record<string, { id: string; from: string; text: string; minutesAgo: number }[]>;
 let comments: { id: string; from: string; text: string; minutesAgo: number }[];
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await sql`update instagram_accounts set connected_at = now() - interval '2 days' where owner_id = ${user.id}`.execute(
     server.database.system,
   );
-  // Compared lately, so that the server's own rounds leave it alone.
+  // Recently compared, so that the server's own rounds skip it.
   await sql`insert into delivery_checks (account_id, owner_id, started_at) select id, owner_id, now() - interval '1 minute'
     from instagram_accounts where owner_id = ${user.id}`.execute(server.database.system);
   const saved = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Hi', ...flowThatSays('hi') } });
@@ -100,7 +100,7 @@ const found = () =>
       .toSorted();
   });
 
-test('what never arrived is added: a fresh message is answered, an older one and one with an answer are not', async () => {
+test('missed messages are added: a recent one is answered, an older or already answered one is not', async () => {
   await server.deliver(dm({ igId, from: '1', text: 'arrived', mid: 'known', at: Date.now() - 5 * MINUTE_MS }));
   await eventually(() => expect(server.instagram.sent).toHaveLength(1));
   server.instagram.sent.length = 0;
@@ -141,7 +141,7 @@ test('what never arrived is added: a fresh message is answered, an older one and
   const { body: listed } = await server.call('GET /api/comments', { token: user.token });
   expect(listed.data.comments).toMatchObject([{ text: 'nice' }]);
 
-  // The webhook comes after all: it is recognised.
+  // The late webhook is recognised as a duplicate.
   await server.deliver(dm({ igId, from: '2', text: 'fresh', mid: 'fresh' }));
   await server.deliver(dm({ igId, from: '1', text: 'next', mid: 'next' }));
   await eventually(() => expect(server.instagram.sent).toHaveLength(2));
@@ -149,7 +149,7 @@ test('what never arrived is added: a fresh message is answered, an older one and
   expect((await check()).status).toBe(429);
 });
 
-test('a conversation that has not changed since is not read, and the limit of two calls a second holds', async () => {
+test('an unchanged conversation is not read, and at most two calls a second are made', async () => {
   threads = {
     1: [{ id: 'a', from: '1', text: 'x', minutesAgo: 30 * 60 }],
     2: [{ id: 'b', from: '2', text: 'y', minutesAgo: 2 }],
@@ -161,7 +161,7 @@ test('a conversation that has not changed since is not read, and the limit of tw
   expect(performance.now() - began).toBeGreaterThan(500);
 });
 
-test('a comparison that fails says so, and the next one looks back as far as the last that did not', async () => {
+test('a failed comparison is reported, and the next one covers the time since the last success', async () => {
   await check();
   const comparedUntil = async () => (await server.call('GET /api/webhooks/gaps', { token: user.token })).body.data;
   const before = await comparedUntil();
@@ -187,7 +187,7 @@ test('the owner needs a connected account', async () => {
   expect((await server.call('GET /api/webhooks/gaps', { token: other.token })).body.data).toMatchObject({ checkedAt: null });
 });
 
-test('F10: connecting again loses nothing: what was written meanwhile is found', async () => {
+test('F10: messages sent before a reconnect are found', async () => {
   await check();
   await sql`update delivery_checks set started_at = now() - interval '2 hours', compared_until = now() - interval '2 hours'
     where owner_id = ${user.id}`.execute(server.database.system);
@@ -197,7 +197,7 @@ test('F10: connecting again loses nothing: what was written meanwhile is found',
   await eventually(() => expect(server.instagram.sent).toMatchObject([{ recipient: '7' }]));
 });
 
-test('a round takes the accounts that are due, and leaves those alone that were connected just now or compared lately', async () => {
+test('a round compares due accounts and skips newly connected and recently compared ones', async () => {
   const client = createInstagramClient(server.settings.instagram);
   const gaps = createGapDetector({
     database: server.database,

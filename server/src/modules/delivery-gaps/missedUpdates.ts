@@ -1,10 +1,9 @@
 import type { ConversationMessage, InstagramComment } from '../../integrations/instagram/index.ts';
 import type { StoredBody } from '../webhook-intake/index.ts';
 
-/** Something that Instagram has, as its webhook would have told it. */
 export interface SeenUpdate {
   at: Date;
-  /** The keys under which it would have arrived, without the prefix of the account. */
+  /** Have no account prefix. */
   keys: string[];
   mid: string | null;
   kind: 'message' | 'comment';
@@ -19,11 +18,11 @@ interface Span {
 interface Thread {
   igId: string;
   contactId: string;
-  /** The newest first. */
+  /** Newest first. */
   messages: readonly ConversationMessage[];
 }
 
-/** The messages of a conversation within a span of time, the oldest first; each of the follower's knows whether it was answered. */
+/** Oldest first. */
 export function messagesWithin({ igId, contactId, messages }: Thread, { since, until }: Span): SeenUpdate[] {
   const seen: SeenUpdate[] = [];
   let isAnswered = false;
@@ -48,7 +47,6 @@ interface Post {
   comments: readonly InstagramComment[];
 }
 
-/** What others wrote under a post within a span of time. */
 export function commentsWithin({ igId, username, mediaId, comments }: Post, { since, until }: Span): SeenUpdate[] {
   return comments.flatMap((comment): SeenUpdate[] => {
     const { id, writtenAt: at, fromId, text, parentId } = comment;

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 
-/** Static pages with a script of their own for the search; nothing else runs, nothing may frame them. */
+/** Only their search script runs; no frames. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,6 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The documentation of this version under `/docs/`, for everybody. Without a build of it there is nothing. */
 export async function registerDocs(app: FastifyInstance, docsDir: string): Promise<void> {
   await app.register(
     async (docs) => {
@@ -38,7 +37,7 @@ export async function registerDocs(app: FastifyInstance, docsDir: string): Promi
         decorateReply: false,
         preCompressed: true,
         redirect: true,
-        // Asked for again each time, and answered 304: the next version has the same addresses.
+        // The next version has the same URLs.
         cacheControl: false,
         setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
       });

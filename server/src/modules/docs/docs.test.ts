@@ -25,19 +25,19 @@ after(async () => {
 
 const open = (address: string) => fetch(`${server.url}${address}`);
 
-test('the documentation needs no session, comes small, and is asked for again after an update', async () => {
+test('the documentation needs no session, is compressed and is revalidated after an update', async () => {
   const page = await open('/docs/guide/flows/');
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Flows, small');
   expect(page.headers.get('cache-control')).toBe('no-cache');
-  // `fetch` would ask for it past every cache.
+  // `fetch` would bypass caches.
   const again = await request(`${server.url}/docs/guide/flows/`, {
     headers: { 'accept-encoding': 'gzip', 'if-none-match': page.headers.get('etag') ?? '' },
   });
   expect(again.statusCode).toBe(304);
 });
 
-test('an address without its last slash leads to the page', async () => {
+test('a URL without its trailing slash redirects to the page', async () => {
   for (const [address, title] of [
     ['/docs', 'Fanfare'],
     ['/docs/guide/flows', 'Flows'],
@@ -48,13 +48,13 @@ test('an address without its last slash leads to the page', async () => {
   }
 });
 
-test('a page that is not there is a page that says so', async () => {
+test('an unknown page shows a 404 page', async () => {
   const page = await open('/docs/guide/nothing/');
   expect(page.status).toBe(404);
   expect(await page.text()).toContain('There is no such page');
 });
 
-test('S34: pages of the documentation run their own scripts only, cannot be framed, and carry what every answer carries', async () => {
+test('S34: documentation pages run only their own scripts, cannot be framed and have the usual security headers', async () => {
   for (const address of ['/docs/', '/docs/guide/nothing/']) {
     const { headers } = await open(address);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'/);
@@ -64,7 +64,7 @@ test('S34: pages of the documentation run their own scripts only, cannot be fram
   }
 });
 
-test('S21: nothing above the documentation is reached', async () => {
+test('S21: no file outside the documentation is served', async () => {
   for (const address of ['/docs/../package.json', '/docs/%2e%2e/package.json', '/docs/..%2fpackage.json', '/docs/%00']) {
     expect([400, 403, 404]).toContain((await open(address)).status);
   }

@@ -1,4 +1,4 @@
 import type { GraphError } from '../../integrations/instagram/index.ts';
 
-/** What Instagram says when it is asked now; the error when it does not say it; null when it could not be asked. */
+/** Null: no request was possible. */
 export type Asked<T> = { answer: T } | { error: GraphError } | null;

@@ -1,6 +1,5 @@
 import { type Message, message } from '@fanfare/shared/contracts';
 
-/** A length of time in a few characters. */
 export function age(ms: number): string | Message {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;

@@ -17,7 +17,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SHORT_LIFE_DAYS = 7;
 const RECONNECT = message('doctor.reconnect');
 
-/** The checks that are about the account at Instagram. */
 export function checkAccount(input: Input): DoctorCheck[] {
   const { account } = input;
   return [
@@ -78,7 +77,7 @@ function listed(others: Message | null, [permission, use]: readonly [string, Mes
     : message('doctor.permission-use-list', { permission, use, others });
 }
 
-/** Without the first nothing works; the others are needed as soon as an automation answers messages, or comments. */
+/** The first scope is required, the others only by automations. */
 function checkScopes({ account: { scopes }, activeAutomations }: Input): DoctorCheck {
   const missing = Object.entries(uses).filter(([scope]) => !scopes.includes(scope));
   if (missing.length === 0) return passed('scopes', message('doctor.all-permissions-granted'));

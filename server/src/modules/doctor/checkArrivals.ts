@@ -11,7 +11,6 @@ interface Input {
   signs: SignsOfLife;
   subscribedFields: readonly string[];
   deliveries: DeliveryState;
-  /** What is known about others who answer. */
   warnings: readonly FlowIssue[];
   nowMs: number;
 }
@@ -20,7 +19,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 const ALLOW_MESSAGES = pauseTexts.messages_off.fix;
 
-/** The checks that are about what comes from Instagram. */
 export function checkArrivals(input: Input): DoctorCheck[] {
   return [checkMessagesAllowed(input), checkSignature(input), checkLastEvent(input), checkDeliveries(input), checkOthers(input)];
 }

@@ -18,7 +18,6 @@ const QUEUE_MAX_SECONDS = 60;
 const PULSE_MAX_SECONDS = 60;
 const RESTART = message('doctor.restart-server');
 
-/** The checks that are about the way of an event through this server. */
 export function checkPipeline(input: Input): DoctorCheck[] {
   return [checkCallback(input), checkClock(input), checkWorker(input), checkOutbox(input)];
 }

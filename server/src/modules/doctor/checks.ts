@@ -3,7 +3,7 @@ import { inBoth, type Words } from '../../infrastructure/messages/words.ts';
 
 type CheckId = DoctorCheck['id'];
 
-/** In the order in which to repair: what comes first can be the cause of what follows. */
+/** In the order of repair: a failure can cause the following ones. */
 export const checks = [
   { id: 'connected', title: message('doctor.check-connected') },
   { id: 'token_alive', title: message('doctor.check-token-alive') },
@@ -26,7 +26,6 @@ export function passed(id: CheckId, finding: Words): DoctorCheck {
   return checked(id, 'pass', finding, null);
 }
 
-/** What is used works, and something that could be used does not. */
 export function warned(id: CheckId, finding: Words, fix: Words): DoctorCheck {
   return checked(id, 'warn', finding, fix);
 }
@@ -39,7 +38,6 @@ export function unknownCheck(id: CheckId, finding: Words, fix: Words | null = nu
   return checked(id, 'unknown', finding, fix);
 }
 
-/** A check whose fix can be made from here. */
 export function fixable(check: DoctorCheck): DoctorCheck {
   return { ...check, canFix: true };
 }

@@ -7,27 +7,24 @@ export interface ActiveAutomation {
 }
 
 export interface PipelineFacts {
-  /** The database's clock. */
   databaseNow: Date;
-  /** When the last event of each kind came, the latest first. */
   lastEvents: { kind: string; at: Date }[];
-  /** Events that are due and not processed: how many, and for how long the oldest. */
+  /** Due and not processed. */
   openUpdates: number;
   oldestUpdateSeconds: number;
   openSends: number;
   oldestSendSeconds: number;
   parkedSends: number;
   failedSends: number;
-  /** Since a send was refused because the owner has switched access to messages off; null when none was in the last week. */
+  /** Last refusal in a week because access to messages is off. */
   messagesOffAt: Date | null;
   lastSentAt: Date | null;
-  /** How far in the future the latest events were by their own time; negative is usual. Null without any within a day. */
+  /** How far events were ahead of our clock; usually negative. */
   aheadSeconds: number | null;
-  /** The automations that answer, and what each starts on. */
   activeAutomations: ActiveAutomation[];
 }
 
-/** Instagram's error when the owner has switched access to messages off. */
+/** Access to messages is switched off. */
 const MESSAGES_OFF = '200/2534041';
 
 export async function readPipelineFacts(queries: Queries, ownerId: string, accountId: string): Promise<PipelineFacts> {
@@ -64,16 +61,15 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
   return { ...facts, lastEvents: kinds };
 }
 
-/** What is true of the whole server, whoever asks. */
 export interface SignsOfLife {
-  /** Deliveries with a wrong signature, whoever they were meant for, of this day and the one before. */
+  /** For any account, today and yesterday. */
   rejected: number;
   lastRejectedAt: Date | null;
-  /** Since the worker last looked for work; null when it never did. */
+  /** Since the worker last polled. */
   pulseSeconds: number | null;
 }
 
-/** Acts for nobody: these tables are closed to requests. */
+/** Requests cannot read these tables. */
 export async function readSignsOfLife(queries: Queries): Promise<SignsOfLife> {
   const { rows } = await sql<SignsOfLife>`
     select coalesce(sum(updates), 0)::int as rejected, max(last_at) as "lastRejectedAt",

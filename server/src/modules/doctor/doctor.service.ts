@@ -22,9 +22,7 @@ interface Dependencies {
   clock: Clock;
   settings: Pick<Settings, 'publicUrl' | 'instagram'>;
   deliveries: (ownerId: string) => Promise<DeliveryState>;
-  /** What is known about others who answer. */
   warn: (queries: Queries, ownerId: string) => Promise<FlowIssue[]>;
-  /** What makes the fix of a check. */
   fixes: Readonly<Record<Fix, (ownerId: string) => Promise<unknown>>>;
 }
 
@@ -35,11 +33,10 @@ interface Examination {
 
 export interface DoctorService {
   examine: (ownerId: string) => Promise<Examination>;
-  /** Makes the fix of one check and examines again. Throws what the fix throws. */
+  /** Throws the errors of the fix. */
   fix: (ownerId: string, check: Fix) => Promise<Examination>;
 }
 
-/** Looks at every link between Instagram and an answer, in the order in which to repair them. */
 export function createDoctorService(dependencies: Dependencies): DoctorService {
   const { database, instagram, vault, clock, settings, deliveries, warn, fixes } = dependencies;
 

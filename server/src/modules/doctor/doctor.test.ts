@@ -53,7 +53,7 @@ async function find(id: DoctorCheck['id']): Promise<DoctorCheck> {
 const change = (set: string) =>
   sql`update instagram_accounts set ${sql.raw(set)} where owner_id = ${user.id}`.execute(server.database.system);
 
-test('without an account the first check fails and names its fix; the others cannot be made', async () => {
+test('without an account the first check fails with its fix, and the others are skipped', async () => {
   const [first, ...rest] = await examine();
   expect(first).toMatchObject({ id: 'connected', result: 'fail', fix: expect.stringContaining('Connect Instagram') });
   expect(rest.every(({ result }) => result === 'unknown')).toBe(true);
@@ -61,7 +61,7 @@ test('without an account the first check fails and names its fix; the others can
   expect((await server.call('GET /api/instagram/doctor')).status).toBe(401);
 });
 
-test('a connection that works passes, in order; what cannot be known says so', async () => {
+test('a working connection passes in order, and unknown results are marked', async () => {
   await server.connect(user, igId);
   await server.deliver(dm({ igId, from: '1', text: 'hi', mid: `doctor-${n}` }));
   const checks = await eventually(async () => {
@@ -74,7 +74,7 @@ test('a connection that works passes, in order; what cannot be known says so', a
   });
   expect(checks.map(({ id }) => id)).toEqual(order);
   const failing = checks.filter(({ result }) => result !== 'pass');
-  // Nothing listens at the public address of the tests.
+  // No server listens at the public URL of the tests.
   expect(failing).toMatchObject([
     {
       id: 'scopes',
@@ -82,7 +82,7 @@ test('a connection that works passes, in order; what cannot be known says so', a
       titleMessage: { code: 'doctor.check-permissions' },
       finding: expect.stringMatching(/^Not granted: /),
       findingMessage: [{ code: 'doctor.permissions-missing' }, { code: 'doctor.permission-not-needed' }],
-      fix: expect.stringContaining('Connect again'),
+      fix: expect.stringContaining('Reconnect'),
       fixMessage: { code: 'doctor.reconnect-with-permissions' },
     },
     { id: 'callback', result: 'fail', fix: expect.stringContaining('PUBLIC_URL') },
@@ -91,7 +91,7 @@ test('a connection that works passes, in order; what cannot be known says so', a
   expect(checks.find(({ id }) => id === 'scopes')?.finding).toContain('instagram_business_manage_comments (comments)');
 });
 
-test('a handshake at the public address passes', async () => {
+test('a handshake at the public URL passes', async () => {
   const other = await startTestServer();
   Object.assign(other.settings, { publicUrl: other.url });
   const anna = await other.signUp('anna');
@@ -101,20 +101,20 @@ test('a handshake at the public address passes', async () => {
   await other.close();
 });
 
-test('fields that Instagram does not list are read back, not trusted', async () => {
+test('subscribed fields are read back from Instagram', async () => {
   server.instagram.droppedFields = ['messages', 'messaging_seen'];
   await server.connect(user, igId);
   server.instagram.droppedFields = [];
   expect(await find('fields')).toMatchObject({
     result: 'fail',
-    finding: 'Instagram does not list: messages, messaging_seen.',
+    finding: 'Not subscribed at Instagram: messages, messaging_seen.',
     fix: expect.stringContaining('Subscribe'),
   });
   await server.call('DELETE /api/instagram/unsubscribe-webhook', { token: user.token });
   expect(await find('fields')).toMatchObject({ result: 'fail', finding: expect.stringContaining('switched off') });
 });
 
-test('a dead token, a short one, and an Instagram that does not answer are told apart', async () => {
+test('a dead token, an expiring one and an unreachable Instagram are distinguished', async () => {
   await server.connect(user, igId);
   await change("token_expires_at = now() + interval '5 days'");
   expect(await find('token_life')).toMatchObject({ result: 'fail', finding: expect.stringContaining('4 more days') });
@@ -129,7 +129,7 @@ test('a dead token, a short one, and an Instagram that does not answer are told 
   });
 });
 
-test('messages refused because access is switched off are told with the way to switch it on', async () => {
+test('messages refused because access is off are reported with the steps to switch it on', async () => {
   await server.connect(user, igId);
   expect(await find('messages_allowed')).toMatchObject({
     result: 'unknown',
@@ -153,7 +153,7 @@ test('messages refused because access is switched off are told with the way to s
   });
 });
 
-test('queues that stand still fail with their age', async () => {
+test('stuck queues fail with their age', async () => {
   await server.connect(user, igId);
   await sql`insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, state, run_at, lease_until)
     select owner_id, id, 'stuck-' || id, 'stuck-' || id, 'messages', '{}', now(), 'active', now() - interval '5 minutes', now() + interval '1 hour'
@@ -161,7 +161,7 @@ test('queues that stand still fail with their age', async () => {
   expect(await find('worker')).toMatchObject({ result: 'fail', finding: expect.stringContaining('5 min') });
 });
 
-test('an account of the wrong kind fails with what to do', async () => {
+test('an account of the wrong type fails with its fix', async () => {
   await server.connect(user, igId);
   server.instagram.answers = [
     ({ name }) =>
@@ -179,7 +179,7 @@ const refuse = () =>
     headers: { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` },
   });
 
-test('F25: lost fields, an ending connection and a missing comparison are repaired by a call', async () => {
+test('F25: lost fields, an expiring connection and a missing comparison are fixed by a call', async () => {
   server.instagram.droppedFields = ['messages'];
   await server.connect(user, igId);
   server.instagram.droppedFields = [];
@@ -207,7 +207,7 @@ test('F25: lost fields, an ending connection and a missing comparison are repair
   expect((await fix('callback')).status).toBe(400);
 });
 
-test('without access to messages the automations that need it are named', async () => {
+test('without access to messages the affected automations are listed', async () => {
   await server.connect(user, igId);
   await change("scopes = '{instagram_business_basic}'");
   expect(await find('scopes')).toMatchObject({ result: 'fail', finding: expect.not.stringContaining('cannot answer') });
@@ -221,7 +221,7 @@ test('without access to messages the automations that need it are named', async 
   expect(await find('scopes')).toMatchObject({ result: 'fail', finding: expect.stringContaining('"Price" cannot answer') });
 });
 
-test('without access to comments, or their webhook, the automations that start on them are named', async () => {
+test('without access to comments or their webhook the affected automations are listed', async () => {
   server.instagram.grantedScopes += ',instagram_business_manage_comments';
   await server.connect(user, igId);
   const body = { name: 'Under posts', trigger: 'comment', actions: [{ type: 'reply', text: 'x' }] };
@@ -239,7 +239,7 @@ test('without access to comments, or their webhook, the automations that start o
   await server.call('DELETE /api/flows/{id}', { token: user.token, id });
 });
 
-test('a worker that does not look, and a clock that is behind, fail', async () => {
+test('a worker that does not poll and a slow clock fail', async () => {
   await server.connect(user, igId);
   await eventually(async () => expect(await find('worker')).toMatchObject({ result: 'pass' }));
   await sql`update worker_beats set at = now() - interval '3 minutes'`.execute(server.database.system);
@@ -249,13 +249,13 @@ test('a worker that does not look, and a clock that is behind, fail', async () =
   expect(await find('clock')).toMatchObject({ result: 'fail', finding: expect.stringContaining('behind that of Instagram') });
 });
 
-test('refused signatures are counted and shown; with right ones since they are a note only', async () => {
+test('refused signatures are counted and shown; after valid ones they are only a note', async () => {
   await server.connect(user, igId);
-  // The forged delivery of a test suite is refused too, and says nothing about the secret.
+  // The forged delivery of a test suite is refused, too, but says nothing about the secret.
   const suite = { accountId: igId, senderId: '5001', senderUsername: 'lena' };
   const { id } = (await server.call('POST /api/webhooks/testing/create-suite', { token: user.token, body: suite })).body.suite;
   expect((await server.call('POST /api/webhooks/testing/execute-suite/{id}', { token: user.token, id })).body.failed).toBe(0);
-  // So is what nobody has signed at all.
+  // Unsigned requests do not count either.
   expect((await server.send('POST', '/webhooks/instagram', { body: {} })).status).toBe(401);
   const statuses = await Promise.all([refuse(), refuse(), refuse()]);
   expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401]);

@@ -6,7 +6,7 @@ import type { Settings } from '../../infrastructure/env/Settings.ts';
 const TIMEOUT_MS = 3_000;
 const ANSWER_MAX_CHARS = 100;
 
-/** Whether the public address answers the handshake that Instagram makes. Asked from here, which proves less than asked from outside. */
+/** Requested from inside the network, which proves less. */
 export async function probeCallback({ publicUrl, instagram }: Pick<Settings, 'publicUrl' | 'instagram'>): Promise<boolean> {
   const challenge = String(randomInt(1_000_000_000));
   try {

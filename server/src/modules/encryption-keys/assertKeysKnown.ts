@@ -3,7 +3,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { StartError } from '../../infrastructure/env/StartError.ts';
 import { countByKey } from './encryption-keys.repository.ts';
 
-/** Without one of the keys some users could not sign in and some messages could not be sent, so the server refuses to start (S25, S37). */
+/** A missing key would break sign-ins and sends later (S25, S37). */
 export async function assertKeysKnown(queries: Queries, vault: TokenVault): Promise<void> {
   const unknown = (await countByKey(queries)).filter(({ keyId }) => !vault.keyIds.includes(keyId));
   if (unknown.length === 0) return;

@@ -12,17 +12,13 @@ interface Dependencies {
 }
 
 export interface KeyRotation extends Ticker {
-  /** One round over everything that the other keys have sealed. */
   runOnce: () => Promise<void>;
 }
 
 const EVERY_MS = 10_000;
 const SLICE = 100;
 
-/**
- * Re-encrypts with the current key what the other keys have encrypted (security control S37), while everything is in use: in slices, each a
- * short statement, and never over a value that has changed meanwhile. Several processes may do so at once. Without other keys it does nothing.
- */
+/** Security control S37. Runs in batches while the server works; several processes may run it. */
 export function createKeyRotation({ database, vault, logger }: Dependencies): KeyRotation {
   const otherIds = vault.keyIds.filter((id) => id !== vault.keyId);
 
@@ -41,7 +37,7 @@ export function createKeyRotation({ database, vault, logger }: Dependencies): Ke
       });
       const replaced = fresh.length === 0 ? 0 : await replaceSealed(database.system, column, fresh, vault.keyId);
       resealed += replaced;
-      // Values that changed meanwhile have their turn in the next round.
+      // Changed values are left to the next round.
       if (values.length < SLICE || (replaced === 0 && fresh.length > 0)) break;
     }
     const report = { what: column.name, keyId: vault.keyId, resealed, failed };

@@ -3,13 +3,11 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { type SealedColumn, sealedColumns } from './sealedColumns.ts';
 
 export interface KeyUse {
-  /** Of the column. */
   name: string;
   keyId: string;
   rows: number;
 }
 
-/** How many values each key has sealed, by column. */
 export async function countByKey(queries: Queries): Promise<KeyUse[]> {
   const uses: KeyUse[] = [];
   for (const { name, table, value, keyId } of sealedColumns) {
@@ -22,14 +20,13 @@ export async function countByKey(queries: Queries): Promise<KeyUse[]> {
 }
 
 export interface SealedValue {
-  /** Where the row is stored at this moment. */
+  /** The row's `ctid`. */
   place: string;
   primaryKey: string[];
   keyId: string;
   sealed: Buffer;
 }
 
-/** The first values of a column that one of these keys has sealed, behind those that are skipped. */
 export async function listSealedBy(
   queries: Queries,
   { table, value, keyId, keyColumns }: SealedColumn,
@@ -51,7 +48,7 @@ export interface ResealedValue {
   after: Buffer;
 }
 
-/** Replaces values that are still what they were. Returns how many. */
+/** Skips values that have changed. */
 export async function replaceSealed(
   queries: Queries,
   { table, value, keyId }: SealedColumn,

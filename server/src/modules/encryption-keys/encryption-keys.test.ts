@@ -119,7 +119,7 @@ test('S37: re-encryption does not overwrite a value that was written meanwhile',
   ]);
 });
 
-test('S37: the start names each key that is missing', async () => {
+test('S37: the start error names each missing key', async () => {
   await addSecrets(2);
   await assertKeysKnown(system, both);
   await expect(assertKeysKnown(system, alone)).rejects.toThrow(

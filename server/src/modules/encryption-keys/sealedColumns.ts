@@ -1,17 +1,13 @@
 import { secretContext } from '../flow-secrets/index.ts';
 import { seedContext } from '../two-factor/index.ts';
 
-/** A column whose values a vault has sealed. */
 export interface SealedColumn {
-  /** In the plural, for people. */
   name: string;
   table: string;
   value: string;
-  /** The column beside it with the id of the key. */
+  /** Column with the key id. */
   keyId: string;
-  /** Of the primary key. */
   keyColumns: readonly string[];
-  /** What the value was sealed for. */
   contextOf: (primaryKey: readonly string[]) => string;
 }
 

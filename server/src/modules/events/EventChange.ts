@@ -1,7 +1,7 @@
 import type { OutcomeReason, ProcessedStatus } from '@fanfare/shared/contracts';
 import type { Words } from '../../infrastructure/messages/words.ts';
 
-/** What can change about an event after it has appeared. Absent means: stays. */
+/** Absent fields stay unchanged. */
 export interface EventChange {
   processedStatus?: ProcessedStatus;
   processingError?: Words | null;
@@ -9,16 +9,14 @@ export interface EventChange {
   outcome?: OutcomeReason | null;
   isRead?: boolean;
   isArchived?: boolean;
-  /** Erases the text, for a message that was unsent. */
   erased?: boolean;
 }
 
-/** A flow's execution appears in the feed as an event of its own, under this key. */
+/** A run is an event with this key. */
 export function eventKeyOfRun(runId: string): string {
   return `${RUN_PREFIX}${runId}`;
 }
 
-/** Null for the key of any other event. */
 export function runIdOfEventKey(eventKey: string): string | null {
   return eventKey.startsWith(RUN_PREFIX) ? eventKey.slice(RUN_PREFIX.length) : null;
 }

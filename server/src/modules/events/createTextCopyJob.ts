@@ -6,19 +6,18 @@ import { copyNextTexts } from './eventTexts.repository.ts';
 
 const EVERY_MS = 1_000;
 const GO_MS = 1_000;
-/** Some tens of milliseconds of a processor: answers that people wait for are not held up for longer. */
+/** Some tens of milliseconds, so responses are not delayed. */
 const AT_ONCE = 100;
-/** It pauses so many times as long as it worked. */
+/** Pause relative to the work. */
 const PAUSES = 4;
 
 interface Dependencies {
   database: Database;
-  /** Whether people wait for answers: the search then looks through the newest events itself. */
+  /** The search then reads the newest events itself. */
   isBusy: () => Promise<boolean>;
   logger: Logger;
 }
 
-/** Copies the texts of events behind them, so that a search finds one among very many. */
 export function createTextCopyJob({ database, isBusy, logger }: Dependencies): Ticker {
   async function copyTexts(): Promise<void> {
     const endMs = performance.now() + GO_MS;

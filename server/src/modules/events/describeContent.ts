@@ -2,7 +2,6 @@ import { type EventType, type Message, message } from '@fanfare/shared/contracts
 
 type Item = Record<string, unknown>;
 
-/** What messages carry besides text, by the names of the webhook. */
 const carried: Readonly<Record<string, Message>> = {
   image: message('events.picture'),
   video: message('events.video'),
@@ -19,10 +18,10 @@ const carried: Readonly<Record<string, Message>> = {
   ephemeral: message('events.disappearing-media'),
 };
 
-/** What lists show of an event that has no text of its own; null where nothing is known about it. */
+/** For an event without a text. */
 export function describeContent(type: EventType, payload: unknown): Message | null {
   const update = item(payload);
-  // Some conversations come as changes, a level further down.
+  // Some conversations arrive as `changes`, one level deeper.
   const core = update.value === undefined ? update : item(update.value);
   switch (type) {
     case 'messages':

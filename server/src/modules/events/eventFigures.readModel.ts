@@ -4,18 +4,18 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 
 interface TypeFigures {
   eventType: EventType;
-  /** All events: tests and archived ones too. */
+  /** Includes tests and archived events. */
   total: number;
   today: number;
   completed: number;
   failed: number;
-  /** Not archived: what the list of notifications shows. */
+  /** Not archived. */
   listed: number;
   unread: number;
   listedFailed: number;
 }
 
-/** The events of an owner, counted by type. Every figure about events is a sum over these rows, so no two screens can disagree. */
+/** Every figure about events is a sum over these rows, so screens cannot disagree. */
 export interface EventFigures {
   byType: readonly TypeFigures[];
   activeFlows: number;
@@ -23,11 +23,7 @@ export interface EventFigures {
 
 type Countable = Exclude<keyof TypeFigures, 'eventType'>;
 
-/**
- * Counts the events of an owner.
- *
- * @param dayStart when the user's day began; the figure `today` counts what was received since then, like the list's filter by day
- */
+/** @param dayStart start of the user's day */
 export async function readEventFigures(queries: Queries, ownerId: string, dayStart: Date): Promise<EventFigures> {
   const { rows } = await sql<Omit<TypeFigures, 'eventType'> & { event_type: string }>`
     select event_type, count(*) as total, count(*) filter (where received_at >= ${dayStart}) as today,
@@ -54,7 +50,6 @@ export function sumOf({ byType }: EventFigures, figure: Countable): number {
   return byType.reduce((sum, row) => sum + row[figure], 0);
 }
 
-/** The dashboard's figures. */
 export function presentCounts(figures: EventFigures): EventCounts {
   const ofType = (matches: (type: EventType) => boolean) =>
     sumOf({ ...figures, byType: figures.byType.filter(({ eventType }) => matches(eventType)) }, 'total');
@@ -69,7 +64,6 @@ export function presentCounts(figures: EventFigures): EventCounts {
   };
 }
 
-/** Events by processing state. Pending is what is neither completed nor failed. */
 export function presentStates(figures: EventFigures) {
   const [total, completed, failed] = [sumOf(figures, 'total'), sumOf(figures, 'completed'), sumOf(figures, 'failed')];
   return { total, completed, failed, pending: total - completed - failed };

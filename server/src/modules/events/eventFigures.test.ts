@@ -20,7 +20,7 @@ const countsOf = async (timeZone?: string) => {
   return (await server.call('GET /api/webhooks/counts', { token: user.token, query })).body.data;
 };
 
-/** The figures as each screen reads them, next to the rows of the lists behind them. */
+/** The figures of each screen with the rows of their lists. */
 async function readAll() {
   const get = { token: user.token };
   const counts = await countsOf();
@@ -47,7 +47,7 @@ const simulate = (eventType: string) =>
 const changeAll = (change: 'read' | 'archive') =>
   server.call(`POST /api/notifications/${change}`, { token: user.token, body: { filter: {} } });
 
-test('simulated events count on every screen; reading and clearing lower the unread number and no total', async () => {
+test('simulated events count on every screen; reading and clearing lower the unread number but no total', async () => {
   expect((await readAll()).counts).toMatchObject({ total: 0, today: 0, unread: 0, received: 0 });
   for (const type of ['comments', 'mentions', 'live_comments', 'message_reactions', 'message_seen']) await simulate(type);
   await eventually(async () => expect((await countsOf()).total).toBe(5));
@@ -59,7 +59,7 @@ test('simulated events count on every screen; reading and clearing lower the unr
     expect(all.totals[0]).toBe(5);
     expect(all.lastHour[0]).toBe(5);
   };
-  // The seen receipt arrives as read.
+  // Seen receipts are stored as read.
   await expectState(4);
   await changeAll('read');
   await expectState(0);
@@ -67,11 +67,11 @@ test('simulated events count on every screen; reading and clearing lower the unr
   await expectState(0);
 });
 
-test('today begins at midnight of the zone that is asked for, else of the quiet hours', async () => {
+test('today begins at midnight of the requested time zone, or else of the quiet hours', async () => {
   const now = Date.now();
   const hour = 60 * 60_000;
   await sql`update events set received_at = ${new Date(now - hour)} where owner_id = ${user.id}`.execute(server.database.system);
-  // Somewhere the clocks show half past midnight, and elsewhere noon.
+  // Finds a zone where it is 00:30 and one where it is noon.
   const offset = -Math.floor((now % (24 * hour)) / hour);
   const midnight = offset < -11 ? offset + 24 : offset;
   const zone = (hours: number) => `Etc/GMT${hours <= 0 ? '+' : '-'}${Math.abs(hours)}`;

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { containing } from './search/containing.ts';
 
-/**
- * Copies the texts of the next events behind those that were copied, of each owner who has some. An event that has changed stands behind
- * them again: what was erased of it while it was copied is so forgotten too. Answers the most that one owner had.
- */
+/** Changed events are copied again, which also removes erased texts. Returns the largest number of one owner. */
 export async function copyNextTexts(queries: Queries, limitOfOwner: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with due as (
@@ -33,12 +30,7 @@ export async function copyNextTexts(queries: Queries, limitOfOwner: number): Pro
   return rows[0]?.n ?? 0;
 }
 
-/**
- * The events in whose texts all these words stand, and up to which position of the feed that holds; null when there are more than `limit`.
- * Over all owners, so the owner is in the statement: the conditions of a search are not among those that the database trusts before it
- * has looked at whose row it is (ADR 0051). In a transaction, for which statements are planned as these of the event path are not: for
- * these words, and through the index of words.
- */
+/** Null for more than `limit`. Runs as system, because PostgreSQL checks the row policy before search conditions (ADR 0051). */
 export async function findInTexts(
   queries: Queries,
   ownerId: string,

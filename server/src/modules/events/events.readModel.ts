@@ -6,13 +6,12 @@ import { type EventFilter, filterEvents } from './search/filterEvents.readModel.
 export type EventRow = Selectable<EventsTable> & { contact_username: string | null; ig_id: string | null };
 
 export interface FeedQuery extends EventFilter {
-  /** Ascending from behind this position. */
+  /** Exclusive, ascending. */
   after?: number | undefined;
-  /** Descending from before this position. */
+  /** Exclusive, descending. */
   before?: number | undefined;
-  /** Not below this position. */
+  /** Inclusive. */
   downTo?: number | undefined;
-  /** Among these. */
   ids?: readonly string[] | undefined;
   limit: number;
 }
@@ -31,7 +30,6 @@ export function listEvents(
   return query.orderBy('events.seq', after === undefined ? 'desc' : 'asc').execute();
 }
 
-/** The lowest position in the feed; null while it is empty. */
 export async function getFirstSeq(queries: Queries, ownerId: string): Promise<number | null> {
   const row = await queries
     .selectFrom('events')
@@ -56,7 +54,6 @@ function eventsWithNames(queries: Queries) {
     .select(['contacts.username as contact_username', 'instagram_accounts.ig_id']);
 }
 
-/** The keys of what was played again of these events. */
 export async function findReplayKeys(queries: Queries, ownerId: string, keys: readonly string[]): Promise<string[]> {
   const rows = await queries
     .selectFrom('events as replay')

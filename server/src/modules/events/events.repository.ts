@@ -14,7 +14,7 @@ import { inEnglish, messageOf, storedMessage, type Words } from '../../infrastru
 import type { EventChange } from './EventChange.ts';
 
 export interface NewEvent {
-  /** Unique per owner; recording a known key again changes that event. */
+  /** Unique per owner; a known key changes its event. */
   key: string;
   type: EventType;
   accountId: string | null;
@@ -23,28 +23,25 @@ export interface NewEvent {
   receivedAt: Date;
   senderId: string | null;
   senderUsername: string | null;
-  /** A string is what a person wrote. */
+  /** A string is a user's text. */
   text: Words | null;
   payload: unknown;
   processedStatus: ProcessedStatus;
   processingError: Words | null;
   outcome: OutcomeReason | null;
-  /** Absent: not known, or what is known stays. */
+  /** Absent: keeps a stored value. */
   flowResponse?: string | null;
   attempts: number;
-  /** Absent: unread, unless the owner's settings switch off its type or mute its account. */
+  /** Absent: unread, unless muted. */
   isRead?: boolean;
-  /** Which automations were asked, and why each did or did not answer; absent where none is ever asked. */
+  /** Absent where no automation is evaluated. */
   considered?: Consideration[] | null;
-  /** Absent: by a webhook, or of our own making. */
+  /** Absent: a webhook or our own event. */
   origin?: EventOrigin;
-  /** The event that is played again. */
   replayOf?: string | null;
-  /** The run that it began or continued. */
   runId?: string | null;
 }
 
-/** What is left of a payload that was erased. */
 const ERASED = '{"erased": true}';
 
 export interface OwnedEvent {
@@ -53,8 +50,8 @@ export interface OwnedEvent {
 }
 
 /**
- * Appends events to the feeds of their owners, in this order. The row with an owner's last position is locked until the transaction
- * ends: readers never see a position while a lower one is still open. Call it late in a transaction, and once.
+ * Locks the feed position, so that readers never see a position before a lower one is committed. Call once, late in the
+ * transaction.
  */
 export async function recordEvents(queries: Queries, events: readonly OwnedEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -90,7 +87,7 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
       select input.*, row_number() over (partition by owner_id order by n) as place, count(*) over (partition by owner_id) as of_owner
       from ${asRows(rows, eventColumns)}
     ), placed as (
-      -- in the order of the owners, so that two transactions cannot wait for each other
+      -- ordered by owner, so that two transactions cannot deadlock
       insert into feed_positions (owner_id, seq) select owner_id, count(*) from given group by owner_id order by owner_id
       on conflict (owner_id) do update set seq = feed_positions.seq + excluded.seq
       returning owner_id as placed_owner, seq as last_seq
@@ -112,10 +109,7 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
       flow_response = coalesce(excluded.flow_response, events.flow_response)`.execute(queries);
 }
 
-/**
- * Whether the owner's settings switch off the type of an event or mute its account. Such an event is stored as read, so that the unread
- * rows of the list and the number at the bell are the same.
- */
+/** Muted events are stored as read, so that unread rows match the bell. */
 function isQuiet(event: RawBuilder<unknown>, type: RawBuilder<unknown> = sql`${event}.event_type`): RawBuilder<unknown> {
   return sql`(not coalesce(
       (select (settings -> 'eventTypes' ->> ${type})::boolean from notification_settings where owner_id = ${event}.owner_id),
@@ -130,8 +124,8 @@ const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id
   origin text, replay_of uuid, run_id uuid`;
 
 /**
- * Behind a statement that added events of executions, in its transaction: what was erased of the event that began a run is not told again
- * by that of its execution. A statement of its own, so that it sees what was committed while the other one waited for the feed.
+ * Removes texts that were erased from the trigger event. A separate statement, to see what was committed while the first one
+ * waited.
  */
 export async function eraseRepeated(
   queries: Queries,
@@ -149,7 +143,6 @@ export async function eraseRepeated(
     where events.owner_id = input.owner_id and events.event_key = input.event_key`.execute(queries);
 }
 
-/** No event is added to the feed of this owner until the transaction ends; all that were added are visible to the next statement. */
 export async function lockFeed(queries: Queries, ownerId: string): Promise<void> {
   await sql`select from feed_positions where owner_id = ${ownerId} for update`.execute(queries);
 }
@@ -159,14 +152,11 @@ export interface EventSettlement {
   key: string;
   flowResponse: string | null;
   outcome: OutcomeReason;
-  /**
-   * Given for the event of an execution; another event keeps its own status. With the run, the event is added when it is not there: of a
-   * run whose only message was on its way it is recorded when that has ended, and that may have been interrupted.
-   */
+  /** With `runId`, adds a missing event: an interrupted run may not have recorded it. */
   execution: { processedStatus: ProcessedStatus; processingError: Words | null; runId?: string } | null;
 }
 
-/** Changes many events to what has become of their runs; those that say so already stay where they are in the feed. */
+/** Unchanged events keep their position. */
 export async function changeEventBatch(queries: Queries, changes: readonly EventSettlement[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ ownerId, key, flowResponse, outcome, execution }) => ({
@@ -229,7 +219,7 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
     where events.id = found.id`.execute(queries);
 }
 
-/** Changes events by key and moves each to a new position, in their present order. Answers how many there were. */
+/** Moves each event to a new position, in order. */
 export function changeEvents(queries: Queries, ownerId: string, keys: readonly string[], change: EventChange): Promise<number> {
   return changeEventsWhere(queries, ownerId, sql`event_key = any(${keys})`, change);
 }
@@ -242,13 +232,12 @@ export function markAllRead(queries: Queries, ownerId: string): Promise<number> 
   return changeEventsWhere(queries, ownerId, sql`not is_read`, { isRead: true });
 }
 
-/** The contact's name has become known: what the feed shows about its latest events is new. */
+/** Their displayed name has changed. */
 export function touchEventsOfContact(queries: Queries, ownerId: string, contactId: string): Promise<number> {
   const latest = sql`id in (select id from events where contact_id = ${contactId} order by seq desc limit 50)`;
   return changeEventsWhere(queries, ownerId, latest, {});
 }
 
-/** Those of the owner that match a condition over `events`. */
 export async function changeEventsWhere(
   queries: Queries,
   ownerId: string,

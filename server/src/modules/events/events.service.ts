@@ -24,9 +24,9 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   searchBudgetMs?: number | undefined;
-  /** Queues the work behind a failed event again; false when there is nothing to queue. */
+  /** Returns false without anything to queue. */
   requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
-  /** Told after a commit that changed an owner's feed. */
+  /** Called after the commit. */
   onFeedChanged: (ownerId: string) => void;
   onRequeued: () => void;
 }
@@ -42,28 +42,26 @@ interface EventPage {
   events: WebhookEvent[];
   latestSeq: number;
   hasMore: boolean;
-  /** Before which position a search that has used up its time has not looked yet, and when the event there was received. */
+  /** A search that ran out of time has not read below this position. */
   searchedTo: { seq: number; at: string | null } | null;
 }
 
 export interface EventsService {
   page: (ownerId: string, request: PageRequest) => Promise<EventPage>;
-  /** Throws not_found. */
   find: (ownerId: string, id: string) => Promise<WebhookEvent>;
   /**
-   * @param timeZone whose midnight begins today; absent: the zone of the user's quiet hours
-   * @throws validation_failed for a name that is no time zone
+   * @param timeZone default: the zone of the quiet hours
+   * @throws validation_failed
    */
   counts: (ownerId: string, timeZone?: string) => Promise<EventCounts>;
-  /** All figures about the events of an owner. */
   figures: (ownerId: string) => Promise<EventFigures>;
   markRead: (ownerId: string, id: string) => Promise<void>;
   markAllRead: (ownerId: string) => Promise<number>;
   retry: (ownerId: string, id: string) => Promise<void>;
-  /** Each by itself: what cannot be queued says why. */
+  /** Each failure has its own reason. */
   retryAll: (ownerId: string, ids: readonly string[]) => Promise<RetryResult[]>;
   latestSeq: (ownerId: string) => Promise<number>;
-  /** Events created or changed behind a position, oldest change first, and whether each is new to somebody who was level with it. */
+  /** `isNew` is relative to `seq`. */
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
 }
 
@@ -105,7 +103,7 @@ export function createEventsService({
     async page(ownerId, { limit = PAGE_SIZE, ...request }) {
       const query = { ...request, limit: limit + 1 };
       const isSearch = request.after === undefined && (request.payload !== undefined || request.q !== undefined);
-      // The position first: what is committed between the two reads is then announced, not skipped.
+      // Position first: an event committed in between is announced, not skipped.
       const { latestSeq, page } = await database.asOwner(ownerId, async (queries) => ({
         latestSeq: await getLatestSeq(queries, ownerId),
         page: isSearch ? [] : await listEvents(queries, ownerId, query),
@@ -117,7 +115,7 @@ export function createEventsService({
         events: rows.slice(0, limit).map(presentEvent),
         latestSeq,
         hasMore: rows.length > limit || searchedTo !== null,
-        // With a whole page the next one begins behind its last event, as always.
+        // After a full page, the next one continues as usual.
         searchedTo: searchedTo === null || rows.length > limit ? null : await describePosition(ownerId, searchedTo),
       };
     },

@@ -15,7 +15,7 @@ before(async () => {
   user = await server.signUp('anna');
   await server.connect(user, igId);
   for (let n = 1; n <= COUNT; n += 1) await server.deliver(dm({ igId, from: '5001', text: `message ${n}`, mid: `mid-${n}` }));
-  // Settled when the contact's name has reached the last event.
+  // Wait until the contact's name has reached the last event.
   await eventually(async () => {
     const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?limit=200' });
     expect(body.data.events.filter((event) => event.userInfo.username === 'user.5001')).toHaveLength(COUNT);
@@ -25,7 +25,7 @@ after(() => server.close());
 
 const page = async (query: string) => (await server.call('GET /api/webhooks/events', { token: user.token, query })).body.data;
 
-test('pages go from the newest to the oldest without a gap', async () => {
+test('pages list events from newest to oldest without a gap', async () => {
   const first = await page('');
   expect(first.events).toHaveLength(20);
   expect(first.hasMore).toBe(true);
@@ -36,7 +36,7 @@ test('pages go from the newest to the oldest without a gap', async () => {
   expect(seqs).toEqual(seqs.toSorted((a, b) => b - a));
 });
 
-test('`after` gives every changed event once, oldest change first', async () => {
+test('`after` returns every changed event once, oldest change first', async () => {
   const { latestSeq, events } = await page('?limit=200');
   const [, second, third] = events;
   await server.call('POST /api/webhooks/events/{id}/read', { token: user.token, id: third?.id ?? '' });
@@ -50,7 +50,7 @@ test('`after` gives every changed event once, oldest change first', async () => 
   expect((await page(`?after=${changed.latestSeq}`)).events).toEqual([]);
 });
 
-test('reading twice changes nothing the second time', async () => {
+test('marking an event as read twice changes nothing the second time', async () => {
   const [event] = (await page('')).events;
   const read = () => server.call('POST /api/webhooks/events/{id}/read', { token: user.token, id: event?.id ?? '' });
   expect((await read()).status).toBe(200);
@@ -59,12 +59,12 @@ test('reading twice changes nothing the second time', async () => {
   expect((await page('')).latestSeq).toBe(latestSeq);
 });
 
-test('the type filters', async () => {
+test('events are filtered by type', async () => {
   expect((await page('?eventType=messages&limit=200')).events).toHaveLength(COUNT);
   expect((await page('?eventType=comments')).events).toEqual([]);
 });
 
-test('everything can be marked as read at once', async () => {
+test('all events can be marked as read at once', async () => {
   const before = (await server.call('GET /api/webhooks/counts', { token: user.token })).body.data.unread;
   expect(before).toBeGreaterThan(0);
   const answer = await server.call('POST /api/webhooks/events/read-all', { token: user.token });
@@ -75,7 +75,7 @@ test('everything can be marked as read at once', async () => {
   });
 });
 
-test('one event is found by its id', async () => {
+test('an event is found by its id', async () => {
   const [event] = (await page('')).events;
   const find = (id: string) => server.call('GET /api/webhooks/events/{id}', { token: user.token, id });
   expect(await find(event?.id ?? '')).toMatchObject({ status: 200, body: { data: event } });
@@ -84,7 +84,7 @@ test('one event is found by its id', async () => {
   }
 });
 
-test('an event that did not fail cannot be retried; an unknown one is not found', async () => {
+test('only a failed event can be retried, and an unknown one is not found', async () => {
   const [event] = (await page('')).events;
   const retry = (id: string) => server.call('POST /api/webhooks/events/{id}/retry', { token: user.token, id });
   expect(await retry(event?.id ?? '')).toMatchObject({ status: 409, body: { code: 'not_retryable' } });

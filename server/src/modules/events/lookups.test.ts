@@ -13,13 +13,13 @@ const helloFlow = {
   nodes: [{ id: 'm', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Hello' } }],
   edges: [],
 };
-/** A plan is made for a few events and kept while there are ever more. */
+/** The plan is made for a few events and reused for many. */
 const FEW = 300;
 const MANY = 3_000;
-/** For each execution its own event and the one that began its run, by two statements. */
+/** Per execution its own event and the triggering one, in two statements. */
 const LOOKED_UP_MAX = 6;
 
-test('F4: what is recorded behind an answer is looked up, however many events its owner has', async (context) => {
+test('F4: recording after a reply uses index lookups, however many events the owner has', async (context) => {
   const server = await startTestServer({ startsWork: false });
   context.after(server.close);
   const { database, call } = server;
@@ -29,7 +29,7 @@ test('F4: what is recorded behind an answer is looked up, however many events it
   const flowId = body.data.id;
   await call('POST /api/flow/{id}/publish', { token: user.token, id: flowId });
 
-  /** Answered messages: each has its event, a run, and the event of its execution. */
+  /** Per message an event, a run and the execution event. */
   async function answer(queries: Queries, from: number, to: number): Promise<void> {
     await sql`
       with people as (

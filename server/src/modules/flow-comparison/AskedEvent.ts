@@ -1,13 +1,11 @@
 import type { Occasion } from '@fanfare/engine';
 
-/** Something that automations were asked about. */
 export interface AskedEvent {
   eventId: string;
   text: string;
   happenedAt: Date;
   occasion: Occasion;
-  /** What stood behind the button or quick reply that was tapped. */
   tap: string | null;
-  /** Somebody who only commented is known by their id at Instagram. */
+  /** Instagram's id for a contact who only commented. */
   contact: { id: string; username: string | null; tags: string[]; variables: Record<string, string> };
 }

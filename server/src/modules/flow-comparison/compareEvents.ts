@@ -7,7 +7,6 @@ import { type PlayedAnswer, type PlayedRun, type PlayedSend, playRun } from './p
 
 const AT_ONCE = 20;
 
-/** The automations of an owner, and what each runs. */
 export interface World {
   automations: readonly StoredAskedAutomation[];
   graphOf: (automation: StoredAskedAutomation) => FlowGraph | undefined;
@@ -25,17 +24,17 @@ export interface Comparison {
   event: AskedEvent;
   published: Answer;
   draft: Answer;
-  /** Null: nobody would notice. */
+  /** Null: no visible difference. */
   change: Change | null;
 }
 
 type InboundTimes = (contactId: string, untilMs: number) => number | null;
 
-/** Plays what happened through two worlds, in pieces: the rest of the server goes on meanwhile. */
+/** In batches, so that other work continues. */
 export async function compareEvents(events: readonly AskedEvent[], published: World, draft: World): Promise<Comparison[]> {
   const lastInboundAt = readInboundTimes(events);
   const [now, then] = [playIn(published, lastInboundAt), playIn(draft, lastInboundAt)];
-  // As it happened: an answer depends on what the person was asked before, and who was answered under a post is not answered there again.
+  // Chronological: answers depend on earlier ones.
   const inOrder = events.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
   for (let begin = 0; begin < inOrder.length; begin += AT_ONCE) {
     for (const event of inOrder.slice(begin, begin + AT_ONCE)) {
@@ -52,7 +51,6 @@ export async function compareEvents(events: readonly AskedEvent[], published: Wo
   });
 }
 
-/** When a person had written last at a time, as far as it is among what happened. */
 function readInboundTimes(events: readonly AskedEvent[]): InboundTimes {
   const written = events.filter(({ occasion }) => occasion.kind === 'message');
   const writtenBy = Map.groupBy(written, ({ contact }) => contact.id);
@@ -66,10 +64,10 @@ interface Told extends PlayedAnswer {
   automation: StoredAskedAutomation | null;
 }
 
-/** One world in which everything happens once more. As at the real one, a run that waits is asked before the automations. */
+/** Waiting runs go first, as in the worker. */
 function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
   const answered = new Set<string>();
-  /** Of each person, what waits; the latest first. */
+  /** Newest first. */
   const waiting = new Map<string, { run: PlayedRun; automation: StoredAskedAutomation }[]>();
   const told = new Map<AskedEvent, Told>();
 
@@ -101,13 +99,12 @@ function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
 
   return {
     happen,
-    /** Nobody writes any more: what waits goes on by itself. */
     end() {
       for (const { run } of [...waiting.values()].flat()) run.letPass(Number.POSITIVE_INFINITY);
     },
     answerTo(event: AskedEvent): Answer {
       const { automation = null, sends = [], error = null } = told.get(event) ?? {};
-      // What the person writes later opens the window again.
+      // Later messages of the contact reopen the window.
       const isTooLate = (sentMs: number) =>
         sentMs - (lastInboundAt(event.contact.id, sentMs) ?? Number.NEGATIVE_INFINITY) >= MESSAGING_WINDOW_MS;
       return {

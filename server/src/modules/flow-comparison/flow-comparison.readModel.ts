@@ -7,7 +7,6 @@ const askedKinds = ['messages', 'message_postbacks', 'comments', 'live_comments'
 
 type AskedRow = Omit<AskedEvent, 'occasion' | 'tap'> & { kind: string; payload: unknown; isFirstMessage: boolean };
 
-/** What automations were asked about since, the latest first. */
 export async function listAskedEvents(queries: Queries, ownerId: string, since: Date, limit: number): Promise<AskedEvent[]> {
   const { rows } = await sql<AskedRow>`
     select events.id as "eventId", coalesce(events.text, '') as text, events.happened_at as "happenedAt",

@@ -27,7 +27,6 @@ const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 const SECONDS_PER_HOUR = 3_600;
 
-/** Plays the past through the draft of a flow and through what is published: what would be different if it were published now. */
 export function createFlowComparisonService({ database, clock, sendsPerSecond }: Dependencies): FlowComparisonService {
   return {
     async compare(ownerId, idOrName, { days = DAYS, cursor, limit = PAGE_SIZE }) {
@@ -69,7 +68,6 @@ interface Draft extends FlowGraph {
   name: string;
 }
 
-/** As it is, and as it would be after publishing the draft, for everything that runs the flow. */
 async function buildWorlds(
   queries: Queries,
   ownerId: string,
@@ -85,7 +83,7 @@ async function buildWorlds(
   const graph = { nodes: flow.nodes, edges: flow.edges };
   const changed = await compileDependents(queries, ownerId, flow.id, graph);
   const own = automations.find(({ flowId }) => flowId === flow.id);
-  // A flow that was never published gets an automation, evaluated first.
+  // A never published flow gets an automation with the highest priority.
   const first = {
     id: flow.id,
     name: flow.name,

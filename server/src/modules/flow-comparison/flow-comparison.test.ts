@@ -29,7 +29,7 @@ const save = async (name: string, graph: FlowGraph) =>
 const publish = (id: string) => server.call('POST /api/flow/{id}/publish', { token: user.token, id });
 const compare = (id: string, body: object = {}) => server.call('POST /api/flow/{id}/compare', { token: user.token, id, body });
 
-/** Followers write, each once, a second apart. */
+/** One message per follower, a second apart. */
 async function write(...texts: string[]): Promise<void> {
   for (const [n, text] of texts.entries()) {
     await server.deliver(
@@ -45,7 +45,7 @@ async function write(...texts: string[]): Promise<void> {
   });
 }
 
-test('a changed draft: who would get something different, and nothing is sent or stored', async () => {
+test('a changed draft shows who would get a different reply, and sends and stores nothing', async () => {
   const id = await save('Price', priceFlow);
   await publish(id);
   await write('the price?', 'hello', 'price');
@@ -83,7 +83,7 @@ test('a changed draft: who would get something different, and nothing is sent or
   expect(runs.body.data.runs).toHaveLength(3);
 });
 
-test('messages of every kind count and are compared: another picture, other buttons, a text that goes out in two', async () => {
+test('messages of every type are compared: another image, other buttons, a text that is split in two', async () => {
   const position = { x: 0, y: 0 };
   const flowWith = (url: string, quickReply: string, content: string): FlowGraph => ({
     nodes: [
@@ -111,7 +111,7 @@ test('messages of every kind count and are compared: another picture, other butt
   expect(await different('https://shop.example/a.png', 'M', `${'word '.repeat(250)}`)).toEqual([1, 3]);
 });
 
-test('a new flow would answer what is silent, and steal what others answer', async () => {
+test('a new flow would answer unanswered messages and take over those of other flows', async () => {
   const body = {
     name: 'Hours',
     trigger: 'keyword_detected',
@@ -134,7 +134,7 @@ test('a new flow would answer what is silent, and steal what others answer', asy
   ]);
 });
 
-test('what would come after the window, and too much within a minute, is counted before anybody gets it', async () => {
+test('messages after the window and above the rate limit are counted', async () => {
   await write('hello');
   const position = { x: 0, y: 0 };
   const wait = { id: 'w', type: 'actionNode' as const, position, data: { action: 'wait', actionParams: '25h' } };
@@ -151,7 +151,7 @@ test('what would come after the window, and too much within a minute, is counted
   expect((await compare(many)).body.data).toMatchObject({ draft: { messages: 11, peopleOverMinuteLimit: 1 } });
 });
 
-test('an automation that runs the flow follows its draft', async () => {
+test('an automation that runs the flow uses its draft', async () => {
   const id = await save('Answer', flowThatSays('old'));
   await publish(id);
   await server.call('POST /api/flow/{id}/unpublish', { token: user.token, id });
@@ -174,7 +174,7 @@ test('an automation that runs the flow follows its draft', async () => {
   ]);
 });
 
-test('an answer goes to the run that asked: what is changed behind a question is seen, whoever answered in time', async () => {
+test('an answer goes to the run that asked, so changes after a question are compared', async () => {
   const position = { x: 0, y: 0 };
   const graph = (thanks: string, sorry: string): FlowGraph => ({
     nodes: [
@@ -230,7 +230,7 @@ test('an answer goes to the run that asked: what is changed behind a question is
   });
 });
 
-test('comments are played too: once per person and post, and what goes as the private reply is not too late', async () => {
+test('comments are simulated once per contact and post, and a private reply is never too late', async () => {
   const graph = (content: string): FlowGraph => ({
     nodes: [
       {

@@ -5,7 +5,6 @@ import type { Answer } from './compareEvents.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What answers would come to, against the limits. */
 export function loadOf(answers: readonly { event: AskedEvent; answer: Answer }[]) {
   const sends = answers.flatMap(({ event, answer }) => answer.sends.map((send) => ({ ...send, contactId: event.contact.id })));
   const hours = Map.groupBy(sends, ({ atMs }) => Math.floor(atMs / HOUR_MS));

@@ -7,26 +7,23 @@ export interface PlayedSend extends RehearsedSend {
   atMs: number;
 }
 
-/** What became of one event; what a run does by itself afterwards belongs to the event that it heard last. */
+/** Effects of a wait belong to the last received event. */
 export interface PlayedAnswer {
   sends: PlayedSend[];
   error: MessageText | null;
 }
 
 export interface PlayedRun {
-  /** Somebody wrote or tapped. False: it waits for something else, and nothing has happened. */
+  /** Returns false when the run waits for another input. */
   hear: (event: AskedEvent, answer: PlayedAnswer) => boolean;
-  /** What falls due until then happens at its time. */
   letPass: (untilMs: number) => void;
   isWaiting: () => boolean;
 }
 
-/** A run may wait longer than anybody looks ahead. */
+/** Bounds endless runs. */
 const WAITS_MAX = 50;
 
-/**
- * Plays a run of a flow for what happened; nothing is sent. `lastInboundAt` says when the person had written last at a time. Deterministic.
- */
+/** Deterministic. */
 export function playRun(
   graph: FlowGraph,
   { occasion, happenedAt, contact }: AskedEvent,

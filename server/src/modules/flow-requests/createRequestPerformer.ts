@@ -14,30 +14,25 @@ interface Dependencies {
   web: WebClient;
   secrets: Pick<FlowSecrets, 'open'>;
   logger: Logger;
-  /** No other process works on this database. */
+  /** No other process uses this database. */
   isExclusive: boolean;
-  /** A run can go on. */
   onAnswered: () => void;
 }
 
 export interface RequestPerformer {
   start: () => Promise<void>;
-  /** New requests are in the queue. */
   wake: () => void;
   stop: () => Promise<void>;
 }
 
 const CONCURRENCY = 16;
 const POLL_MS = 1_000;
-/** A request after whose third try the process was gone again is left alone. */
+/** A request that has ended its process three times is abandoned. */
 const ATTEMPTS_MAX = 3;
 const SIMULATED: FlowResponse = failedWith(message('runs.test-without-request'));
 const INTERRUPTED: FlowResponse = failedWith(message('runs.request-abandoned'));
 
-/**
- * Makes the requests that runs wait for, at least once each: the result is stored before the run goes on, and a process that dies between
- * the two makes the request again.
- */
+/** At-least-once: a process that dies between request and result repeats the request. */
 export function createRequestPerformer(dependencies: Dependencies): RequestPerformer {
   const { database, web, secrets, logger, isExclusive, onAnswered } = dependencies;
 
@@ -48,7 +43,7 @@ export function createRequestPerformer(dependencies: Dependencies): RequestPerfo
   }
 
   async function responseTo({ owner_id: ownerId, request, attempt, is_simulated }: ClaimedRequest): Promise<FlowResponse> {
-    // What leads out of a test must lead nowhere (security control S23).
+    // A test must not call other servers (security control S23).
     if (is_simulated) return SIMULATED;
     if (attempt > ATTEMPTS_MAX || request === null) return INTERRUPTED;
     const rendered = renderRequest(request, await secrets.open(ownerId, secretsIn(request)));
@@ -88,7 +83,7 @@ export function createRequestPerformer(dependencies: Dependencies): RequestPerfo
   };
 }
 
-/** In English too, which version 1.0.0 reads. */
+/** Version 1.0.0 reads the English text. */
 function failedWith(text: MessageText): FlowResponse {
   return inBoth('error', 'message', text);
 }

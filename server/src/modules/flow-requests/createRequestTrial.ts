@@ -13,11 +13,9 @@ interface Dependencies {
   web: WebClient;
   secrets: Pick<FlowSecrets, 'open'>;
   clock: Clock;
-  /** Counts a use of what tests; false when there have been too many within a minute. */
   takeFromBudget: (ownerId: string, perMinute: number) => Promise<boolean>;
 }
 
-/** Makes one request as a flow would, with values that somebody gives for it, and shows them what comes back. */
 export function createRequestTrial({ web, secrets, clock, takeFromBudget }: Dependencies) {
   return async function tryRequest(ownerId: string, trial: TrialRequest): Promise<TrialResult> {
     const template = templateOf(trial);

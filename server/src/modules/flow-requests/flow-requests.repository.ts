@@ -1,5 +1,6 @@
 import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
 import { type Selectable, sql } from 'kysely';
+import { advisoryLocks } from '../../infrastructure/database/advisoryLocks.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import type { Tables } from '../../infrastructure/database/tables/tables.ts';
@@ -7,10 +8,10 @@ import type { Tables } from '../../infrastructure/database/tables/tables.ts';
 export type FlowRequestRow = Selectable<Tables['flow_requests']>;
 export type ClaimedRequest = FlowRequestRow & { is_simulated: boolean };
 
-/** Longer than a request can take. */
+/** Longer than the longest request. */
 const LEASE = sql.lit('30 seconds');
-/** One process claims at a time; else two could each use up the whole allowance of an owner. */
-const CLAIM_LOCK = sql.lit(7_203_502);
+/** Two processes could each use up an owner's limit. */
+const CLAIM_LOCK = sql.lit(advisoryLocks.claimRequests);
 
 export interface NewFlowRequest {
   run_id: string;
@@ -21,7 +22,7 @@ export interface NewFlowRequest {
   request: PreparedRequest;
 }
 
-/** Part of the transaction in which a run comes to its request. */
+/** Call in the transaction in which the run reaches the request. */
 export async function queueRequests(queries: Queries, requests: readonly NewFlowRequest[]): Promise<void> {
   if (requests.length === 0) return;
   const columns = 'run_id uuid, step_no int, owner_id uuid, account_id uuid, lane text, request jsonb';
@@ -30,10 +31,7 @@ export async function queueRequests(queries: Queries, requests: readonly NewFlow
     select run_id, step_no, owner_id, account_id, lane, request from ${asRows(requests, columns)}`.execute(queries);
 }
 
-/**
- * Committed before anything is sent, so that a process that dies leaves a lease that runs out. Of one owner at most `perMinute` are claimed in any
- * 60 seconds, by all processes together; rows beyond that are not touched.
- */
+/** Commit before sending, so that the lease of a dead process expires. The limit covers all processes. */
 export async function claimRequests(queries: Queries, limit: number, perMinute: number): Promise<ClaimedRequest[]> {
   const { rows } = await sql<ClaimedRequest>`
     with turn as materialized (select pg_try_advisory_xact_lock(${CLAIM_LOCK}) as is_mine),
@@ -59,7 +57,7 @@ export async function claimRequests(queries: Queries, limit: number, perMinute: 
   return rows;
 }
 
-/** Stores what came of a request, and puts an update into the lane of the contact that lets the run go on. */
+/** The update continues the run. */
 export async function finishRequest(queries: Queries, row: FlowRequestRow, response: FlowResponse): Promise<void> {
   const { numUpdatedRows } = await queries
     .updateTable('flow_requests')
@@ -86,7 +84,7 @@ export async function finishRequest(queries: Queries, row: FlowRequestRow, respo
     .execute();
 }
 
-/** Frees requests whose process is gone. `everything`: this is the only process and just starts. */
+/** `everything`: at the start of the only process. */
 export async function releaseRequests(queries: Queries, everything: boolean): Promise<number> {
   let query = queries
     .updateTable('flow_requests')
@@ -97,7 +95,6 @@ export async function releaseRequests(queries: Queries, everything: boolean): Pr
   return Number(numUpdatedRows);
 }
 
-/** What has come of these steps of a run. */
 export async function findResponses(
   queries: Queries,
   ownerId: string,

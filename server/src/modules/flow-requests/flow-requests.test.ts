@@ -41,7 +41,7 @@ afterEach(() => {
 
 const position = { x: 0, y: 0 };
 
-/** Asks for the price with the text of the follower, then says it. */
+/** Requests the price with the follower's text and replies with it. */
 function flowThatAsks(params: unknown): FlowGraph {
   const actionParams = typeof params === 'string' ? params : JSON.stringify(params);
   return {
@@ -67,7 +67,7 @@ async function story() {
   return (await server.call('GET /api/runs/{id}', { token: user.token, id: run?.id ?? '' })).body.data;
 }
 
-test('a flow asks a service and goes on with parts of the answer', async () => {
+test('a flow calls a service and continues with parts of the response', async () => {
   await publish(
     flowThatAsks({
       url: `${web.url}/price?item={{ input }}`,
@@ -90,8 +90,8 @@ test('a flow asks a service and goes on with parts of the answer', async () => {
   const run = await story();
   expect(run).toMatchObject({ status: 'finished', variables: { price: '20' } });
   expect(run.steps.map(({ result, detail }) => [result, detail])).toEqual([
-    ['requested', `Requests POST ${web.url}.`],
-    ['responded', 'The request was answered with status 200. Sets price to "20".'],
+    ['requested', `Sends POST request to ${web.url}.`],
+    ['responded', 'The request returned status 200. Sets price to "20".'],
     ['sent', 'Sends "It is 20.".'],
   ]);
   const { rows } = await sql`select state, request, response from flow_requests where run_id = ${run.id}`.execute(
@@ -100,10 +100,10 @@ test('a flow asks a service and goes on with parts of the answer', async () => {
   expect(rows).toEqual([{ state: 'done', request: null, response: { status: 200, values: { 'data.price': '20' } } }]);
 });
 
-test('a refused, a failed and a forbidden request let the flow go on and are told in its story', async () => {
+test('after a refused, failed or forbidden request the flow continues, and its trace shows it', async () => {
   const flow = (url: string) => flowThatAsks({ url, save: { price: 'data.price' } });
   const cases: [string, string][] = [
-    [`${web.url}/broken`, 'The request was answered with status 500. The answer has nothing for price.'],
+    [`${web.url}/broken`, 'The request returned status 500. The answer has nothing for price.'],
     ['http://nobody.test', 'The request failed: Port 80 cannot be requested.'],
     [web.url.replace('shop.test', 'nobody.test'), 'The request failed: The host is not known.'],
     [web.url.replace('shop.test', '127.0.0.2'), 'The request failed: The host is not on the public internet.'],
@@ -121,7 +121,7 @@ test('a refused, a failed and a forbidden request let the flow go on and are tol
   expect(web.received).toHaveLength(1);
 });
 
-test('S9: what a follower writes cannot add a header', async () => {
+test('S9: the text of a follower cannot add a header', async () => {
   await publish(flowThatAsks({ url: web.url, headers: { 'x-api-key': '{{ input }}' }, save: { price: 'data.price' } }));
   await write('a\r\nHost: evil.test');
   await eventually(() => expect(replies()).toEqual(['It is unknown.']));
@@ -129,7 +129,7 @@ test('S9: what a follower writes cannot add a header', async () => {
   expect((await story()).steps[1]?.detail).toBe('The request failed: A value holds characters that a header cannot have.');
 });
 
-test('a message that comes meanwhile is answered by itself, and the run goes on all the same', async () => {
+test('a message received meanwhile is answered separately, and the run continues', async () => {
   await publish(flowThatAsks({ url: `${web.url}/slow`, save: { price: 'data.price' } }));
   web.onRequest = (_path, n) => (n === 1 ? 'hang' : price());
   await write('one');
@@ -138,14 +138,14 @@ test('a message that comes meanwhile is answered by itself, and the run goes on 
   await eventually(() => expect(replies()).toEqual(['It is 20.']));
 });
 
-test('a request whose process is gone is made again; its late result changes nothing', async (context) => {
+test('a request of a dead process is repeated, and its late result changes nothing', async (context) => {
   await publish(flowThatAsks({ url: `${web.url}/killed`, save: { price: 'data.price' } }));
   const made = () => web.received.filter(({ path }) => path === '/killed');
   web.onRequest = (path) => (path === '/killed' && made().length === 1 ? 'hang' : price());
   await write();
   await eventually(() => expect(made()).toHaveLength(1));
 
-  // What the next start of the server does, while the first process would still wait for its answer.
+  // As at the next server start, while the first process would still be waiting for the response.
   const client = createWebClient({ ...webPolicyOf(server.settings), ...web.policy });
   const performer = createRequestPerformer({
     database: server.database,
@@ -188,7 +188,7 @@ longTest(
     };
     await eventually(async () => expect([many(), (await waiting()).length]).toEqual([60, 5]));
     const before = await waiting();
-    // Behind the others in the order of time, and done at once. Until it is, the queue was looked at again.
+    // Last in the queue, so the queue was polled again.
     await publish(flowThatAsks({ url: `${web.url}/other`, save: { price: 'data.price' } }));
     await write();
     await eventually(() => expect(replies()).toEqual(['It is 20.']));

@@ -29,7 +29,7 @@ const tryIt = (body: BodyOf<'POST /api/flow-requests/test'>) =>
 const setSecret = (name: string, value: string | null) =>
   server.call('PUT /api/flow-secrets', { token: user.token, body: { name, value } });
 
-test('a request is tried with values of its own, and shows what comes back and what would be saved', async () => {
+test('a trial request uses its own values and shows the response and the values to save', async () => {
   const mapping = [{ path: 'data.price', variable: 'price' }];
   const request = { method: 'GET' as const, url: `${web.url}/p?q={{ variables.item }}`, headers: [], mapping };
   const { status, body } = await tryIt({ request, values: { variables: { item: 'a b' } } });
@@ -41,13 +41,17 @@ test('a request is tried with values of its own, and shows what comes back and w
   expect((await tryIt({ params: `${web.url}/x` })).body.data).toMatchObject({ status: 200, variables: {} });
 });
 
-test('S8: a try has the guards of a flow', async () => {
+test('S8: a trial has the guards of a flow', async () => {
   const refused: [string, string, object?][] = [
     [web.url.replace('shop.test', '127.0.0.2'), 'The host is not on the public internet.'],
     [web.url.replace('shop.test', '[::1]'), 'The host is not on the public internet.'],
-    [web.url.replace('shop.test', 'graph.instagram.com'), 'This host cannot be requested.'],
-    [web.url.replace('shop.test', 'fanfare.test'), 'This host cannot be requested.'],
-    ['https://shop.test:8443', 'Port 8443 cannot be requested.', { code: 'runs.request-port-refused', params: { port: 8443 } }],
+    [web.url.replace('shop.test', 'graph.instagram.com'), 'Requests to this host are not allowed.'],
+    [web.url.replace('shop.test', 'fanfare.test'), 'Requests to this host are not allowed.'],
+    [
+      'https://shop.test:8443',
+      'Requests to port 8443 are not allowed.',
+      { code: 'runs.request-port-refused', params: { port: 8443 } },
+    ],
   ];
   for (const [url, error, errorMessage = { code: expect.stringMatching(/^runs\.request-host-/) }] of refused) {
     expect((await tryIt({ params: url })).body.data).toEqual({
@@ -79,7 +83,7 @@ test('S8: a try has the guards of a flow', async () => {
   expect(web.received).toEqual([]);
 });
 
-test('S23: thirty tries a minute', async () => {
+test('S23: trials are limited to thirty a minute', async () => {
   const answers = [];
   for (let n = 0; n < 31; n += 1) answers.push(await tryIt({ params: web.url }));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -87,7 +91,7 @@ test('S23: thirty tries a minute', async () => {
   expect(web.received).toHaveLength(30);
 });
 
-test('S9: a secret is used by requests and answered by no call; at rest it is sealed', async () => {
+test('S9: a secret is used by requests, returned by no call and sealed at rest', async () => {
   const value = 'canary-7b1f-secret';
   const { status, body } = await setSecret('shop_key', value);
   expect([status, body]).toEqual([
@@ -111,7 +115,7 @@ test('S9: a secret is used by requests and answered by no call; at rest it is se
   expect(web.received[1]?.headers.authorization).toBe('Bearer another');
 });
 
-test('the list tells when a secret was put in last, and which flows name it in their draft or as published', async () => {
+test('the list shows when a secret was last used, and which drafts and published flows use it', async () => {
   await setSecret('key', 'canary');
   await setSecret('key_2', 'canary');
   const asking = (secret: string): BodyOf<'POST /api/flow/save'> => {
@@ -145,7 +149,7 @@ test('the list tells when a secret was put in last, and which flows name it in t
   ]);
 });
 
-test('S20: secrets of others are neither listed nor used; what is deleted is gone', async () => {
+test('S20: secrets of other users are neither listed nor used, and a deleted secret is gone', async () => {
   await setSecret('mine', 'canary');
   const stranger = await server.signUp(`stranger${users}`);
   const params = JSON.stringify({ url: web.url, headers: { 'x-api-key': '[{{ secrets.mine }}]' } });
@@ -157,7 +161,7 @@ test('S20: secrets of others are neither listed nor used; what is deleted is gon
   expect([again.status, again.body]).toMatchObject([404, { code: 'not_found' }]);
 });
 
-test('names and lengths of secrets are bounded, and so is their number', async () => {
+test('the names, lengths and number of secrets are limited', async () => {
   for (const body of [
     { name: 'a b', value: 'x' },
     { name: '__proto__', value: 'x' },

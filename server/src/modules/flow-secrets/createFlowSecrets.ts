@@ -6,15 +6,13 @@ import { findSecretsWithUses, type SecretWithUses } from './flow-secrets.readMod
 import { deleteSecret, type FlowSecretRow, listSecrets, noteUse, storeSecret } from './flow-secrets.repository.ts';
 
 export interface FlowSecrets {
-  /** Everything about them but the values, which requests alone read. */
   list: (ownerId: string) => Promise<SecretWithUses[]>;
   set: (ownerId: string, name: string, value: string) => Promise<void>;
   remove: (ownerId: string, name: string) => Promise<void>;
-  /** For the one who makes a request that names them. What is gone or was sealed with an unknown key is left out: its place stays empty. */
+  /** Skips deleted secrets and unknown keys: their placeholder becomes empty. */
   open: (ownerId: string, names: readonly string[]) => Promise<Record<string, string>>;
 }
 
-/** What an owner's flows put into requests and nobody reads again, sealed at rest. */
 export function createFlowSecrets({ database, vault }: { database: Database; vault: TokenVault }): FlowSecrets {
   return {
     list: (ownerId) => database.asOwner(ownerId, (queries) => findSecretsWithUses(queries, ownerId)),
@@ -50,7 +48,7 @@ function unseal(vault: TokenVault, { owner_id, name, key_id, sealed_value }: Flo
   return vault.open(secretContext(owner_id, name), key_id, sealed_value);
 }
 
-/** A sealed value moved to another owner or name does not open. */
+/** Binds the sealed value to its owner and name. */
 export function secretContext(ownerId: string, name: string): string {
   return `flow-secret:${ownerId}:${name}`;
 }

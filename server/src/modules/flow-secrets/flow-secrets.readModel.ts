@@ -5,11 +5,9 @@ export interface SecretWithUses {
   name: string;
   updated_at: Date;
   last_used_at: Date | null;
-  /** Flows whose draft or published version names it. */
   used_by: { id: string; name: string }[];
 }
 
-/** The secrets of an owner, and where they are put in. */
 export async function findSecretsWithUses(queries: Queries, ownerId: string): Promise<SecretWithUses[]> {
   const { rows } = await sql<SecretWithUses>`
     with asking as materialized (

@@ -3,14 +3,13 @@ import type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 import { findPublishedFlows } from './publishedFlows.repository.ts';
 
 export interface PublishedFlows {
-  /** Answers the versions asked for; one that does not exist is left out. */
   load: (queries: Queries, wanted: readonly FlowVersion[]) => Promise<(wanted: FlowVersion) => PublishedFlow | undefined>;
 }
 
-/** Bounds the memory: the largest flow is 1 MiB. */
+/** A flow has up to 1 MiB. */
 const KEPT = 200;
 
-/** Published versions never change, so each is read once; the least recently used leave first. */
+/** Published versions never change. */
 export function createPublishedFlows(): PublishedFlows {
   const known = new Map<string, PublishedFlow>();
 

@@ -34,7 +34,7 @@ function flowsOf(queries: Queries, ownerId: string) {
     .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'));
 }
 
-/** Without the graphs: those of all flows may be 100 MB, which the process would parse for every list. */
+/** No graphs: all flows together may have 100 MB. */
 export function listFlows(queries: Queries, ownerId: string): Promise<ListedFlowRow[]> {
   return flowsOf(queries, ownerId).orderBy('bot_flows.updated_at', 'desc').execute();
 }
@@ -51,7 +51,7 @@ export function findFlowByName(queries: Queries, ownerId: string, name: string):
   return graphsOf(queries, ownerId).where('bot_flows.name', '=', name).executeTakeFirst();
 }
 
-/** Creates the flow or replaces its draft; answers its id, or null when the stored revision is another than the expected one. */
+/** Null when the stored revision differs. */
 export async function saveDraft(
   queries: Queries,
   ownerId: string,
@@ -68,7 +68,7 @@ export async function saveDraft(
   return rows[0]?.id ?? null;
 }
 
-/** Replaces the draft of a known flow; false when the stored revision is another than the expected one. */
+/** False when the stored revision differs. */
 export async function replaceDraft(
   queries: Queries,
   ownerId: string,
@@ -91,7 +91,7 @@ export async function replaceDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Answers false when another flow has the name. */
+/** False when the name is taken. */
 export async function renameFlow(queries: Queries, ownerId: string, id: string, name: string): Promise<boolean> {
   const taken = await queries
     .selectFrom('bot_flows')
@@ -107,7 +107,7 @@ export async function renameFlow(queries: Queries, ownerId: string, id: string, 
   return true;
 }
 
-/** The flow disappears with its automation; its versions stay for the runs that have them. */
+/** Versions stay for their runs. */
 export async function deleteFlow(queries: Queries, ownerId: string, id: string): Promise<void> {
   await queries.deleteFrom('automations').where('owner_id', '=', ownerId).where('flow_id', '=', id).execute();
   await queries
@@ -120,15 +120,14 @@ export async function deleteFlow(queries: Queries, ownerId: string, id: string):
 
 interface Publication {
   flowId: string;
-  /** The revision that was found to be valid. */
   revision: number;
   publishedAt: Date;
   note: string;
 }
 
 /**
- * Freezes the draft as a version and answers its number; null when the draft has changed since it was checked. Locks the flow,
- * so two publications get two numbers. A draft that is the published version already keeps its number.
+ * Null when the draft has changed. Locks the flow, so that concurrent publications get different numbers. An unchanged draft
+ * keeps its number.
  */
 export async function publishDraft(queries: Queries, ownerId: string, publication: Publication): Promise<number | null> {
   const { flowId, revision, publishedAt, note } = publication;
@@ -155,7 +154,6 @@ interface Activation {
   publishedAt: Date;
 }
 
-/** From now on the version answers followers, started as its start node says. */
 export async function activate(
   queries: Queries,
   ownerId: string,
@@ -165,7 +163,7 @@ export async function activate(
   await queries
     .insertInto('automations')
     .values({ id: newId(), owner_id: ownerId, flow_id: flowId, ...published })
-    // A time that passed while it was off is not made up for.
+    // A scheduled time that passed meanwhile is skipped.
     .onConflict((conflict) => conflict.column('flow_id').doUpdateSet({ ...published, next_run_at: null }))
     .execute();
 }

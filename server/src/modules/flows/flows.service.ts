@@ -22,7 +22,7 @@ interface SaveRequest extends FlowGraph {
 
 interface PublishRequest {
   note?: string | undefined;
-  /** The revision that was looked at. */
+  /** The reviewed revision. */
   revision?: number | undefined;
 }
 
@@ -35,9 +35,8 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   quotas: Quotas;
-  /** Part of the publishing transaction: what runs this flow follows. */
+  /** Called in the publishing transaction. */
   onPublished: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
-  /** What to know besides the flow itself. */
   warn: (queries: Queries, ownerId: string) => Promise<FlowIssue[]>;
 }
 
@@ -46,7 +45,7 @@ export interface FlowsService {
   /** @param idOrName an id is tried first */
   get: (ownerId: string, idOrName: string) => Promise<FlowRow>;
   list: (ownerId: string) => Promise<ListedFlowRow[]>;
-  /** @param record stores the result of the call in the publishing transaction */
+  /** @param record runs in the publishing transaction */
   publish: (
     ownerId: string,
     idOrName: string,
@@ -62,7 +61,7 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
       database.asOwner(ownerId, async (queries) => {
         const draft = { name: name.trim(), nodes, edges };
         const id = await quotas.withinFlows(queries, ownerId, () => saveDraft(queries, ownerId, draft, revision ?? null));
-        // Revision 0 is a flow that was never saved: only another flow can have its name.
+        // Revision 0 was never saved: another flow has its name.
         if (id === null) throw new AppError(revision === 0 ? 'flow_name_taken' : 'revision_conflict');
         return findFlow(queries, ownerId, id);
       }),

@@ -15,7 +15,7 @@ after(() => server.close());
 const save = (body: Record<string, unknown>) => server.call('POST /api/flow/save', { token, body });
 const load = (id: string) => server.call('GET /api/flow/get/{id}', { token, id });
 
-test('a saved flow loads by name and by id, exactly as it was drawn', async () => {
+test('a saved flow loads unchanged by name and by id', async () => {
   const saved = await save({ name: '  Prices / été 50%  ', ...priceFlow });
   expect(saved.body.data).toMatchObject({
     name: 'Prices / été 50%',
@@ -48,7 +48,7 @@ test('saving under the same name replaces the draft; an old revision is refused'
   expect((await load('Draft')).body.data.nodes[0]?.data.content).toBe('four');
 });
 
-test('F26: of many saves with one revision exactly one is kept', async () => {
+test('F26: of many saves with one revision exactly one succeeds', async () => {
   await save({ name: 'Contended', ...flowThatSays('start') });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => save({ name: 'Contended', revision: 1, ...flowThatSays(`${n}`) })),
@@ -57,7 +57,7 @@ test('F26: of many saves with one revision exactly one is kept', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test('publishing freezes a version; further saves are unpublished changes until the next time', async () => {
+test('publishing creates an immutable version, and later saves are unpublished changes', async () => {
   const { id } = (await save({ name: 'Live', ...flowThatSays('v1') })).body.data;
   const publish = () => server.call('POST /api/flow/{id}/publish', { token, id });
   expect((await publish()).body.data).toMatchObject({ publishedVersion: 1, isActive: true, hasUnpublishedChanges: false });
@@ -71,7 +71,7 @@ test('publishing freezes a version; further saves are unpublished changes until 
   expect(off.body.data).toMatchObject({ publishedVersion: 2, isActive: false });
 });
 
-test('a flow with errors is not published, and the answer says what is wrong', async () => {
+test('a flow with errors is not published, and the response lists the errors', async () => {
   const position = { x: 0, y: 0 };
   const nodes = [{ id: 'a', type: 'actionNode', position, data: { action: 'send_api', actionParams: 'file:///etc/passwd' } }];
   const { id } = (await save({ name: 'Broken', nodes, edges: [] })).body.data;
@@ -80,14 +80,14 @@ test('a flow with errors is not published, and the answer says what is wrong', a
   expect((await load(id)).body.data).toMatchObject({ publishedVersion: null, isActive: false });
 });
 
-test('the list shows the newest change first', async () => {
+test('flows are listed by their latest change', async () => {
   await save({ name: 'Older', ...flowThatSays('x') });
   await save({ name: 'Newer', ...flowThatSays('x') });
   const { body } = await server.call('GET /api/flow/list', { token });
   expect(body.data.slice(0, 2).map((flow) => flow.name)).toEqual(['Newer', 'Older']);
 });
 
-test('what does not exist is not found', async () => {
+test('unknown flows are not found', async () => {
   for (const id of ['nothing', '00000000-0000-7000-8000-000000000000']) {
     for (const call of ['GET /api/flow/get/{id}', 'POST /api/flow/{id}/publish', 'POST /api/flow/{id}/unpublish'] as const) {
       const { status, body } = await server.call(call, { token, id });

@@ -4,7 +4,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 
-/** What is published of a drawn flow: null when nothing is, undefined when there is no such flow. */
+/** Null when unpublished, undefined when unknown. */
 export async function findPublishedGraph(
   queries: Queries,
   ownerId: string,
@@ -35,7 +35,6 @@ export async function findPublishedFlows(queries: Queries, wanted: readonly Flow
   return found;
 }
 
-/** The version that a drawn flow has published; null when there is none. */
 export async function findPublishedVersion(queries: Queries, ownerId: string, flowId: string): Promise<FlowVersion | null> {
   const row = await queries
     .selectFrom('bot_flows')

@@ -15,8 +15,8 @@ interface Dependencies {
 const EVERY_MS = 60_000;
 
 /**
- * Holds every goal against the period that has ended, each in a transaction of its own: the notification is in the feed and the next end
- * is stored, or neither. However many periods passed while nothing ran, the last of them is looked at.
+ * One transaction per goal: the notification and the next end are stored together. Of several missed periods, only the last
+ * counts.
  */
 export function createGoalJob({
   database,

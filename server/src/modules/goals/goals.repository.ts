@@ -8,7 +8,7 @@ export function listGoals(queries: Queries, ownerId: string): Promise<GoalRow[]>
   return queries.selectFrom('goals').where('owner_id', '=', ownerId).selectAll().execute();
 }
 
-/** These and no others. One whose period ends as before stays due when it was, also where that has just passed. */
+/** Replaces all goals; an unchanged period keeps its due time. */
 export async function storeGoals(queries: Queries, ownerId: string, goals: readonly GoalRow[]): Promise<void> {
   const metrics = goals.map(({ metric }) => metric);
   await queries
@@ -31,7 +31,6 @@ export async function storeGoals(queries: Queries, ownerId: string, goals: reado
     .execute();
 }
 
-/** Locks the goal that is due longest; undefined when none is. Another process looks at the others meanwhile. */
 export function lockDueGoal(queries: Queries, now: Date): Promise<GoalRow | undefined> {
   return queries
     .selectFrom('goals')

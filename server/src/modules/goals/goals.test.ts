@@ -25,17 +25,17 @@ async function connected(): Promise<TestUser & { igId: string }> {
   return { ...user, igId: igIdOf(n) };
 }
 
-/** Where it is noon now: no midnight comes in between. */
+/** A zone where it is noon now, so that no midnight comes during the test. */
 const hoursAhead = 12 - new Date().getUTCHours();
 const zone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
-/** Midnight there. */
+/** Midnight in that zone. */
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS - hoursAhead * 60 * MINUTE_MS;
-/** The calendar day there. */
+/** The calendar day in that zone. */
 const inWords = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayOf = (ms: number) => new Date(ms + hoursAhead * 60 * MINUTE_MS).toISOString().slice(0, 10);
 
-/** Yesterday two followers wrote, and one was answered after 30 minutes. */
+/** Yesterday two followers wrote; one got a reply after 30 minutes. */
 async function yesterday({ token, igId }: TestUser & { igId: string }): Promise<void> {
   const at = today - 10 * 60 * MINUTE_MS;
   await server.deliver(dm({ igId, from: '1', text: 'hello', mid: `${igId}-1`, at }));
@@ -53,7 +53,7 @@ const set = ({ token }: TestUser, goals: object[], timeZone = zone) =>
   server.call('PUT /api/analytics/goals', { token, body: { timeZone, goals } as never });
 const missedOf = async ({ token }: TestUser) =>
   (await server.call('GET /api/notifications', { token, query: '?eventType=goal_missed' })).body.data.notifications;
-/** The job as it runs at another moment, in a process of its own. */
+/** Runs the job at another time. */
 function jobAt(ms: number) {
   const told: string[] = [];
   const { database } = server;
@@ -66,7 +66,7 @@ function jobAt(ms: number) {
   return { runOnce: job.runOnce, told };
 }
 
-test('goals are set, read and given up together', async () => {
+test('goals are set, read and removed together', async () => {
   const user = await connected();
   expect((await server.call('GET /api/analytics/goals', { token: user.token })).body.data).toEqual({ timeZone: null, goals: [] });
   const { status, body } = await set(
@@ -103,7 +103,7 @@ for (const [what, goals, timeZone] of [
   ],
   ['a place that is no time zone', [], 'Middle/Earth'],
 ] as const) {
-  test(`${what} is refused, and the goals stay as they were`, async () => {
+  test(`${what} is refused, and the goals stay unchanged`, async () => {
     const user = await connected();
     await set(user, [{ metric: 'activeConversations', period: 'day', target: 7 }]);
     expect((await set(user, [...goals], timeZone)).status).toBe(400);
@@ -112,7 +112,7 @@ for (const [what, goals, timeZone] of [
   });
 }
 
-test('the period before is held against the target by the definitions of the analytics', async () => {
+test('the previous period is evaluated by the definitions of the analytics', async () => {
   const user = await connected();
   await yesterday(user);
   const { body } = await set(user, [
@@ -126,7 +126,7 @@ test('the period before is held against the target by the definitions of the ana
   expect(body.data.goals.map(({ metric, previous }) => [metric, previous.value, previous.isMet])).toEqual([
     ['totalMessages', 3, true],
     ['activeConversations', 1, false],
-    // They appeared in the inbox when they were delivered, which is today.
+    // Contacts count when they are created, which is today.
     ['newContacts', 0, false],
     ['answerRate', 50, true],
     ['automationShare', 0, false],
@@ -138,7 +138,7 @@ test('the period before is held against the target by the definitions of the ana
   });
 });
 
-test('a missed goal is told of once, however many processes look, and one that was met is not', async () => {
+test('a missed goal is reported once by several processes, and a met one is not', async () => {
   const user = await connected();
   const { igId } = user;
   await server.deliver(dm({ igId, from: '1', text: 'hello', mid: 'once', at: Date.now() - 1_000 }));
@@ -165,7 +165,7 @@ test('a missed goal is told of once, however many processes look, and one that w
     {
       eventType: 'goal_missed',
       content: {
-        text: `1 message on ${inWords(day)}, the goal is 20.`,
+        text: `1 message on ${inWords(day)}; goal: 20.`,
         message: { code: 'notices.goal-missed', params: { amount: { code: 'notices.message' }, goal: { number: 20 } } },
       },
       payload: { goal: { metric: 'totalMessages', firstDay: day, lastDay: day, target: 20, value: 1 } },
@@ -175,17 +175,17 @@ test('a missed goal is told of once, however many processes look, and one that w
   const counts = await server.call('GET /api/webhooks/counts', { token: user.token });
   expect(counts.body.data).toMatchObject({ total: 2, unread: 2 });
 
-  // Three days later nobody had looked: the last of them is told of.
+  // After three days only the last missed period is reported.
   await jobAt(end + 3 * DAY_MS + MINUTE_MS).runOnce();
   const later = await missedOf(user);
   expect(later.map(({ content }) => content.text)).toEqual(
     expect.arrayContaining([expect.stringContaining(`0 messages on ${inWords(dayOf(end + 2 * DAY_MS))}`)]),
   );
-  // New contacts of that day were none either.
+  // Zero new contacts on that day, too.
   expect(later).toHaveLength(3);
 });
 
-test('a goal given up is not judged; one set anew keeps the end of its period', async () => {
+test('a removed goal is not evaluated, and a goal set again keeps the end of its period', async () => {
   const user = await connected();
   const goal = { metric: 'totalMessages', period: 'day', target: 5 };
   const { body } = await set(user, [goal]);

@@ -7,7 +7,7 @@ import { measure } from './measure.ts';
 import { missedEvent } from './missedEvent.ts';
 import { periodAt } from './periodAt.ts';
 
-/** Holds a goal against the period that ended last before `now`, and tells its owner when it was missed. Answers the end of the present one. */
+/** Evaluates the last ended period. Returns the end of the current one. */
 export async function judge(queries: Queries, goal: GoalRow, now: Date): Promise<{ isMissed: boolean; next: Date }> {
   const { owner_id: ownerId, metric, period, time_zone: timeZone } = goal;
   const present = periodAt(period, now.getTime(), timeZone);
@@ -19,7 +19,7 @@ export async function judge(queries: Queries, goal: GoalRow, now: Date): Promise
   return { isMissed, next: present.to };
 }
 
-/** All goals of an owner as they were held against their periods at a moment of the past. When they are due next stays. */
+/** For seeded history; due times stay. */
 export async function judgeGoalsAt(queries: Queries, ownerId: string, now: Date): Promise<void> {
   for (const goal of await listGoals(queries, ownerId)) await judge(queries, goal, now);
 }

@@ -2,12 +2,11 @@ import type { GoalMetric } from '@fanfare/shared/contracts';
 import { answerRateOf, automationShareOf, responseOf, type SpanFigures, totalsOf } from '../analytics/index.ts';
 
 interface Measured {
-  /** In the unit of the metric; null where nothing happened that could be measured. */
+  /** In the metric's unit. */
   value: number | null;
   sample: number;
 }
 
-/** What the analytics say of a metric, by the same definitions. */
 export const measure: Readonly<Record<GoalMetric, (figures: SpanFigures) => Measured>> = {
   totalMessages: (figures) => counted(totalsOf(figures).totalMessages),
   activeConversations: ({ conversations }) => counted(conversations.active),

@@ -27,7 +27,7 @@ interface Missed {
   now: Date;
 }
 
-/** A goal that was not reached, as a line in the feed. The days in the payload are those of the goal's time zone, the last included. */
+/** Days are in the goal's time zone; the last is inclusive. */
 export function missedEvent(
   { owner_id, metric, period, target, time_zone }: GoalRow,
   { value, from, to, now }: Missed,
@@ -67,12 +67,12 @@ export function missedEvent(
   };
 }
 
-/** With one digit; away from the goal, so that what missed it narrowly does not read as if it had reached it. */
+/** Rounds away from the target: a near miss must not read as met. */
 function tenths(value: number, round: (value: number) => number = Math.floor): number {
   return round(value * 10) / 10;
 }
 
-/** `YYYY-MM-DD`; Swedes write their dates so. */
+/** `sv-SE` formats as `YYYY-MM-DD`. */
 function dayOf(ms: number, timeZone: string): string {
   return new Date(ms).toLocaleDateString('sv-SE', { timeZone });
 }

@@ -5,10 +5,10 @@ import { periodAt } from './periodAt.ts';
 const cases = [
   ['day', 'UTC', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
   ['day', 'Asia/Kathmandu', '2026-03-01T18:20:00Z', '2026-03-01T18:15:00.000Z', '2026-03-02T18:15:00.000Z'],
-  // The clocks go forward: a day of 23 hours; and back: a week of 169.
+  // DST changes: a day of 23 hours and a week of 169.
   ['day', 'Europe/Oslo', '2026-03-29T12:00:00Z', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['week', 'Europe/Oslo', '2026-10-25T22:59:59Z', '2026-10-18T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
-  // A Monday begins its week; the week goes over the end of a year.
+  // A week begins on Monday and may cross a year.
   ['week', 'UTC', '2026-11-16T00:00:00Z', '2026-11-16T00:00:00.000Z', '2026-11-23T00:00:00.000Z'],
   ['week', 'UTC', '2027-01-02T00:00:00Z', '2026-12-28T00:00:00.000Z', '2027-01-04T00:00:00.000Z'],
   ['month', 'America/New_York', '2026-12-31T12:00:00Z', '2026-12-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z'],

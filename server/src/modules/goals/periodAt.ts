@@ -1,13 +1,12 @@
 import { fromZonedTime, toZonedTime } from '@fanfare/engine';
 import { type GoalPeriod, weekdays } from '@fanfare/shared/contracts';
 
-/** Moments, the end excluded. */
+/** The end is exclusive. */
 interface CalendarPeriod {
   from: Date;
   to: Date;
 }
 
-/** The day, week or month of a time zone's calendar in which a moment lies. */
 export function periodAt(period: GoalPeriod, ms: number, timeZone: string): CalendarPeriod {
   const { year, month, day, weekday } = toZonedTime(ms, timeZone);
   const midnight = (dayOfMonth: number, monthOfYear = month) =>

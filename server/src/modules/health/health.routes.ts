@@ -4,7 +4,6 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { pingDatabase } from './health.repository.ts';
 
-/** `healthz`: this process lives. `readyz`: it can do its work. */
 export function registerHealthRoutes(app: FastifyInstance, database: Database): void {
   app.get(serverPaths.health, { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get(serverPaths.ready, { schema: { hide: true } }, async () => {

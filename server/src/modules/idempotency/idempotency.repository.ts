@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
 const KEPT = sql.lit('24 hours');
-/** Longer than any of these calls takes: a run that is older ended with its process. */
+/** No call takes longer: an older claim belongs to a dead process. */
 const RUN_LIMIT = sql.lit('60 seconds');
 const SLICE_ROWS = 5_000;
 
@@ -17,7 +17,6 @@ export interface Claim extends Key {
 
 interface NewClaim extends Claim {
   requestHash: Buffer;
-  /** Whether a run that was interrupted may be taken over. */
   isRerun: boolean;
 }
 
@@ -28,7 +27,7 @@ interface StoredRun {
   is_interrupted: boolean;
 }
 
-/** Claims a key that is new, too old to count, or left by an interrupted run of the same request. Returns false otherwise. */
+/** True for a new or expired key, or an interrupted identical request. */
 export async function claimKey(queries: Queries, claim: NewClaim): Promise<boolean> {
   const { ownerId, keyHash, requestHash, claimId, isRerun } = claim;
   const { rows } = await sql`
@@ -58,7 +57,7 @@ export function findRun(queries: Queries, { ownerId, keyHash }: Key): Promise<St
     .executeTakeFirst();
 }
 
-/** Returns false when the claim is no longer ours, or has its result. */
+/** False when the claim was taken over. */
 export async function storeResult(queries: Queries, claim: Claim, status: number, body: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('idempotency_keys')
@@ -71,7 +70,7 @@ export async function storeResult(queries: Queries, claim: Claim, status: number
   return numUpdatedRows > 0n;
 }
 
-/** Nothing took effect: a repeat is a first run. */
+/** A repeat runs again. */
 export async function releaseKey(queries: Queries, claim: Claim): Promise<void> {
   await queries
     .deleteFrom('idempotency_keys')
@@ -82,7 +81,6 @@ export async function releaseKey(queries: Queries, claim: Claim): Promise<void> 
     .execute();
 }
 
-/** Removes keys that no longer count, in slices that stay below the time limit of a statement. */
 export async function pruneIdempotencyKeys(queries: Queries): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

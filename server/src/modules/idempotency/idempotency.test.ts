@@ -56,7 +56,7 @@ const addCannedReply = (shortcut: string, { token = user.token, text = 'Hi' } = 
   server.call('POST /api/inbox/canned-replies', { token, body: { shortcut, text }, headers: { 'idempotency-key': key } });
 const cannedReplies = async (token = user.token) =>
   (await server.call('GET /api/inbox/canned-replies', { token })).body.data.map(({ shortcut }) => shortcut);
-/** As a process leaves a key that stops during the call. */
+/** The state that a process leaves when it dies during the call. */
 const interrupt = (claimedAgo: string) =>
   sql`update idempotency_keys set status = null, body = null, claimed_at = now() - ${claimedAgo}::interval
     where key_hash = ${sha256(key)}`.execute(queries());
@@ -80,7 +80,7 @@ function loseAnswer(text: string): Promise<void> {
   });
 }
 
-test('S39: a reply whose answer was lost and that is sent again is one message', async () => {
+test('S39: a reply repeated after a lost response is one message', async () => {
   await loseAnswer('It costs 5.');
   const again = await reply('It costs 5.');
   expect(again.status).toBe(201);
@@ -90,7 +90,7 @@ test('S39: a reply whose answer was lost and that is sent again is one message',
   expect(await queued()).toBe(1);
 });
 
-test('S39: a repeat returns status and body of the first result, and says so', async () => {
+test('S39: a repeat returns status and body of the first result, and is marked as a repeat', async () => {
   const first = await reply('Once.');
   const second = await reply('Once.');
   expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([201, null]);
@@ -102,7 +102,7 @@ test('S39: a repeat returns status and body of the first result, and says so', a
   expect([other.status, without.status, await queued()]).toEqual([201, 201, 3]);
 });
 
-test('S39: the result is in the transaction that queues the message, so that no death of the process parts them', async () => {
+test('S39: the result is stored in the transaction that queues the message', async () => {
   await reply('Together.');
   const { rows } = await sql<{ is_together: boolean }>`
     select k.xmin = m.xmin as is_together from idempotency_keys k, events m
@@ -111,7 +111,7 @@ test('S39: the result is in the transaction that queues the message, so that no 
   expect(rows).toEqual([{ is_together: true }]);
 });
 
-test('S39: repeats at the same moment run once; a repeat that is too early gets 409 and Retry-After', async () => {
+test('S39: concurrent repeats run once, and an early repeat gets 409 and Retry-After', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => reply('All at once.')));
   const refused = answers.filter(({ status }) => status === 409);
   for (const { body, headers } of refused) {
@@ -125,7 +125,7 @@ test('S39: repeats at the same moment run once; a repeat that is too early gets 
   expect(await queued()).toBe(1);
 });
 
-test('S39: the key of another user is another key', async () => {
+test('S39: keys are separate per user', async () => {
   const own = await addCannedReply('mine');
   const foreign = await addCannedReply('theirs', { token: stranger.token });
   expect([own.status, foreign.status]).toEqual([201, 201]);
@@ -133,7 +133,7 @@ test('S39: the key of another user is another key', async () => {
   expect([await cannedReplies(), await cannedReplies(stranger.token)]).toEqual([['mine'], ['theirs']]);
 });
 
-test('S39: a key that comes with another body or to another call is refused, and nothing happens', async () => {
+test('S39: a key with another body or another call is refused without an effect', async () => {
   await reply('The first.');
   for (const again of [await reply('The second.'), await addCannedReply('other')]) {
     expect([again.status, again.body]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
@@ -141,7 +141,7 @@ test('S39: a key that comes with another body or to another call is refused, and
   expect([await queued(), await cannedReplies()]).toEqual([1, expect.not.arrayContaining(['other'])]);
 });
 
-test('S39: a refusal is a result, too', async () => {
+test('S39: a refusal is repeated, too', async () => {
   await sql`update conversations set last_inbound_at = now() - interval '25 hours' where id = ${threadId}`.execute(queries());
   const refused = await reply('Too late.');
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'human_agent_needed' }]);
@@ -150,7 +150,7 @@ test('S39: a refusal is a result, too', async () => {
   expect(again.body).toEqual(refused.body);
 });
 
-test('S39: what the server failed at before it had an effect runs again', async () => {
+test('S39: a call that failed before it had an effect runs again', async () => {
   await sql`alter table outbox rename to hidden_outbox`.execute(queries());
   const failed = await reply('After all.');
   await sql`alter table hidden_outbox rename to outbox`.execute(queries());
@@ -159,7 +159,7 @@ test('S39: what the server failed at before it had an effect runs again', async 
   expect([again.status, again.headers.get('idempotent-replayed'), await queued()]).toEqual([201, null, 1]);
 });
 
-test('S39: a send that the process stopped before its commit runs again, once its time is over', async () => {
+test('S39: a send interrupted before its commit runs again after the time limit', async () => {
   const claim = { owner_id: user.id, key_hash: sha256(key), claim_id: randomUUID() };
   const request_hash = sha256(['POST', replyPath(), JSON.stringify({ text: 'Still here.' })].join('\0'));
   await queries()
@@ -174,14 +174,14 @@ test('S39: a send that the process stopped before its commit runs again, once it
   expect(await queued()).toBe(1);
 });
 
-test('S39: what may have taken effect before the process stopped does not run again', async () => {
+test('S39: an interrupted call that may have had an effect does not run again', async () => {
   await addCannedReply('unsure');
   await interrupt('61 seconds');
   const again = await addCannedReply('unsure');
   expect([again.status, again.body]).toMatchObject([409, { code: 'idempotency_interrupted' }]);
 });
 
-test('S39: a key counts for 24 hours, and old ones are pruned however many there are', async () => {
+test('S39: a key is valid for 24 hours, and any number of old keys is pruned', async () => {
   await reply('Yesterday.');
   await sql`update idempotency_keys set created_at = now() - interval '24 hours 1 second' where key_hash = ${sha256(key)}`.execute(
     queries(),
@@ -206,7 +206,7 @@ test('S39: a key that is not random enough is refused', async () => {
   expect(await queued()).toBe(0);
 });
 
-/** Changing calls that take no key, by the reason. */
+/** Changing calls without a key, by reason. */
 const withoutKey: Record<string, readonly Call[]> = {
   'the answer holds a secret that is never stored, or ends the session that a repeat would need': [
     'POST /api/auth/logout',
@@ -268,7 +268,7 @@ const withoutKey: Record<string, readonly Call[]> = {
   ],
 };
 
-test('S39: every call that changes something for a person takes a key, or says why it needs none', () => {
+test('S39: every changing call accepts a key or documents why it needs none', () => {
   const open = (Object.entries(calls) as [Call, CallContract][])
     .filter(([name, { access, idempotency }]) => !name.startsWith('GET ') && access === 'signed-in' && idempotency === undefined)
     .map(([name]) => name);

@@ -9,10 +9,9 @@ import { type Claim, claimKey, findRun, releaseKey, storeResult } from './idempo
 
 type Policy = 'rerun' | 'refuse';
 
-/** Visible ASCII, as random as its sender made it. */
 const KEY = /^[\x21-\x7e]{8,255}$/;
 const RETRY_AFTER_MS = 1_000;
-/** Refusals that depend on the moment and not on the request: a repeat is a first run. */
+/** These depend on the time: a repeat runs again. */
 const TEMPORARY = new Set([401, 408, 429]);
 
 interface Run extends IdempotentRun {
@@ -20,17 +19,14 @@ interface Run extends IdempotentRun {
   isRecorded: boolean;
 }
 
-/**
- * Calls whose contract says so run once per Idempotency-Key and user; a repeat returns the first result (security control S39). Register
- * before the routes.
- */
+/** Security control S39. Register before the routes. */
 export function registerIdempotency(app: FastifyInstance, database: Database): void {
   const runs = new WeakMap<FastifyRequest, Run>();
   app.decorateRequest('idempotentRun', null);
   app.addHook('onRoute', (route) => {
     const policy = route.config?.idempotency;
     if (policy === undefined) return;
-    // After the validation, and before anything has an effect.
+    // After validation, before any effect.
     route.preHandler = (request, reply) => begin(request, reply, policy);
     route.onSend = (request, reply, payload) => end(request, reply, payload, policy);
   });
@@ -73,7 +69,7 @@ export function registerIdempotency(app: FastifyInstance, database: Database): v
         else await releaseKey(queries, claim);
       });
     } catch (error) {
-      // The result counts all the same. A repeat gets the error that the first run was interrupted.
+      // The response is valid; a repeat is refused as interrupted.
       request.log.warn({ err: error }, 'the result of an idempotent call was not stored');
     }
     return payload;
@@ -92,7 +88,6 @@ function createRun(claim: Claim): Run {
   return run;
 }
 
-/** Whether a repeat must get this result: it took effect, or may have, or the request itself was refused. */
 function isFinal(status: number, policy: Policy): boolean {
   if (status >= 500) return policy === 'refuse';
   return !TEMPORARY.has(status);

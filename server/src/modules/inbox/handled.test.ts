@@ -26,7 +26,7 @@ const thread = () =>
 const change = async (id: string, body: object) =>
   (await server.call('PATCH /api/inbox/threads/{id}', { token: user.token, id, body })).body.data;
 
-test('what is marked as handled waits for nobody, until they write again', async () => {
+test('a handled conversation needs no attention until the contact writes again', async () => {
   await write('thanks, bye');
   const { id } = await thread();
   await change(id, { handler: 'human_requested' });

@@ -18,7 +18,6 @@ export interface LockedConversation {
   pause_reason: PauseReason | null;
 }
 
-/** Locks the conversation until the transaction ends. */
 export function lockConversation(queries: Queries, ownerId: string, id: string): Promise<LockedConversation | undefined> {
   return queries
     .selectFrom('conversations')
@@ -47,7 +46,7 @@ interface ConversationChange {
   labels?: readonly string[] | undefined;
 }
 
-/** Taking over lasts until it is handed back. Where somebody asked for a person and was seen to, the bot answers again. */
+/** An explicit takeover has no end. A handled request returns to the bot. */
 export async function changeConversation(
   queries: Queries,
   ownerId: string,
@@ -68,7 +67,7 @@ export async function changeConversation(
           handler: sql<'bot' | 'person'>`case when handler = 'human_requested' then 'bot' else handler end`,
         }),
       ...(labels !== undefined && { labels: [...labels] }),
-      // Something must be set, also when nothing was asked for.
+      // `set` must not be empty.
       owner_id: ownerId,
     })
     .where('owner_id', '=', ownerId)
@@ -77,15 +76,11 @@ export async function changeConversation(
 }
 
 interface PersonPause {
-  /** When the person replied. */
   since: Date;
   minutes: number;
 }
 
-/**
- * A person has replied: the bot keeps away for a while. Who took over explicitly stays without an end; a longer pause stays as it is.
- * Answers false when that was so long ago that the bot need not.
- */
+/** Does not shorten an explicit takeover or a longer pause. Returns false when the pause would be over. */
 export async function keepBotAway(
   queries: Queries,
   ownerId: string,
@@ -106,7 +101,6 @@ export async function keepBotAway(
   return numUpdatedRows > 0n;
 }
 
-/** A message of the contact that can be reacted to. */
 export function findReceivedMessage(
   queries: Queries,
   ownerId: string,
@@ -154,7 +148,6 @@ export function listCannedReplies(queries: Queries, ownerId: string): Promise<Ca
   return queries.selectFrom('canned_replies').where('owner_id', '=', ownerId).orderBy('shortcut').selectAll().execute();
 }
 
-/** Undefined when there is one with this shortcut. */
 export function insertCannedReply(
   queries: Queries,
   ownerId: string,

@@ -60,7 +60,7 @@ interface ThreadRequest extends PageRequest {
   label?: string | undefined;
 }
 
-/** Stores the result of a call in the transaction of its effect. */
+/** Runs in the transaction of the effect. */
 type RecordMessage = (queries: Queries, message: ThreadMessage) => Promise<void>;
 type RecordDone = (queries: Queries) => Promise<void>;
 
@@ -69,16 +69,14 @@ type ThreadChange = Parameters<typeof changeConversation>[3];
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** Keeps the uploaded pictures that a message carries. */
+  /** Sent images are not deleted. */
   markPicturesSent: MarkPicturesSent;
-  /** A message is in the outbox. */
   onSendsQueued: () => void;
   onFeedChanged: (ownerId: string) => void;
 }
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
-/** The conversations of an owner: to read, to answer as a person, to hand over between person and bot. */
 export function createInboxService({ database, clock, markPicturesSent, onSendsQueued, onFeedChanged }: Dependencies) {
   async function requireThread(queries: Queries, ownerId: string, id: string) {
     const row = isUuid(id) ? await getThread(queries, ownerId, id) : undefined;
@@ -202,7 +200,7 @@ export function createInboxService({ database, clock, markPicturesSent, onSendsQ
         if (send === null) throw new AppError('not_found');
         const conversation = await requireConversation(queries, ownerId, send.conversationId);
         if (!send.isRetryable) throw new AppError('message_not_retryable');
-        // A private reply has a window of its own, which the sender looks at.
+        // The sender checks the window of a private reply.
         if (send.isPrivateReply) assertCanSend(conversation);
         else replyRule(conversation, send.isHumanAgent, clock.nowMs());
         await requeuePersonSend(queries, ownerId, id);
@@ -265,7 +263,7 @@ export function createInboxService({ database, clock, markPicturesSent, onSendsQ
   };
 }
 
-/** What is to be sent: a text, or something else. Throws validation_failed. */
+/** Throws validation_failed. */
 function messageOf({ text, message: given }: BodyOf<'POST /api/inbox/threads/{id}/messages'>): OutgoingMessage {
   if ((text === undefined) === (given === undefined)) {
     throw new AppError('validation_failed', { text: message('requests.text-or-message') });
@@ -276,7 +274,6 @@ function messageOf({ text, message: given }: BodyOf<'POST /api/inbox/threads/{id
   return { ...wanted, text: wanted.text.trim() };
 }
 
-/** Conversations are ordered by their UUID. */
 function readThreadCursor(text: string | undefined) {
   const cursor = readCursor(text);
   if (cursor && !isUuid(cursor.id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });

@@ -60,7 +60,7 @@ const received = () => server.instagram.sent.filter((message) => message.recipie
 const age = (id: string, interval: string) =>
   sql`update conversations set last_inbound_at = now() - ${interval}::interval where id = ${id}`.execute(server.database.system);
 
-test('a conversation shows who, what, until when, and that it is unanswered', async () => {
+test('a conversation shows the contact, the last message, the window, and that it is unanswered', async () => {
   const at = Date.now() - HOUR_MS;
   await write('hello there', at);
   const thread = await threadOf();
@@ -83,7 +83,7 @@ test('a conversation shows who, what, until when, and that it is unanswered', as
   expect((await server.call('GET /api/inbox/threads/{id}', { token: user.token, id: thread.id })).body.data).toEqual(thread);
 });
 
-test("a person's reply goes out, is listed from queued to read, and keeps the bot away", async () => {
+test("a member's reply is sent, is listed from queued to read, and pauses the bot", async () => {
   await write('question');
   const { id } = await threadOf();
   const sent = await reply(id, { text: ' an answer ' });
@@ -117,7 +117,7 @@ test("a person's reply goes out, is listed from queued to read, and keeps the bo
   expect(Date.parse(thread.botPausedUntil ?? '')).toBeGreaterThan(Date.now() + 23 * HOUR_MS);
 });
 
-test('the bot keeps silent while a person has the conversation, and comes back when it is handed back', async () => {
+test('the bot is paused while a member handles the conversation, and resumes when it is handed back', async () => {
   const { body } = await server.call('POST /api/flow/save', {
     token: user.token,
     body: { name: 'Bot', ...flowThatSays('from the bot') },
@@ -134,14 +134,14 @@ test('the bot keeps silent while a person has the conversation, and comes back w
   await write('second');
   await eventually(async () => expect(await outcome('second')).toBe('human_has_thread'));
   await reply(id, { text: 'from a person' });
-  // Its place is where it was sent, so it has to be sent before the next one is written.
+  // The order is by send time, so it must be sent before the next message is written.
   await eventually(() => expect(received()).toHaveLength(2));
-  // Who took over explicitly stays until it is handed back.
+  // An explicit takeover stays until it is handed back.
   expect(await threadOf()).toMatchObject({ handler: 'person', botPausedUntil: null });
   expect((await change(id, { handler: 'bot' })).body.data).toMatchObject({ handler: 'bot' });
   await write('third');
   await eventually(() => expect(received().map(({ text }) => text)).toEqual(['from the bot', 'from a person', 'from the bot']));
-  // Settled when the last one has its final place: until it is sent, that is where it was queued.
+  // The order is final once the last message is sent.
   await eventually(async () =>
     expect((await messages(id)).messages.map(({ author }) => author)).toEqual([
       'flow',
@@ -153,7 +153,7 @@ test('the bot keeps silent while a person has the conversation, and comes back w
     ]),
   );
 
-  // A pause that has ended is no pause.
+  // An expired pause has no effect.
   await change(id, { handler: 'person' });
   await sql`update conversations set person_until = now() where id = ${id}`.execute(server.database.system);
   expect(await threadOf()).toMatchObject({ handler: 'bot', botPausedUntil: null });
@@ -162,7 +162,7 @@ test('the bot keeps silent while a person has the conversation, and comes back w
   await server.call('POST /api/flow/{id}/unpublish', { token: user.token, id: body.data.id });
 });
 
-test('a flow that waits does not go on while a person has the conversation', async () => {
+test('a waiting flow does not continue while a member handles the conversation', async () => {
   const position = { x: 0, y: 0 };
   const flow = {
     nodes: [
@@ -189,7 +189,7 @@ test('a flow that waits does not go on while a person has the conversation', asy
   await server.call('POST /api/flow/{id}/unpublish', { token: user.token, id: body.data.id });
 });
 
-test('F11: after 24 hours only a reply marked as written by a person goes out, after 7 days none', async () => {
+test('F11: after 24 hours only a human agent reply is sent, after 7 days none', async () => {
   await write('long ago');
   const { id } = await threadOf();
   await age(id, '24 hours');
@@ -211,7 +211,7 @@ test('F11: after 24 hours only a reply marked as written by a person goes out, a
   expect(received()).toHaveLength(1);
 });
 
-test('within the 24 hours the mark is not used, whatever the client says', async () => {
+test('within 24 hours the human agent tag is not used, whatever the client requests', async () => {
   await write('now');
   const { id } = await threadOf();
   expect((await reply(id, { text: 'soon', humanAgent: true })).body.data).toMatchObject({ isHumanAgent: false });
@@ -219,7 +219,7 @@ test('within the 24 hours the mark is not used, whatever the client says', async
   expect(received()[0]).not.toHaveProperty('tag');
 });
 
-test('the database itself refuses the mark on anything that no person wrote', async () => {
+test('the database refuses the human agent tag on automated messages', async () => {
   await write('guarded');
   const { id } = await threadOf();
   await reply(id, { text: 'mine' });
@@ -258,7 +258,7 @@ test('a refused reply fails with its reason, needs a human, and can be sent agai
   expect(await threadOf()).toMatchObject({ hasFailed: false });
 });
 
-test('a lost answer that cannot be found out shows as unconfirmed and is never sent again by itself', async () => {
+test('a message with a lost response stays unconfirmed and is never resent automatically', async () => {
   await write('lost');
   const { id } = await threadOf();
   refuseConversations(server);
@@ -271,12 +271,12 @@ test('a lost answer that cannot be found out shows as unconfirmed and is never s
   expect(received()).toHaveLength(1);
 });
 
-test('what is too long, empty or nobody’s is refused', async () => {
+test('a reply that is too long, empty or to an unknown conversation is refused', async () => {
   await write('limits');
   const { id } = await threadOf();
   expect(await reply(id, { text: 'é'.repeat(501) })).toMatchObject({
     status: 400,
-    body: { error: 'text has 1002 bytes; Instagram accepts 1000.' },
+    body: { error: 'text has 1002 bytes; Instagram allows up to 1000.' },
   });
   expect((await reply(id, { text: 'é'.repeat(500) })).status).toBe(201);
   expect((await reply(id, { text: '  ' })).status).toBe(400);
@@ -284,7 +284,7 @@ test('what is too long, empty or nobody’s is refused', async () => {
   for (const unknown of ['nonsense', UNKNOWN_ID]) expect((await reply(unknown, { text: 'x' })).status).toBe(404);
 });
 
-test('a message from outside is told apart by how fast it came', async () => {
+test('an external message is classified by how fast it was sent', async () => {
   const at = Date.now() - HOUR_MS;
   await write('who answers?', at);
   await server.deliver(echo({ igId, from: `${fan}`, text: 'a tool', mid: `tool-${fan}`, at: at + 800 }));
@@ -299,7 +299,7 @@ test('a message from outside is told apart by how fast it came', async () => {
   );
 });
 
-test('an unsent message leaves its place without its text', async () => {
+test('an unsent message stays in the list without its text', async () => {
   await write('secret');
   const { id } = await threadOf();
   const mid = `secret-${fan}`;
@@ -314,7 +314,7 @@ test('an unsent message leaves its place without its text', async () => {
   await eventually(async () => expect((await messages(id)).messages).toMatchObject([{ text: null, isDeleted: true }]));
 });
 
-test('pages of conversations and of messages have no gap and no repetition', async () => {
+test('pages of conversations and messages have no gaps and no duplicates', async () => {
   const fans = [fan, fan + 1, fan + 2];
   for (const id of fans) {
     fan = id;
@@ -370,7 +370,7 @@ test('filters, labels, archive and search', async () => {
   expect((await change(id, { isArchived: true })).body.data).toMatchObject({ isArchived: true, labels: ['vip', 'order'] });
   expect(await ids('?limit=200')).not.toContain(id);
   expect(await ids('?filter=archived')).toContain(id);
-  // Something new brings it back.
+  // A new message unarchives it.
   await write('again', Date.now() + 1_000);
   await eventually(async () => expect(await ids('?limit=200')).toContain(id));
   expect((await change(id, { color: 'red' })).status).toBe(400);

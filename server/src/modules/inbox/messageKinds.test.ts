@@ -14,7 +14,7 @@ let fan = 9_000;
 let thread: string;
 
 before(async () => {
-  // A lost answer waits for its echo longer than any test takes.
+  // The wait for an echo is longer than any test.
   server = await startTestServer({ echoWaitMs: 60_000 });
   user = await server.signUp('anna');
   await server.connect(user, igId);
@@ -48,14 +48,14 @@ const received = () => server.instagram.sent.filter(({ recipient }) => recipient
 const actions = () => server.instagram.actions.filter(({ recipient }) => 'id' in recipient && recipient.id === `${fan}`);
 const picture = { kind: 'media', mediaType: 'image', url: 'https://cdn.example.com/a.png' } as const;
 
-test('a person sends a picture; the thread shows it', async () => {
+test('a member sends an image, and the thread shows it', async () => {
   const { status, body } = await reply({ message: picture });
   expect([status, body.data]).toMatchObject([201, { author: 'person', text: null, message: picture, state: 'queued' }]);
   await eventually(async () => expect((await messages())[0]).toMatchObject({ message: picture, text: null, state: 'sent' }));
   expect(received()).toMatchObject([{ message: { attachment: { type: 'image', payload: { url: picture.url } } } }]);
 });
 
-test('a person sends a text with quick replies', async () => {
+test('a member sends a text with quick replies', async () => {
   const message = { kind: 'text', text: ' Which size? ', quickReplies: [{ title: 'M', payload: 'size-m' }] } as const;
   expect((await reply({ message: { ...message, quickReplies: [...message.quickReplies] } })).status).toBe(201);
   await eventually(() =>
@@ -66,7 +66,7 @@ test('a person sends a text with quick replies', async () => {
   await eventually(async () => expect((await messages())[0]).toMatchObject({ text: 'Which size?', state: 'sent' }));
 });
 
-test('what Instagram would refuse is refused at once', async () => {
+test('messages that Instagram would refuse are refused at once', async () => {
   const quickReplies = Array.from({ length: 14 }, (_, n) => ({ title: `${n}`, payload: `${n}` }));
   const refused: unknown[] = [
     {},
@@ -86,7 +86,7 @@ test('what Instagram would refuse is refused at once', async () => {
   expect(received()).toEqual([]);
 });
 
-test('F1: a picture whose answer was lost is confirmed by its echo and sent once', async () => {
+test('F1: an image whose response was lost is confirmed by its echo and sent once', async () => {
   server.instagram.onSend = () => 'break';
   await reply({ message: picture });
   await eventually(() => expect(received()).toHaveLength(1));
@@ -105,7 +105,7 @@ test('F1: a picture whose answer was lost is confirmed by its echo and sent once
   expect(received()).toHaveLength(1);
 });
 
-test('P3: several pictures whose answer was lost are confirmed by an echo with as many', async () => {
+test('P3: several images whose response was lost are confirmed by an echo with as many', async () => {
   server.instagram.onSend = () => 'break';
   await reply({ message: { kind: 'pictures', urls: [picture.url, picture.url] } });
   await eventually(() => expect(received()).toHaveLength(1));
@@ -122,7 +122,7 @@ test('P3: several pictures whose answer was lost are confirmed by an echo with a
   expect(received()).toHaveLength(1);
 });
 
-test('a reaction to a message of the contact goes out, is shown, and can be taken back', async () => {
+test('a reaction to a message of the contact is sent and shown, and can be removed', async () => {
   const [message] = await messages();
   const react = (emoji: string | null) =>
     server.call('PUT /api/inbox/messages/{id}/reaction', { token: user.token, id: message?.id ?? '', body: { emoji } });
@@ -130,7 +130,7 @@ test('a reaction to a message of the contact goes out, is shown, and can be take
   await eventually(async () => expect((await messages())[0]).toMatchObject({ id: message?.id, ownReaction: '❤️' }));
   expect((await react(null)).status).toBe(200);
   await eventually(async () => expect((await messages())[0]?.ownReaction).toBeNull());
-  // What is shown is what was asked for; it goes out a moment later.
+  // The requested state is shown at once and sent a moment later.
   await eventually(() =>
     expect(actions().map(({ sender_action, payload }) => [sender_action, payload?.reaction])).toEqual([
       ['react', '❤️'],
@@ -143,7 +143,7 @@ test('a reaction to a message of the contact goes out, is shown, and can be take
   }
 });
 
-test('a reaction whose answer was lost is simply made again', async () => {
+test('a reaction whose response was lost is sent again', async () => {
   let calls = 0;
   server.instagram.answers.push(({ body }) => {
     if (!body.includes(`hi-${fan}`)) return null;
@@ -157,7 +157,7 @@ test('a reaction whose answer was lost is simply made again', async () => {
   expect(calls).toBe(2);
 });
 
-test('"seen" is shown to the contact once and leaves no message behind', async () => {
+test('"seen" is sent to the contact once and creates no message', async () => {
   const seen = await server.call('POST /api/inbox/threads/{id}/seen', { token: user.token, id: thread });
   expect(seen.status).toBe(200);
   await eventually(() => expect(actions().map(({ sender_action }) => sender_action)).toEqual(['mark_seen']));
@@ -170,7 +170,7 @@ test('"seen" is shown to the contact once and leaves no message behind', async (
   expect([gone.status, gone.body]).toMatchObject([404, { code: 'not_found' }]);
 });
 
-test('a picture of the contact is listed with its address, until it is unsent', async () => {
+test('an image from the contact is listed with its URL until it is unsent', async () => {
   const about = { sender: { id: `${fan}` }, recipient: { id: igId }, timestamp: Date.now() + 1 };
   const attachments = [{ type: 'image', payload: { url: 'https://cdn.example.com/in.png' } }];
   await server.deliver(conversation(igId, { ...about, message: { mid: `pic-${fan}`, attachments } }));

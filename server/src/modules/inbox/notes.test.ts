@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => server.close());
 
-test('notes stay inside', async () => {
+test('notes are not sent to the contact', async () => {
   const note = await server.call('POST /api/inbox/threads/{id}/notes', { token: user.token, id, body: { text: 'likes blue' } });
   expect(note).toMatchObject({ status: 201, body: { data: { text: 'likes blue' } } });
   const notes = (token: string) => server.call('GET /api/inbox/threads/{id}/notes', { token, id });
@@ -39,7 +39,7 @@ test('notes stay inside', async () => {
   expect(server.instagram.sent).toEqual([]);
 });
 
-test('canned replies: kept, changed, deleted; a shortcut is there once', async () => {
+test('canned replies are created, changed and deleted, and shortcuts are unique', async () => {
   const add = (shortcut: string, text = 'Thank you!') =>
     server.call('POST /api/inbox/canned-replies', { token: user.token, body: { shortcut, text } });
   const thanks = await add('thanks');
@@ -64,7 +64,7 @@ test('canned replies: kept, changed, deleted; a shortcut is there once', async (
   expect((await server.call('DELETE /api/inbox/canned-replies/{id}', { token: user.token, id: thanksId })).status).toBe(404);
 });
 
-test('there is room for 200 canned replies', async () => {
+test('at most 200 canned replies can be created', async () => {
   await sql`insert into canned_replies (id, owner_id, shortcut, text)
     select gen_random_uuid(), ${user.id}::uuid, 'full-' || n, 'hi' from generate_series(1, 200) n`.execute(
     server.database.system,

@@ -25,7 +25,7 @@ async function threadId(): Promise<string> {
   });
 }
 
-test("a person's message is an event of the feed from queued to its end, already read, and can be sent again from there", async () => {
+test("a member's message is a read event from queued to its final state and can be resent from there", async () => {
   const { onSend } = server.instagram;
   await server.deliver(dm({ igId, from: '1', text: 'hello', mid: 'm-1' }));
   const id = await threadId();

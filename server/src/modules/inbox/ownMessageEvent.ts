@@ -3,7 +3,7 @@ import type { LockedConversation } from './inbox.repository.ts';
 
 interface Written {
   ownerId: string;
-  /** That of the message in the outbox. */
+  /** The outbox key. */
   key: string;
   text: string;
   now: Date;
@@ -11,7 +11,7 @@ interface Written {
 
 type Conversation = Pick<LockedConversation, 'id' | 'account_id' | 'contact_id' | 'ig_id'>;
 
-/** What a person writes is told to the owner's other tabs by the feed, as read. */
+/** For the member's other tabs. */
 export function ownMessageEvent(conversation: Conversation, { ownerId, key, text, now }: Written): OwnedEvent {
   return {
     ownerId,

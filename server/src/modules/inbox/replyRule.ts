@@ -3,7 +3,7 @@ import { AppError } from '../../infrastructure/http/AppError.ts';
 import { pauseTexts } from '../instagram-accounts/index.ts';
 import type { LockedConversation } from './inbox.repository.ts';
 
-/** Throws what stands against sending anything from the account now. */
+/** Throws instagram_not_connected, instagram_expired, instagram_paused. */
 export function assertCanSend(conversation: Pick<LockedConversation, 'account_state' | 'pause_reason'>): void {
   if (conversation.account_state === 'inactive') throw new AppError('instagram_not_connected');
   if (conversation.account_state === 'expired') throw new AppError('instagram_expired');
@@ -13,10 +13,7 @@ export function assertCanSend(conversation: Pick<LockedConversation, 'account_st
   }
 }
 
-/**
- * By which rule a person may write now: within 24 hours of the contact's last message as a reply, within 7 days as a human agent when the
- * person confirms it. Throws what stands against it.
- */
+/** Within 24 hours as a reply, within 7 days as a confirmed human agent. Throws window_closed, human_agent_needed. */
 export function replyRule(conversation: LockedConversation, humanAgent: boolean, nowMs: number): { isHumanAgent: boolean } {
   assertCanSend(conversation);
   const { last_inbound_at: lastInboundAt } = conversation;

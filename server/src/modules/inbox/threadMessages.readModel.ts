@@ -13,11 +13,10 @@ export interface ThreadMessageRow {
   text: string | null;
   is_deleted: boolean;
   attachments: MessageAttachment[] | null;
-  /** Of our own message: what it is, when it is more than a text. */
+  /** Own messages that are more than a text. */
   message: OutgoingMessage | null;
-  /** What the account has reacted with. */
   own_reaction: string | null;
-  /** Of our own message: who wrote it. Null for what others wrote. */
+  /** Null: not sent by us. */
   author: 'person' | 'flow' | 'automation' | null;
   rule: SendRecord['rule'] | null;
   window_age_seconds: number | null;
@@ -27,10 +26,10 @@ export interface ThreadMessageRow {
   send_state: SendRow['state'] | null;
   error: string | null;
   error_message: MessageText | null;
-  /** Instagram has told us about it after it was sent. */
+  /** The webhook echo was received. */
   is_echoed: boolean;
   is_seen: boolean;
-  /** For what was not sent by us: how long after the contact's last message. */
+  /** Null: sent by us. */
   seconds_after_inbound: number | null;
 }
 
@@ -41,7 +40,7 @@ interface Query {
   limit: number;
 }
 
-/** What was written in a conversation and what is on its way, the latest first. */
+/** Includes pending messages. */
 export async function listThreadMessages(
   queries: Queries,
   { ownerId, conversationId, cursor, limit }: Query,

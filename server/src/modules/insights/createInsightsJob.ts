@@ -14,19 +14,17 @@ interface Dependencies extends FetchDependencies {
 
 export interface InsightsJob {
   start: () => void;
-  /** Queues a job for every account that is due. */
   runOnce: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Who has just connected an account looks at the figures soon. */
+/** Users open the analytics soon after connecting. */
 const LOOK_EVERY_MS = 3_000;
-/** Instagram completes a day within two: more often would show little that is new. */
+/** Instagram completes a day within two days. */
 const FETCH_EVERY_MS = 6 * 60 * 60_000;
-/** Failures after which the same query may succeed; of the others the owner has to hear first. */
+/** The others need the owner. */
 const retried = new Set(['instagram_unavailable', 'too_many_requests']);
 
-/** Fetches Instagram's figures of every account that allows it, each in a job of its own that is retried. */
 export function createInsightsJob(dependencies: Dependencies): InsightsJob {
   const { database, access, jobs, logger } = dependencies;
   const queue = jobs.define<Claim>('instagram-insights', perform);

@@ -21,29 +21,25 @@ export interface FetchDependencies {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Instagram may take so long to complete a day: until then it is fetched again. */
+/** Instagram completes a day within this time. */
 const DELAY_MS = 2 * DAY_MS;
-/** Instagram keeps 90 days, and returns 30 in one query. */
+/** Instagram stores 90 days and returns 30 per query. */
 const WINDOWS = 3;
 const WINDOW_DAYS = 30;
 const POSTS = 50;
-/** A post this old hardly gains anything: its figures are fetched once a week. */
+/** Older posts hardly change. */
 const SETTLED_POST_MS = 30 * DAY_MS;
 const SETTLED_POST_EVERY_MS = 7 * DAY_MS;
 
 const dayMetrics = ['reach', 'views', 'accounts_engaged', 'total_interactions'];
 const feedMetrics = ['reach', 'views', 'likes', 'comments', 'saved', 'shares', 'total_interactions'];
-/** By where a post appears. */
 const postMetrics: Readonly<Partial<Record<string, readonly string[]>>> = {
   FEED: feedMetrics,
   REELS: feedMetrics,
   STORY: ['reach', 'views', 'shares', 'total_interactions'],
 };
 
-/**
- * Fetches what Instagram counts about an account by day, and about each of its posts, and stores it as it is. What was fetched before a
- * failure stays. Throws GraphError when Instagram cannot be asked further.
- */
+/** Keeps what was fetched before a failure. Throws GraphError. */
 export async function fetchInsights(
   dependencies: FetchDependencies,
   usable: UsableAccount,
@@ -91,7 +87,7 @@ async function fetchDays({ database, instagram, clock }: FetchDependencies, { ac
   }
   return fetched;
 
-  /** Days that have figures; all of the window where Instagram does not offer the series. */
+  /** All days where Instagram does not offer the series. */
   async function listDays(since: number, until: number): Promise<string[]> {
     try {
       const reached = await instagram.listReachByDay(token, igId, { since: new Date(since), until: new Date(until) });
@@ -132,7 +128,7 @@ async function fetchPosts({ database, instagram, clock }: FetchDependencies, { a
         instagram.getMediaInsights(token, id, metrics),
       );
     } catch (error) {
-      // Too few people have seen it, or it is gone: the other posts have figures all the same.
+      // Too few viewers, or deleted.
       if (error instanceof GraphError && error.failure === 'certain') return {};
       throw error;
     }

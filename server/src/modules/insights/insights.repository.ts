@@ -7,9 +7,9 @@ import type { AccountRow } from '../instagram-accounts/index.ts';
 
 const SCOPE: InstagramScope = 'instagram_business_manage_insights';
 const CLAIMED_TOGETHER = 100;
-/** The longest range that the analytics show. Instagram itself keeps 90 days. */
+/** The longest range of the analytics. */
 const DAYS_KEPT = sql.lit('400 days');
-/** As long as Instagram keeps figures of posts. */
+/** As long as Instagram stores figures of posts. */
 const POSTS_KEPT = sql.lit('2 years');
 
 export interface Claim {
@@ -18,7 +18,7 @@ export interface Claim {
   claimedAt: string;
 }
 
-/** Takes the accounts with access to insights that are due, or were connected since; no other process takes them meanwhile. */
+/** Other processes skip claimed accounts. */
 export async function claimDueAccounts(queries: Queries, everyMs: number): Promise<Claim[]> {
   const { rows } = await sql<{ account_id: string; owner_id: string; claimed_at: Date }>`
     insert into insight_fetches as stored (account_id, owner_id, claimed_at, due_at)
@@ -37,7 +37,6 @@ export async function claimDueAccounts(queries: Queries, everyMs: number): Promi
   }));
 }
 
-/** Whether the account was claimed again since: then a later job fetches its figures. */
 export async function isSuperseded(queries: Queries, { ownerId, accountId, claimedAt }: Claim): Promise<boolean> {
   const row = await queries
     .selectFrom('insight_fetches')
@@ -50,7 +49,7 @@ export async function isSuperseded(queries: Queries, { ownerId, accountId, claim
 
 type Outcome = Pick<InsightFetchesTable, 'problem'> & { fetchedAt?: Date };
 
-/** How a fetch ended. A failed one leaves the time of the last that succeeded. */
+/** A failure keeps the time of the last success. */
 export async function storeOutcome(queries: Queries, account: AccountRow, { problem, fetchedAt }: Outcome): Promise<void> {
   await queries
     .insertInto('insight_fetches')
@@ -66,7 +65,7 @@ export async function storeOutcome(queries: Queries, account: AccountRow, { prob
     .execute();
 }
 
-/** Days whose figures do not change any more: fetched when Instagram had completed them. */
+/** Fetched after Instagram had completed them. */
 export async function listFinalDays(queries: Queries, account: AccountRow, delayMs: number): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day from insight_days
@@ -77,7 +76,7 @@ export async function listFinalDays(queries: Queries, account: AccountRow, delay
 
 export type DayFigures = Pick<InsightDaysTable, 'reach' | 'views' | 'accounts_engaged' | 'total_interactions'> & { day: string };
 
-/** A metric that failed this time keeps the figure that it had. */
+/** A failed metric keeps its value. */
 export async function storeDays(queries: Queries, account: AccountRow, days: readonly DayFigures[], now: Date): Promise<void> {
   if (days.length === 0) return;
   const rows = days.map((day) => ({ ...day, owner_id: account.owner_id, account_id: account.id, fetched_at: now }));
@@ -116,7 +115,6 @@ export async function storePostFigures(queries: Queries, account: AccountRow, po
     .execute();
 }
 
-/** When the figures of each post were fetched last. */
 export async function listPostFetches(queries: Queries, account: AccountRow): Promise<Map<string, Date>> {
   const rows = await queries
     .selectFrom('insight_posts')
@@ -127,7 +125,6 @@ export async function listPostFetches(queries: Queries, account: AccountRow): Pr
   return new Map(rows.map(({ media_id, fetched_at }) => [media_id, fetched_at]));
 }
 
-/** Deletes figures that are older than anything shows. */
 export async function deleteExpired(queries: Queries, account: AccountRow): Promise<void> {
   const { owner_id: ownerId, id } = account;
   await sql`delete from insight_days where owner_id = ${ownerId} and account_id = ${id} and day < now() - ${DAYS_KEPT}::interval`.execute(

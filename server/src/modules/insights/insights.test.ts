@@ -9,7 +9,7 @@ import type { TestUser } from '../../testing/servers/startTestServer.ts';
 import { type ScenarioStage, startScenarioStage } from '../../testing/stages/startScenarioStage.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A first fetch is a hundred calls. */
+/** A first fetch makes a hundred calls. */
 const FETCH_LIMIT_MS = 120_000;
 const query = '?period=90d&timeZone=UTC';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 after(() => stage.close());
 
 let n = 0;
-/** Another account of the sandbox, with posts that are already some days old, connected by a new user. */
+/** A new user with another sandbox account whose posts are some days old. */
 async function connected({ posts = 2, scopes }: { posts?: number; scopes?: string[] } = {}) {
   n += 1;
   const { sandbox, server } = stage;
@@ -71,7 +71,7 @@ interface Figure {
   values?: { value: number; end_time: string }[];
   total_value?: { value: number };
 }
-/** What the sandbox itself says, asked without the server's code. */
+/** Reads the sandbox directly, without the server's code. */
 async function graph(user: { igId: string } & TestUser, path: string): Promise<Figure[]> {
   const { rows } = await sql<{ id: string; token_key_id: string; sealed_token: Buffer }>`
     select id, token_key_id, sealed_token from instagram_accounts where owner_id = ${user.id}`.execute(
@@ -112,14 +112,14 @@ test('a job fetches days and posts after connecting; the rate is interactions in
   }
 });
 
-test('what happens later is in the figures of the day after the next fetch, and completed days are not asked for again', async () => {
+test('later changes are in the figures after the next fetch, and completed days are not fetched again', async () => {
   const user = await connected();
   const before = await fetched(user);
   for (const text of ['one', 'two']) {
     await stage.sandbox.api('POST', `/posts/${user.postIds[0]}/comments`, { followerId: 'ana.lima', text });
   }
   const again = await sync(user);
-  // The running day, and those that Instagram may not have completed yet.
+  // Today, and days that Instagram may not have completed.
   expect([again.status, again.body]).toMatchObject([200, { days: 3, posts: 2 }]);
   const later = await overview(user);
   expect((later.engagement?.interactions ?? 0) - (before.engagement?.interactions ?? 0)).toBeGreaterThanOrEqual(2);
@@ -184,7 +184,7 @@ longTest('throttling ends a fetch, what is stored stays, and the job is retried'
   expect(rows).toMatchObject([{ state: 'retry' }]);
 });
 
-test('a token that has expired ends the connection, and the figures that were fetched remain', async () => {
+test('an expired token ends the connection, and the fetched figures remain', async () => {
   const user = await connected();
   const before = await fetched(user);
   await dial('token_expired', { next: 1 });

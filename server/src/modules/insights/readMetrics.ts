@@ -2,10 +2,7 @@ import { GraphError } from '../../integrations/instagram/index.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-/**
- * Reads metrics in one query. Instagram refuses a whole query for one metric that it does not offer: then each metric is read alone, and
- * those that are refused are added to `refused` and left out of later queries.
- */
+/** Instagram refuses a whole query for one unsupported metric: then each is read alone. */
 export async function readMetrics(
   metrics: readonly string[],
   refused: Set<string>,

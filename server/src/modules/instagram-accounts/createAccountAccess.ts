@@ -15,10 +15,7 @@ export interface UsableAccount {
 }
 
 export interface AccountAccess {
-  /**
-   * Calls Instagram for the account that an owner has connected. Throws instagram_not_connected, instagram_expired, and what Instagram
-   * refuses as instagram_refused or instagram_unavailable; `onRefused` may put a refusal into better words.
-   */
+  /** Throws instagram_not_connected, instagram_expired, instagram_refused, instagram_unavailable. `onRefused` may translate. */
   use: <T>(
     ownerId: string,
     work: (usable: UsableAccount) => Promise<T>,

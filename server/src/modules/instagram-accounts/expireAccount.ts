@@ -10,7 +10,7 @@ interface Cause {
   subcode: number | null;
 }
 
-/** Instagram refuses the token: the account expires and its owner is told, once per connection (failure F10). */
+/** Notifies the owner once per connection (failure F10). */
 export async function expireAccount(queries: Queries, account: AccountRow, cause: Cause, now: Date): Promise<void> {
   if (!(await markAccountExpired(queries, account))) return;
   const key = `expired:${account.id}:${account.connected_at.getTime()}`;

@@ -43,7 +43,6 @@ export function presentStatus(account: AccountRow | null, takeover: Takeover | n
   };
 }
 
-/** When the account was last read from Instagram: its profile, or the daily check of its subscription. */
 function lastSyncOf({ synced_at, subscriptions_checked_at }: AccountRow): Date {
   return subscriptions_checked_at !== null && subscriptions_checked_at > synced_at ? subscriptions_checked_at : synced_at;
 }
@@ -63,7 +62,7 @@ export function presentDetails(account: AccountRow): Details {
     followers: account.followers_count,
     following: account.follows_count,
     posts: account.media_count,
-    // Documented as Business and Media_Creator, seen as BUSINESS and MEDIA_CREATOR.
+    // Documented as Business and Media_Creator, observed as BUSINESS and MEDIA_CREATOR.
     isBusinessAccount: account.account_type === null ? null : account.account_type.toLowerCase() === 'business',
   };
 }

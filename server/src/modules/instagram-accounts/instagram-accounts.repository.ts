@@ -1,17 +1,15 @@
 import { type Selectable, sql } from 'kysely';
+import { advisoryLocks } from '../../infrastructure/database/advisoryLocks.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { InstagramAccountsTable } from '../../infrastructure/database/tables/instagramTables.ts';
 
 export type AccountRow = Selectable<InstagramAccountsTable>;
 
-/** Connecting is rare; one at a time keeps "one connection per account" free of races. */
-const CONNECT_LOCK = 7_203_502;
-
+/** An account must not get two connections. */
 export async function lockConnecting(queries: Queries): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CONNECT_LOCK})`.execute(queries);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.connectAccount})`.execute(queries);
 }
 
-/** The account that an owner has connected at present. */
 export function findConnectedAccount(queries: Queries, ownerId: string): Promise<AccountRow | undefined> {
   return queries
     .selectFrom('instagram_accounts')
@@ -46,7 +44,7 @@ export async function findAccountId(queries: Queries, ownerId: string, igId: str
 
 const disconnected = { state: 'inactive', sealed_token: null, token_key_id: null, subscribed_fields: [] } as const;
 
-/** Ends every connection to this Instagram account, and the owner's connection to any other one. Answers which those were. */
+/** Both those to this Instagram account and the owner's other one. */
 export function endOtherConnections(
   queries: Queries,
   ownerId: string,
@@ -61,7 +59,6 @@ export function endOtherConnections(
     .execute();
 }
 
-/** Records that another user connected the accounts, so that their former owners see it at their next sign-in. */
 export async function markTakenOver(queries: Queries, accountIds: readonly string[], now: Date): Promise<void> {
   await queries
     .updateTable('instagram_accounts')
@@ -70,7 +67,6 @@ export async function markTakenOver(queries: Queries, accountIds: readonly strin
     .execute();
 }
 
-/** Called when an owner connects an account: what happened to the last one is settled by that. */
 export async function clearTakeovers(queries: Queries, ownerId: string): Promise<void> {
   await queries
     .updateTable('instagram_accounts')
@@ -85,7 +81,6 @@ export interface Takeover {
   at: Date;
 }
 
-/** The latest takeover of an owner's account since a time. */
 export async function findTakeover(queries: Queries, ownerId: string, since: Date): Promise<Takeover | null> {
   const row = await queries
     .selectFrom('instagram_accounts')
@@ -124,7 +119,7 @@ export interface Connection {
   media_count: number | null;
 }
 
-/** What a new grant makes obsolete: what was known about the token before, and the wish to receive nothing. */
+/** Reset by a new grant. */
 const freshUpkeep = {
   wants_webhooks: true,
   token_tried_at: null,
@@ -157,10 +152,7 @@ export async function storeConnection(queries: Queries, connection: Connection, 
     .execute();
 }
 
-/**
- * Answers false when it was marked before, so that the owner is told once, and when the account has another token by now: the refusal of the
- * old one arrived after its owner had connected again, or after a refresh.
- */
+/** False when the token has changed meanwhile, or the account has already expired. */
 export async function markAccountExpired(queries: Queries, account: AccountRow): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
@@ -173,7 +165,6 @@ export async function markAccountExpired(queries: Queries, account: AccountRow):
   return numUpdatedRows > 0n;
 }
 
-/** What Instagram says about the account at present. */
 export async function storeProfileFigures(
   queries: Queries,
   ownerId: string,
@@ -224,7 +215,7 @@ export async function insertOauthState(queries: Queries, state: NewState): Promi
   await queries.insertInto('oauth_states').values(state).execute();
 }
 
-/** Uses a state up: it must be alive, come from the browser it was made for, and its session must still be open. */
+/** Single use, for the same browser and an open session. */
 export async function takeOauthState(queries: Queries, stateHash: Buffer, browserHash: Buffer): Promise<string | null> {
   const row = await queries
     .deleteFrom('oauth_states')

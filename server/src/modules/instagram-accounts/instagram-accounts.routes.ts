@@ -16,7 +16,7 @@ import type { InstagramAccountsService } from './instagram-accounts.service.ts';
 interface Options {
   accounts: InstagramAccountsService;
   clock: Clock;
-  /** Throws step_up_required when the last proof of identity is too old. */
+  /** Throws step_up_required. */
   requireStepUp: (signedIn: SignedIn) => Promise<void>;
   publicUrl: string;
 }
@@ -62,7 +62,7 @@ export function registerInstagramAccountsRoutes(
     return {};
   });
 
-  /** Instagram sends the whole browser here. Every outcome but a wrong state ends on the callback screen. */
+  /** Instagram redirects the browser here. */
   app.get(serverPaths.instagramOauthCallback, { schema: { hide: true } }, async (request, reply) => {
     const query = new URL(request.url, publicUrl).searchParams;
     const browserKey = readBrowserKey(request.headers.cookie, publicUrl);
@@ -99,7 +99,7 @@ async function complete(
   }
 }
 
-/** The answer does not belong to this browser: nothing is read from it and nothing is shown of it. */
+/** The state belongs to another browser, so nothing of the response is shown. */
 function refuse(reply: FastifyReply, { language, translate }: Translator) {
   return sendPage(reply, {
     language,

@@ -42,11 +42,11 @@ interface Dependencies {
   clock: Clock;
   logger: Logger;
   access: AccountAccess;
-  /** Where Instagram sends the browser back to; registered there, compared exactly. */
+  /** Must match the registered URI exactly. */
   redirectUri: string;
-  /** Part of the transaction: messages that waited, for a new token or for the end of a pause, may go. */
+  /** Called in the transaction: pending messages may be sent. */
   onReady: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
-  /** Part of the transaction: nothing goes out from this account any more. */
+  /** Called in the transaction: nothing may be sent any more. */
   onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
   onSendsQueued: () => void;
   onFeedChanged: (ownerId: string) => void;
@@ -54,25 +54,23 @@ interface Dependencies {
 
 export interface InstagramAccountsService {
   status: (ownerId: string) => Promise<{ account: AccountRow | null; takeover: Takeover | null }>;
-  /** `browserKey` must come back from the same browser together with the answer. */
+  /** `browserKey` must return from the same browser. */
   startConnecting: (signedIn: SignedIn) => Promise<{ authUrl: string; browserKey: string }>;
-  /** Whose connection an answer completes. Throws oauth_state_invalid. */
+  /** Throws oauth_state_invalid. */
   takeState: (state: string, browserKey: string) => Promise<string>;
-  /** Throws GraphError, or MissingPermissions. */
+  /** Throws GraphError, MissingPermissions. */
   connect: (ownerId: string, code: string) => Promise<{ igId: string; username: string; permissions: string[] }>;
-  /** Ends a pause. Throws instagram_not_connected, not_paused. */
+  /** Throws instagram_not_connected, not_paused. */
   resume: (ownerId: string) => Promise<void>;
   disconnect: (ownerId: string) => Promise<void>;
-  /** Disconnects, where an account is connected, as part of a transaction. What it answers tells Instagram, and is to be called after it. */
+  /** Call the returned function after the commit: it notifies Instagram. */
   end: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
-  /** The account as Instagram describes it now, or as it was known last when Instagram does not answer. */
+  /** The stored profile when Instagram does not respond. */
   details: (ownerId: string) => Promise<AccountRow>;
-  /** Answers the fields that count. */
   subscribe: (ownerId: string) => Promise<string[]>;
   unsubscribe: (ownerId: string) => Promise<void>;
 }
 
-/** The former owners of an account that was connected by another user are notified, and see it until they connect again. */
 async function recordTakeovers(
   queries: Queries,
   ended: readonly Pick<AccountRow, 'id' | 'owner_id' | 'username'>[],
@@ -115,7 +113,7 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     const token = openAccountToken(vault, account);
     return async () => {
       onFeedChanged(ownerId);
-      // Without a subscription Instagram sends nothing; when this fails, what it sends is dropped at intake.
+      // When this fails, webhooks are dropped at intake.
       if (token !== null)
         await instagram
           .unsubscribe(token)

@@ -62,7 +62,7 @@ test('before connecting the status is not connected', async () => {
   });
 });
 
-test('the browser is sent to the dialog with a key of its own', async () => {
+test('the browser is redirected to the dialog with its own key', async () => {
   const { url, state, cookie } = await start(user);
   expect(url.pathname).toBe('/www/oauth/authorize');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -99,20 +99,20 @@ for (const isFlat of [false, true]) {
     });
     const { rows } = await sql<{ ig_id: string; app_scoped_id: string; subscribed_fields: string[] }>`
       select * from instagram_accounts where owner_id = ${user.id}`.execute(server.database.system);
-    // Comments were not granted, so their fields are not asked for.
+    // Comments were not granted, so their fields are not requested.
     const granted = subscribableFields.filter((field) => !field.endsWith('comments'));
     expect(rows).toMatchObject([{ ig_id: igId, app_scoped_id: `9${igId}`, subscribed_fields: granted }]);
   });
 }
 
-test('fields that Instagram drops silently are not taken for subscribed', async () => {
+test('fields that Instagram drops silently do not count as subscribed', async () => {
   server.instagram.droppedFields = ['messages'];
   await server.connect(user, igIdOf(3));
   server.instagram.droppedFields = [];
   expect(await status(user)).toMatchObject({ connected: true, webhookSubscribed: false });
 });
 
-test('S25: the token is on disk in no readable form', async () => {
+test('S25: the token is not readable on disk', async () => {
   await server.connect(user, igIdOf(4));
   const { rows } = await sql<{ dump: string; raw: Buffer }>`
     select instagram_accounts::text as dump, sealed_token as raw from instagram_accounts where owner_id = ${user.id}`.execute(
@@ -122,7 +122,7 @@ test('S25: the token is on disk in no readable form', async () => {
   expect(rows[0]?.raw.includes('SBX_long')).toBe(false);
 });
 
-test('S5: a missing, altered, foreign, expired or used state is refused and leaves nothing', async () => {
+test('S5: a missing, altered, foreign, expired or used state is refused and stores nothing', async () => {
   const other = await server.signUp(`other${n}`);
   const [mine, theirs, expired] = [await start(user), await start(other), await start(user)];
   await sql`update oauth_states set expires_at = now() where state_hash = sha256(${expired.state}::bytea)`.execute(
@@ -153,7 +153,7 @@ test('S5: a missing, altered, foreign, expired or used state is refused and leav
   expect(await countAccounts()).toBe(before + 1);
 });
 
-test('S5: a state dies with its session', async () => {
+test('S5: a state ends with its session', async () => {
   const { state, pair } = await start(user);
   await server.call('POST /api/auth/logout', { token: user.token });
   expect((await callback({ code: `code-${igIdOf(6)}`, state }, pair)).status).toBe(403);
@@ -164,7 +164,7 @@ const setbacks: [string, () => Record<string, string>, string][] = [
   ['the code is no longer good', () => ({ code: 'used' }), 'instagram_unavailable'],
 ];
 for (const [name, query, reason] of setbacks) {
-  test(`when ${name}, the callback screen is told why`, async () => {
+  test(`when ${name}, the callback screen gets the reason`, async () => {
     const before = await countAccounts();
     const { state, pair } = await start(user);
     const { status: code, headers } = await callback({ ...query(), state }, pair);
@@ -173,7 +173,7 @@ for (const [name, query, reason] of setbacks) {
   });
 }
 
-test('an unticked permission that is needed ends the connecting', async () => {
+test('a missing required permission stops connecting', async () => {
   server.instagram.grantedScopes = 'instagram_business_basic';
   const { headers } = await server.connect(user, igIdOf(7));
   server.instagram.grantedScopes = 'instagram_business_basic,instagram_business_manage_messages';
@@ -197,7 +197,7 @@ for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/dis
 }
 
 for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/disconnect'] as const) {
-  test(`S17: ${call} wants a proof of identity of the last ten minutes, which a sign-in is`, async () => {
+  test(`S17: ${call} requires re-authentication within ten minutes, and a sign-in counts`, async () => {
     await server.connect(user, igIdOf(8));
     await sql`update auth_sessions set verified_at = now() - interval '10 minutes 1 second'`.execute(server.database.system);
     const refused = await server.call(call, { token: user.token });
@@ -208,7 +208,7 @@ for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/dis
   });
 }
 
-test('S4: a fresh grant takes the account over; the former owner gets nothing more', async () => {
+test('S4: a new grant takes over the account, and the former owner receives nothing more', async () => {
   const next = await server.signUp(`next${n}`);
   const igId = igIdOf(9);
   await server.connect(user, igId);
@@ -238,14 +238,14 @@ test('the former owner of an account sees when another user connected it, until 
   expect(body.data.notifications[0]).toMatchObject({
     eventType: 'webhook_error',
     payload: { notice: 'account' },
-    content: { text: `@${username} was connected by another Fanfare user. Connect it again to receive its messages here.` },
+    content: { text: `Another Fanfare user connected @${username}. Reconnect it to receive its messages here.` },
   });
   await server.connect(user, igId);
   expect(await status(user)).toMatchObject({ connected: true, takeover: null });
   expect(await status(next)).toMatchObject({ connected: false, takeover: { username } });
 });
 
-test('with the permission for comments their events are subscribed too', async () => {
+test('with the comments permission, comment events are subscribed, too', async () => {
   const { grantedScopes } = server.instagram;
   server.instagram.grantedScopes = `${grantedScopes},instagram_business_manage_comments`;
   await server.connect(user, igIdOf(0));
@@ -256,7 +256,7 @@ test('with the permission for comments their events are subscribed too', async (
   expect(rows).toEqual([{ subscribed_fields: [...subscribableFields] }]);
 });
 
-test('GET /api/instagram/account tells what Instagram tells, and null for the rest', async () => {
+test('GET /api/instagram/account returns the fields of Instagram, and null for missing ones', async () => {
   const igId = igIdOf(3);
   await server.connect(user, igId);
   const account = async () => (await server.call('GET /api/instagram/account', { token: user.token })).body.account;
@@ -297,7 +297,7 @@ const needAccount = [
   'DELETE /api/instagram/unsubscribe-webhook',
 ] as const;
 for (const call of needAccount) {
-  test(`${call} without an account is a conflict, and wants a session`, async () => {
+  test(`${call} returns a conflict without an account, and requires a session`, async () => {
     expect(await server.call(call, { token: user.token })).toMatchObject({
       status: 409,
       body: { code: 'instagram_not_connected' },
@@ -306,7 +306,7 @@ for (const call of needAccount) {
   });
 }
 
-test('F10: a dead token found by any call expires the account and is told once', async () => {
+test('F10: a dead token found by any call expires the account and is reported once', async () => {
   await server.connect(user, igIdOf(5));
   server.instagram.answers = [() => ({ status: 400, body: { error: { message: 'x', code: 190, error_subcode: 460 } } })];
   const first = await server.call('POST /api/instagram/subscribe-webhook', { token: user.token });

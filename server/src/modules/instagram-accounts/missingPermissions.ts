@@ -7,7 +7,6 @@ const scopes: Readonly<Record<PermissionUse, InstagramScope>> = {
   publishing: 'instagram_business_content_publish',
 };
 
-/** What the owner of an account did not allow. */
 export function missingPermissions(account: { scopes: readonly string[] }): PermissionUse[] {
   return permissionUses.filter((use) => !account.scopes.includes(scopes[use]));
 }

@@ -3,16 +3,14 @@ import type { OwnedEvent } from '../events/index.ts';
 import type { AccountRow } from './instagram-accounts.repository.ts';
 
 interface Notice {
-  /** Unique per owner: the same notice twice appears once. */
+  /** Unique per owner. */
   key: string;
   text: MessageText;
-  /** Where one sees to it. */
   place: NoticePlace;
   payload: object;
   now: Date;
 }
 
-/** Something the owner of an account has to know or do, as a line in the feed. */
 export function noticeEvent(
   account: Pick<AccountRow, 'id' | 'owner_id'>,
   { key, text, place, payload, now }: Notice,

@@ -1,10 +1,9 @@
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { AccountRow } from './instagram-accounts.repository.ts';
 
-/** What a claim has read is opened once for all its messages, and forgotten with it. */
+/** Decrypts once per row. */
 const opened = new WeakMap<AccountRow, string>();
 
-/** The token of a connected account; null when it has none or Instagram refuses it. */
 export function openAccountToken(vault: TokenVault, account: AccountRow): string | null {
   if (account.state !== 'active' || account.sealed_token === null || account.token_key_id === null) return null;
   const token = opened.get(account) ?? vault.open(account.id, account.token_key_id, account.sealed_token);

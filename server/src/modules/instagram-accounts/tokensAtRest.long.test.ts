@@ -26,7 +26,7 @@ async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<
   }
 }
 
-/** Files of the cluster, the write-ahead log among them, in which a text stands as it is. */
+/** Files of the cluster, including the write-ahead log, that contain a text. */
 async function filesWith(directory: string, canary: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const found = [];
@@ -39,7 +39,7 @@ async function filesWith(directory: string, canary: string): Promise<string[]> {
   return found;
 }
 
-test('S25: no token of Instagram stands readable in a file of the database, in its log, or in a copy of its rows', async () => {
+test('S25: no Instagram token is readable in the database files, the write-ahead log or a copy of the rows', async () => {
   const user = await server.signUp('anna');
   await server.connect(user, igId);
   expect((await server.call('GET /api/instagram/status', { token: user.token })).body.connected).toBe(true);
@@ -48,13 +48,13 @@ test('S25: no token of Instagram stands readable in a file of the database, in i
     const { rows } = await client.query<{ directory: string }>(`select current_setting('data_directory') as directory`);
     return rows[0]?.directory ?? '';
   });
-  // The search finds what is there: the account's id is stored as it is, in a table and in the log.
+  // Proves that the search works: the account's id is stored in plain text.
   const places = (await filesWith(directory, igId)).map((path) => path.slice(directory.length).split('/')[1]);
   expect(new Set(places)).toEqual(new Set(['base', 'pg_wal']));
   for (const canary of [`SBX_long_${igId}`, `SBX_short_${igId}`, user.token])
     expect(await filesWith(directory, canary)).toEqual([]);
 
-  // What a backup copies: every row of every table.
+  // The content of a backup: every row of every table.
   const { rows } = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(server.database.system);

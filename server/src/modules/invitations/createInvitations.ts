@@ -7,7 +7,7 @@ import { readInvitation } from './invitation.ts';
 import { useInvitation } from './invitations.repository.ts';
 
 export interface Invitations {
-  /** Throws invitation_invalid. The answer uses the invitation up, as part of a transaction, and throws when somebody else was first. */
+  /** The returned function uses it up in a transaction. Both throw invitation_invalid. */
   open: (text: string | undefined) => (queries: Queries) => Promise<void>;
 }
 

@@ -38,16 +38,16 @@ async function isRefused(answer: ReturnType<typeof register>): Promise<void> {
   expect([status, body]).toMatchObject([403, { code: 'invitation_invalid', error: expect.stringContaining('invitation') }]);
 }
 
-test('S14: an invitation makes one account, whoever is fastest', async () => {
+test('S14: an invitation creates one account, even for concurrent requests', async () => {
   const invitation = invite();
   const answers = await Promise.all(['anna', 'ben', 'cleo'].map((username) => register(username, invitation)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
   await isRefused(register('dirk', invitation));
-  // Another text for the same bytes is the same invitation.
+  // Another encoding of the same bytes.
   await isRefused(register('dirk', `${invitation}=`));
 });
 
-test('S14: without an invitation, or with an altered, foreign or old one, nobody gets in and no name is told', async () => {
+test('S14: without a valid invitation, registration fails and reveals no names', async () => {
   expect((await register('known', invite())).status).toBe(201);
   const good = invite();
   const old = invite();
@@ -66,14 +66,14 @@ test('S14: without an invitation, or with an altered, foreign or old one, nobody
   expect((await register('eva', good)).status).toBe(201);
 });
 
-test('S14: what did not become an account leaves the invitation as it was', async () => {
+test('S14: a failed registration leaves the invitation unused', async () => {
   const invitation = invite();
   await register('taken', invite());
   expect((await register('taken', invitation)).body).toMatchObject({ code: 'user_exists' });
   expect((await register('free', invitation)).status).toBe(201);
 });
 
-test("the operator's command prints links that work, and says what is wrong", async () => {
+test("the operator's command prints working links and reports errors", async () => {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-invite-'));
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../commands/invite.ts', import.meta.url)), ...args], {

@@ -1,23 +1,19 @@
-/** A table in which version 1.0.0 stored English texts without messages. */
 export interface BackfilledTable {
   name: 'runs' | 'events' | 'outbox' | 'publications';
   idType: 'uuid' | 'text';
-  /** Newer rows have greater ids, so that a pass can begin at the newest row and end where the last one began. */
   isInOrderOfTime: boolean;
-  /** Each has a column for its message, see `StoredMessage`. */
   texts: readonly { column: string; eventTypes?: readonly string[] }[];
-  /** Columns with lists of lines that have a `detail` and a `message`. */
   lines: readonly string[];
 }
 
-/** Not here: outcomes of checks, which the next check replaces; devices of sessions, which end; notes of versions, which stay in English. */
+/** Excluded: health checks and devices of sessions, which are replaced, and version notes, which stay English. */
 export const backfilledTables: readonly BackfilledTable[] = [
   { name: 'runs', idType: 'uuid', isInOrderOfTime: true, texts: [{ column: 'error' }], lines: ['trace'] },
   {
     name: 'events',
     idType: 'uuid',
     isInOrderOfTime: true,
-    // Of other events the text is what a user has written.
+    // In other events the text was written by a user.
     texts: [{ column: 'text', eventTypes: ['webhook_error', 'goal_missed'] }, { column: 'processing_error' }],
     lines: ['considered'],
   },

@@ -19,24 +19,18 @@ import { recognizeMessage } from './recognizeMessage.ts';
 interface Dependencies {
   database: Database;
   logger: Logger;
-  /** For tests: how many rows are read at once. */
   batchSize?: number;
 }
 
 export interface MessageBackfill extends Ticker {
-  /** One batch of the first table that is not done. Resolves to whether there is more to do. */
   runOnce: () => Promise<boolean>;
 }
 
-/** A batch of events with ten lines each takes 120 ms of a core: at most a fifth of it is used. */
+/** A batch of events with ten lines each takes 120 ms, so at most a fifth of a core is used. */
 const EVERY_MS = 500;
 const BATCH_SIZE = 250;
 
-/**
- * Gives texts that version 1.0.0 stored their messages (ADR 0084), newest rows first, in batches that are one short transaction each. What is
- * not recognized is not read again: the next start goes on where this one stopped, and afterwards reads only rows that came since. Rows that
- * are being changed have their turn in the next batch. Several processes may do so at once.
- */
+/** For English texts of version 1.0.0 (ADR 0084). Locked rows follow in the next batch, so several processes may run. */
 export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE }: Dependencies): MessageBackfill {
   let hasBegun = false;
   let converted = 0;
@@ -47,11 +41,10 @@ export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE
     for (const table of backfilledTables) {
       if (await runBatch(table)) return true;
     }
-    if (converted > 0) logger.info({ rows: converted }, 'texts of version 1.0.0 have their messages');
+    if (converted > 0) logger.info({ rows: converted }, 'texts of version 1.0.0 were converted to messages');
     return false;
   }
 
-  /** Resolves to whether the table is not done. */
   function runBatch(table: BackfilledTable): Promise<boolean> {
     return database.asSystem(async (queries) => {
       const progress = await lockProgress(queries, table);
@@ -71,7 +64,6 @@ export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE
     'message-backfill',
     EVERY_MS,
     async () => {
-      // Not awaited: it waits for this run.
       if (!(await runOnce())) void ticker.stop();
     },
     logger,
@@ -79,7 +71,6 @@ export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE
   return { runOnce, ...ticker };
 }
 
-/** Rows behind one that could not be changed are read again with it. */
 function advance(
   progress: Progress,
   rows: readonly StoredRow[],
@@ -94,7 +85,6 @@ function advance(
   return { next_before: null, began_at: null, done_until: began_at ?? progress.done_until, is_done: true };
 }
 
-/** A batch may have thousands of lines: other work has its turn between them. */
 async function recognizeRows(rows: readonly StoredRow[]): Promise<RecognizedRow[]> {
   const pause = createPauses();
   const recognized: RecognizedRow[] = [];
@@ -122,7 +112,6 @@ function recognizeTexts(texts: StoredRow['texts']): RecognizedRow['messages'] {
   return found;
 }
 
-/** Null: no line has got a message. */
 async function recognizeLines(lines: readonly unknown[], pause: Pause): Promise<unknown[] | null> {
   let hasFound = false;
   const withMessages: unknown[] = [];

@@ -11,7 +11,6 @@ export interface Progress {
   is_done: boolean;
 }
 
-/** Makes what was done start over with the rows that came since. */
 export async function beginPass(queries: Queries, tables: readonly BackfilledTable[]): Promise<void> {
   for (const { name, isInOrderOfTime } of tables) {
     await sql`insert into message_backfill (table_name) values (${name}) on conflict (table_name) do update
@@ -19,7 +18,7 @@ export async function beginPass(queries: Queries, tables: readonly BackfilledTab
   }
 }
 
-/** Until the transaction ends no other process has this table; null: one has it now. */
+/** Locks until the end of the transaction; null when another process has the lock. */
 export async function lockProgress(queries: Queries, { name }: BackfilledTable): Promise<Progress | null> {
   const { rows } = await sql<Progress>`
     select next_before, began_at, done_until, is_done from message_backfill where table_name = ${name} for update skip locked`.execute(
@@ -35,16 +34,13 @@ export async function storeProgress(queries: Queries, { name }: BackfilledTable,
     where table_name = ${name}`.execute(queries);
 }
 
-/** A row with the texts that have no message; null for the others. */
 export interface StoredRow {
   id: string;
-  /** Changes with every change of the row. */
   version: string;
   texts: Record<string, string | null>;
   lines: Record<string, unknown[] | null>;
 }
 
-/** The next rows, newest first, whether or not they have a text without a message: the time of a statement has a limit. */
 export async function listNext(
   queries: Queries,
   { name, idType, texts, lines }: BackfilledTable,
@@ -73,12 +69,10 @@ export async function listNext(
 export interface RecognizedRow {
   id: string;
   version: string;
-  /** By column. */
   messages: Record<string, MessageText>;
   lines: Record<string, unknown[]>;
 }
 
-/** Stores the messages of rows that nothing has changed since and nothing is changing now. Returns the ids of these. */
 export async function storeMessages(
   queries: Queries,
   { name, idType, texts, lines }: BackfilledTable,

@@ -43,7 +43,6 @@ async function countDone(): Promise<number> {
   return rows.length;
 }
 
-/** Events as version 1.0.0 stored them, the oldest first. Returns their ids. */
 async function addEvents(...errors: string[]): Promise<string[]> {
   const ids = errors.map((_, n) => newId(Date.now() + n));
   for (const [n, error] of errors.entries()) {
@@ -63,7 +62,6 @@ async function messagesOf(ids: readonly string[]): Promise<(MessageText | null)[
   return rows.map(({ words }) => words);
 }
 
-/** Everything that this version has stored with messages. */
 async function readStored() {
   const { rows } = await sql<{ place: string; words: MessageText | null; english: string }>`
     select 'runs.error' as place, error_message as words, error as english from runs where error is not null
@@ -126,7 +124,7 @@ test('texts in every column and line get the messages that this version would ha
     );
   }
   expect((await readStored()).filter(({ words }) => words !== null)).toEqual([]);
-  // Its ids are not in the order of time, so it was done for good with the first start.
+  // Its ids are not sorted by time, so it was complete after the first start.
   await sql`delete from message_backfill where table_name = 'outbox'`.execute(server.database.system);
   await runToEnd();
   const codesOf = (words: MessageText | null) =>
@@ -136,7 +134,7 @@ test('texts in every column and line get the messages that this version would ha
   );
 });
 
-test('the newest rows come first, and a process that was stopped is followed by one that goes on', async () => {
+test('the newest rows come first, and the next process resumes after a stop', async () => {
   const ids = await addEvents(...Array.from({ length: 5 }, () => renderEnglish(KNOWN)));
   const stopped = backfillIn(2);
   await eventually(async () => {
@@ -150,7 +148,7 @@ test('the newest rows come first, and a process that was stopped is followed by 
   expect(await countDone()).toBe(backfilledTables.length);
 });
 
-test('a batch that fails changes nothing and is done by the next one', async () => {
+test('a failed batch changes nothing and is retried', async () => {
   const ids = await addEvents(renderEnglish(KNOWN));
   await sql`alter table message_backfill add constraint refused check (not (table_name = 'events' and is_done)) not valid`.execute(
     server.database.system,
@@ -167,7 +165,7 @@ test('a batch that fails changes nothing and is done by the next one', async () 
   expect(await messagesOf(ids)).toEqual([KNOWN]);
 });
 
-test('an unknown text stays, and is read once; a later start reads what came since', async () => {
+test('an unknown text stays and is read once; a later start reads newer rows', async () => {
   const ids = await addEvents('Words of a person.', renderEnglish(KNOWN));
   await runToEnd();
   expect(await messagesOf(ids)).toEqual([null, KNOWN]);
@@ -177,7 +175,7 @@ test('an unknown text stays, and is read once; a later start reads what came sin
   expect(await messagesOf([...ids, ...later])).toEqual([null, KNOWN, KNOWN]);
 });
 
-test('a row that is being changed is not waited for, and gets the message of its new text', async () => {
+test('a locked row is skipped and later gets the message of its new text', async () => {
   const ids = await addEvents(renderEnglish(KNOWN), renderEnglish(KNOWN), 'Words of a person.');
   const other = message('instagram.timeout');
   const backfill = backfillIn();

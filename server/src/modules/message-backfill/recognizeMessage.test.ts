@@ -1,11 +1,11 @@
 import { test } from 'node:test';
-import { type MessageText, message, renderEnglish } from '@fanfare/shared/contracts';
+import { type MessageText, message } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { renderFormerEnglish } from '../../infrastructure/messages/renderFormerEnglish.ts';
 import { recognizeMessage } from './recognizeMessage.ts';
 
 const card = (title: string) => message('runs.card', { title });
 
-/** As version 1.0.0 stored them: in English alone. */
 const recognized: MessageText[] = [
   message('runs.started'),
   message('runs.sends-text', { text: 'The run is over. Bye' }),
@@ -25,7 +25,7 @@ const recognized: MessageText[] = [
 ];
 
 for (const text of recognized) {
-  const english = renderEnglish(text);
+  const english = renderFormerEnglish(text);
   test(`is recognized: ${english}`, () => expect(recognizeMessage(english)).toEqual(text));
 }
 

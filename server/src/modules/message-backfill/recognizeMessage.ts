@@ -4,47 +4,42 @@ import {
   type MessageText,
   type MessageValue,
   messages,
-  renderEnglish,
 } from '@fanfare/shared/contracts';
+import { renderFormerEnglish } from '../../infrastructure/messages/renderFormerEnglish.ts';
 
 interface Hole {
   name: string;
-  /** Between quotation marks: words of users, in which no message is looked for. */
+  /** In quotation marks: user text, in which no message is searched. */
   isQuoted: boolean;
 }
 
 interface Template {
   code: MessageCode;
-  /** Around the values: one more than there are holes. */
   fixed: readonly string[];
   holes: readonly Hole[];
   ownLength: number;
-  /** Too few words to be recognized outside of another message: `{browser} on Linux`. */
+  /** Too few words to recognize outside another message, such as `{browser} on Linux`. */
   isVague: boolean;
 }
 
 interface Found {
   message: MessageText;
-  /** How many characters are words of messages. */
   own: number;
 }
 
 const TEXT_MAX = 4_000;
 const NESTED_MAX = 3;
-/** No message has more sentences than that, and no text of several messages more than those. */
 const ROW_MAX = 4;
 const SENTENCES_MAX = 20;
-/** Of a template that does not begin with words of its own. */
 const LETTERS_MIN = 14;
 const NUMBERS = new Set(['count', 'days', 'max', 'min', 'minutes', 'ms', 'number', 'port', 'seconds', 'status']);
 
 const { plain, templates } = readRegistry();
 
-/** The message whose English a text is: one, or several sentences in a row. Null: none that is known. */
 export function recognizeMessage(text: string): MessageText | null {
   if (text.length > TEXT_MAX) return null;
   const found = recognize(text, 0);
-  return found && renderEnglish(found.message) === text ? found.message : null;
+  return found && renderFormerEnglish(found.message) === text ? found.message : null;
 }
 
 function recognize(text: string, depth: number): Found | null {
@@ -53,7 +48,7 @@ function recognize(text: string, depth: number): Found | null {
   return row && row.own > (whole?.own ?? 0) ? row : whole;
 }
 
-/** Of several templates that fit, such as `{finding}: {fix}`, the one with most words of its own is meant. */
+/** Among several matches, such as `{finding}: {fix}`, the one with most fixed text wins. */
 function recognizeWhole(text: string, depth: number): Found | null {
   const code = plain.get(text);
   if (code) return { message: { code }, own: text.length };
@@ -67,7 +62,6 @@ function recognizeWhole(text: string, depth: number): Found | null {
   return best;
 }
 
-/** Cuts a text into sentences of which each is a message, so that most words are known. */
 function recognizeSentences(text: string, depth: number): Found | null {
   const sentences = text.split(/(?<=[.!?]["”]?|\)) (?=\S)/);
   if (sentences.length === 1 || sentences.length > SENTENCES_MAX) return null;
@@ -87,7 +81,7 @@ function recognizeSentences(text: string, depth: number): Found | null {
   return best.at(-1) ?? null;
 }
 
-/** The values between the fixed texts; each begins as early as it can, so the time grows with the length alone. */
+/** Each value starts as early as possible, so matching is linear. */
 function matchTemplate({ fixed, holes }: Template, text: string): string[] | null {
   const [begin = ''] = fixed;
   const end = fixed.at(-1) ?? '';
@@ -120,11 +114,9 @@ function fill({ code, holes, ownLength }: Template, values: readonly string[], d
     params[name] = inside?.message ?? (isQuoted ? value : formattedValue(value));
   }
   const message: Message = { code, params };
-  // Half a quotation is a value only where nothing else fits.
   return { message, own: hasTorn ? own / 1_000 : own };
 }
 
-/** A grouped number, a day or a time as English messages write it. */
 function formattedValue(value: string): MessageValue {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return { time: value };
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+\.\d+$/.test(value)) return { number: Number(value.replaceAll(',', '')) };
@@ -136,8 +128,7 @@ function readRegistry() {
   const plain = new Map<string, MessageCode>();
   const templates: Template[] = [];
   for (const code of Object.keys(messages) as MessageCode[]) {
-    // Without values the placeholders stay.
-    const pieces = renderEnglish({ code }).split(/\{(\w+)\}/);
+    const pieces = renderFormerEnglish({ code }).split(/\{(\w+)\}/);
     const fixed = pieces.filter((_, at) => at % 2 === 0);
     if (pieces.length === 1) plain.set(fixed.join(), code);
     else if (/\p{L}/u.test(fixed.join(''))) templates.push(templateOf(code, pieces, fixed));

@@ -2,9 +2,9 @@ import { message, PICTURE_MAX_BYTES } from '@fanfare/shared/contracts';
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import { decodePicture } from '../../infrastructure/pictures/decodePicture.ts';
 
-/** What the cameras of phones take. */
+/** The resolution of phone cameras. */
 const INPUT_MAX_PIXELS = 25_000_000;
-/** As wide as Instagram shows pictures, and more. */
+/** At least as wide as Instagram shows images. */
 const SIDE_MAX_PX = 2_048;
 
 export interface EncodedPicture {
@@ -12,7 +12,7 @@ export interface EncodedPicture {
   image: Buffer;
 }
 
-/** A picture as Instagram takes it: JPEG, on white where one could see through it; a GIF stays one and moves. Throws image_invalid. */
+/** JPEG on white, or an animated GIF. Throws image_invalid. */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
   const isGif = file.subarray(0, 3).equals(Buffer.from('GIF'));
   const image = await decodePicture(file, { maxPixels: INPUT_MAX_PIXELS, isAnimated: isGif }, (picture) => {

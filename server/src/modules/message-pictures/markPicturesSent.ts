@@ -7,7 +7,7 @@ import { pictureName } from './pictureAddress.ts';
 
 export type MarkPicturesSent = ReturnType<typeof markPicturesSent>;
 
-/** Keeps the uploaded pictures that a message carries. Throws validation_failed for one that is not there, or in another conversation. */
+/** Throws validation_failed for an image that is missing or in another conversation. */
 export function markPicturesSent({ clock, publicUrl }: { clock: Clock; publicUrl: string }) {
   return async (queries: Queries, ownerId: string, conversationId: string, outgoing: OutgoingMessage): Promise<void> => {
     const names = addressesOf(outgoing).flatMap((address) => pictureName(publicUrl, address) ?? []);

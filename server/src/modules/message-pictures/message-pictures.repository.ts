@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { MessagePicturesTable } from '../../infrastructure/database/tables/instagramTables.ts';
 
-/** More than anybody sends in three months; a flood of them must not fill the disk. */
 const KEPT_OF_OWNER = 500;
 
 export async function hasConversation(queries: Queries, ownerId: string, id: string): Promise<boolean> {
@@ -17,7 +16,6 @@ export async function hasConversation(queries: Queries, ownerId: string, id: str
 
 type NewPicture = Pick<MessagePicturesTable, 'name' | 'owner_id' | 'conversation_id' | 'type' | 'image'> & { created_at: Date };
 
-/** The newest ones are kept. */
 export async function insertPicture(queries: Queries, picture: NewPicture): Promise<void> {
   await queries.insertInto('message_pictures').values(picture).execute();
   await queries
@@ -34,7 +32,6 @@ export async function insertPicture(queries: Queries, picture: NewPicture): Prom
     .execute();
 }
 
-/** Answers how many of these are there. */
 export async function markSent(
   queries: Queries,
   ownerId: string,
@@ -50,7 +47,7 @@ export async function markSent(
   return Number(numUpdatedRows);
 }
 
-/** Shown without a session, to whoever was given the name. */
+/** Public: the name is the secret. */
 export async function findPicture(queries: Queries, name: string, type: string): Promise<Buffer | null> {
   const row = await queries
     .selectFrom('message_pictures')

@@ -15,7 +15,7 @@ export async function registerMessagePicturesRoutes(app: FastifyInstance, pictur
   );
   app.get<{ Params: { file: string } }>(`${messagePicturesPath}:file`, { schema: { hide: true } }, async (request, reply) => {
     const { image, type } = await pictures.find(request.params.file);
-    // Where people open the product by another name than Instagram does, the picture is there all the same.
+    // Users may open the product under another origin than Instagram.
     return showPicture(reply).header('cross-origin-resource-policy', 'cross-origin').type(type).send(image);
   });
 }

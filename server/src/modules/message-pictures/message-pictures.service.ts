@@ -11,7 +11,6 @@ import { pictureAddress, readPictureFile } from './pictureAddress.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PRUNE_EVERY_MS = 60 * 60_000;
-/** Instagram has its own copy as soon as a message is sent; ours is what the inbox shows, and what a second try needs. */
 const SENT_KEPT_MS = 90 * DAY_MS;
 const UNSENT_KEPT_MS = DAY_MS;
 
@@ -25,7 +24,6 @@ interface Dependencies {
 
 export type MessagePicturesService = ReturnType<typeof createMessagePicturesService>;
 
-/** Pictures of replies, at an address where Instagram can fetch them. */
 export function createMessagePicturesService({ database, attempts, clock, logger, publicUrl }: Dependencies) {
   const before = (ms: number) => new Date(clock.nowMs() - ms);
   const pruning = createTicker(
@@ -39,7 +37,7 @@ export function createMessagePicturesService({ database, attempts, clock, logger
     start: pruning.start,
     stop: pruning.stop,
 
-    /** Counts as one upload, whatever comes. Throws not_found, too_many_requests. */
+    /** Counts failed uploads too. Throws not_found, too_many_requests. */
     async takeUpload(ownerId: string, conversationId: string): Promise<void> {
       const isThere =
         isUuid(conversationId) &&
@@ -48,9 +46,7 @@ export function createMessagePicturesService({ database, attempts, clock, logger
       await attempts.takeOf('pictures', ownerId);
     },
 
-    /** Answers where the picture is. Throws image_invalid. */
     async upload(ownerId: string, conversationId: string, file: Buffer): Promise<string> {
-      // The decoders take tens of megabytes, and most processes never see a picture.
       const { encodePicture } = await import('./encodePicture.ts');
       const { type, image } = await encodePicture(file);
       const name = randomToken();

@@ -47,7 +47,6 @@ async function upload(file: Buffer, { token = user.token, thread = threads[0], f
 const picture = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } });
 const png = (width?: number, height?: number) => picture(width, height).png().toBuffer();
-/** As Instagram fetches it: without a session. */
 const fetched = async (url: string) => {
   const response = await fetch(url.replace(PUBLIC_URL, server.url));
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -59,7 +58,7 @@ const reply = (url: string, { token = user.token, thread = threads[0] } = {}) =>
     body: { message: { kind: 'media', mediaType: 'image', url } },
   });
 
-test('S13: an uploaded picture becomes a JPEG under a name that nobody guesses, without what the file said about itself', async () => {
+test('S13: an uploaded image becomes a JPEG with a random name and without metadata', async () => {
   const exif = { IFD0: { Artist: 'canary-artist' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
   const { status, url } = await upload(await picture(3_000, 1_000).jpeg().withExif(exif).toBuffer());
   expect([status, url]).toEqual([201, expect.stringMatching(/^http:\/\/fanfare\.test\/pictures\/[\w-]{43}\.jpg$/)]);
@@ -103,7 +102,7 @@ test('S13: PNG and WebP become JPEG on white; a GIF keeps moving', async () => {
   expect([shown.headers.get('content-type'), (await sharp(shown.bytes).metadata()).pages]).toEqual(['image/gif', 2]);
 });
 
-test('S13: what is no picture, or too large, is refused with what to do', async () => {
+test('S13: files that are no image or too large are refused with a remedy', async () => {
   const whole = await png();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const files: [string, Buffer, number, string][] = [
@@ -124,7 +123,7 @@ test('S13: what is no picture, or too large, is refused with what to do', async 
   expect(asJson.status).toBe(415);
 });
 
-test('S20: nobody uploads into the conversation of another, or sends a picture of another', async () => {
+test('S20: users cannot upload to conversations of others or send their images', async () => {
   const stranger = await server.signUp('stranger');
   expect((await upload(await png(), { token: 'fan_unknown' })).status).toBe(401);
   expect((await upload(await png(), { token: stranger.token })).status).toBe(404);
@@ -138,7 +137,7 @@ test('S20: nobody uploads into the conversation of another, or sends a picture o
     return body.data.threads[0]?.id ?? '';
   });
   const { url } = await upload(await png());
-  const gone = { code: 'validation_failed', error: 'This picture is no longer here. Please choose it again.' };
+  const gone = { code: 'validation_failed', error: 'This image is no longer available. Choose it again.' };
   for (const attempt of [
     reply(url, { token: stranger.token, thread }),
     reply(url, { thread: threads[1] ?? '' }),
@@ -149,7 +148,7 @@ test('S20: nobody uploads into the conversation of another, or sends a picture o
   expect((await reply(url)).status).toBe(201);
 });
 
-test('a picture that is sent stays for 90 days, one in a draft for a day', async () => {
+test('a sent image stays for 90 days, one in a draft for a day', async () => {
   const [draft, sent] = [(await upload(await png())).url, (await upload(await png())).url];
   await reply(sent);
   const day = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000);

@@ -6,13 +6,11 @@ export function pictureAddress(publicUrl: string, name: string, type: string): s
   return `${publicUrl}${messagePicturesPath}${name}.${type}`;
 }
 
-/** The name and the type of what is kept here under a file name; null for everything else. */
 export function readPictureFile(file: string): { name: string; type: string } | null {
   const [, name, type] = FILE.exec(file) ?? [];
   return name !== undefined && type !== undefined ? { name, type } : null;
 }
 
-/** The name in an address of ours, null for other addresses. */
 export function pictureName(publicUrl: string, address: string): string | null {
   const prefix = `${publicUrl}${messagePicturesPath}`;
   return address.startsWith(prefix) ? (readPictureFile(address.slice(prefix.length))?.name ?? '') : null;

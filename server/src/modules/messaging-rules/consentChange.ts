@@ -1,7 +1,7 @@
 import { foldText } from '@fanfare/engine';
 import type { MessagingRules } from '@fanfare/shared/contracts';
 
-/** What a message says about further automatic messages; null: nothing. A word counts only when it is the whole message. */
+/** Null when the message is not an opt-out or opt-in. The keyword must be the whole message. */
 export function consentChange(
   text: string | null,
   isOptedOut: boolean,
@@ -14,7 +14,7 @@ export function consentChange(
   return isOneOf(optOutWords) ? 'opt_out' : null;
 }
 
-/** "STOP!" and "opt-out" are the words that they look like; what has no letters stays as it is. */
+/** Without punctuation: "STOP!" and "opt-out" match. Text without letters is unchanged. */
 function bare(text: string): string {
   const folded = foldText(text);
   return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded.trim();

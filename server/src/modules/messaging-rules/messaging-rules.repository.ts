@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { defaultRules } from './defaultRules.ts';
 
-/** The rules of these accounts; the defaults for those without any of their own. */
 export async function findRules(queries: Queries, accountIds: readonly string[]): Promise<(accountId: string) => MessagingRules> {
   const rows = await queries
     .selectFrom('messaging_rules')

@@ -7,7 +7,6 @@ import { findRules, storeRules } from './messaging-rules.repository.ts';
 type Change = BodyOf<'PATCH /api/instagram/messaging-rules'>;
 
 export interface MessagingRulesService {
-  /** Throws instagram_not_connected. */
   get: (ownerId: string) => Promise<MessagingRules>;
   change: (ownerId: string, change: Change) => Promise<MessagingRules>;
 }

@@ -46,7 +46,6 @@ async function events(type: string) {
   const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: `?eventType=${type}&limit=200` });
   return body.data.events.filter(({ senderId }) => senderId === `${fan}`).toReversed();
 }
-/** Writes and answers what became of it. */
 async function outcomeOf(text: string): Promise<string | null | undefined> {
   await write(text);
   return eventually(async () => {
@@ -63,7 +62,7 @@ async function thread() {
   return found;
 }
 
-test('a word counts when it is the whole message, whatever its case and punctuation', () => {
+test('an opt-out word must be the whole message, ignoring case and punctuation', () => {
   const said = (text: string | null, isOut = false) => consentChange(text, isOut, defaultRules);
   for (const text of ['stop', 'STOP', ' Stop! ', 'opt-out', 'Unsubscribe.', 'ｓｔｏｐ'])
     expect([text, said(text)]).toEqual([text, 'opt_out']);
@@ -72,7 +71,7 @@ test('a word counts when it is the whole message, whatever its case and punctuat
   expect(consentChange('🛑', false, { ...defaultRules, optOutWords: ['🛑'] })).toBe('opt_out');
 });
 
-test('who opts out gets nothing automatic any more, a person may write, and the word brings them back', async () => {
+test('contacts who opt out get no automated messages, a person may write, and the word opts in again', async () => {
   expect(await outcomeOf('hello')).toBe('flow_ran');
   await eventually(() => expect(received()).toHaveLength(1));
   expect(await outcomeOf('Stop!')).toBe('opted_out');
@@ -88,7 +87,7 @@ test('who opts out gets nothing automatic any more, a person may write, and the 
   expect((await thread()).contact.optedOutAt).toBeNull();
 });
 
-test('who opted out gets no replay either, and a replay of the word takes nothing back', async () => {
+test('contacts who opted out get no replay, and a replay of the word changes nothing', async () => {
   await outcomeOf('a question');
   await outcomeOf('stop');
   const [question, word] = await events('messages').then((all) =>
@@ -106,7 +105,7 @@ test('who opted out gets no replay either, and a replay of the word takes nothin
   expect((await thread()).contact.optedOutAt).toBeNull();
 });
 
-test('opting out ends what waits and what was about to be sent', async () => {
+test('opting out cancels waiting runs and queued messages', async () => {
   const position = { x: 0, y: 0 };
   await publish({
     nodes: [
@@ -145,7 +144,7 @@ test('opting out ends what waits and what was about to be sent', async () => {
   expect(rows).toEqual([]);
 });
 
-test('words are those of the account, and a scheduled automation leaves out who opted out', async () => {
+test('words are set per account, and scheduled automations skip contacts who opted out', async () => {
   expect((await change({ optOutWords: [' Baja ', 'Baja'], optInWords: ['Alta'] })).body.data).toEqual({
     optOutWords: ['Baja'],
     optInWords: ['Alta'],
@@ -174,7 +173,7 @@ test('words are those of the account, and a scheduled automation leaves out who 
   await eventually(() => expect(received()).toEqual(['from the bot', 'from the bot']));
 });
 
-test("a person's reply from the phone keeps the bot away for the time that is set, until it is handed back", async () => {
+test("a person's reply from the phone pauses the bot for the set time, until it is resumed", async () => {
   await change({ personPauseMinutes: 30 });
   await outcomeOf('hello');
   await eventually(() => expect(received()).toHaveLength(1));
@@ -192,7 +191,7 @@ test("a person's reply from the phone keeps the bot away for the time that is se
   expect(await outcomeOf('and again')).toBe('flow_ran');
 });
 
-test('the time that is set holds for a reply from here too; 0 leaves the bot where it is', async () => {
+test('the set time applies to replies from the inbox too; 0 does not pause the bot', async () => {
   await change({ personPauseMinutes: 5 });
   await outcomeOf('hello');
   const { id } = await eventually(thread);
@@ -206,7 +205,7 @@ test('the time that is set holds for a reply from here too; 0 leaves the bot whe
   expect(await thread()).toMatchObject({ handler: 'bot', botPausedUntil: null });
 });
 
-test('what answers within seconds is another tool, and an old reply from the phone is over: neither keeps the bot away', async () => {
+test('replies within seconds are from a tool, and old ones have expired: neither pauses the bot', async () => {
   const at = Date.now();
   await write('hello', at);
   await server.deliver(echo({ igId, from: `${fan}`, text: 'instant reply', mid: `tool-${fan}`, at: at + 800 }));
@@ -220,7 +219,7 @@ test('what answers within seconds is another tool, and an old reply from the pho
   expect(await thread()).toMatchObject({ handler: 'bot' });
 });
 
-test('rules are checked, need a session and an account, and are nobody else’s', async () => {
+test('rules are validated, need a session and an account, and are private to their owner', async () => {
   for (const body of [{ optOutWords: [''] }, { personPauseMinutes: -1 }, { personPauseMinutes: 43_201 }, { other: 1 }]) {
     expect((await change(body)).status).toBe(400);
   }

@@ -10,7 +10,6 @@ interface Counted {
 
 const toFigures = (rows: readonly Counted[]): Figures => Object.fromEntries(rows.map(({ key, n }) => [key, n]));
 
-/** Only what is open: the rows that are done are many, and no index counts them. */
 export async function countInbox(queries: Queries): Promise<Figures> {
   const { rows } = await sql<Counted>`
     select state as key, count(*) as n from inbox where state in ('ready', 'active') group by 1`.execute(queries);
@@ -23,13 +22,11 @@ export async function countOutbox(queries: Queries): Promise<Figures> {
   return { intent: 0, sending: 0, parked: 0, ...toFigures(rows) };
 }
 
-/** Deliveries that came too fast for the inbox and wait whole. */
 export async function countWaitingDeliveries(queries: Queries): Promise<Figures> {
   const { rows } = await sql<Counted>`select 'whole' as key, count(*) as n from waiting_deliveries`.execute(queries);
   return toFigures(rows);
 }
 
-/** Seconds since the receipt of the oldest update, and the writing of the oldest message, that nobody is done with. */
 export async function findOldest(queries: Queries): Promise<Figures> {
   const { rows } = await sql<{ inbox: number | null; outbox: number | null }>`
     select
@@ -48,7 +45,7 @@ export async function countTimers(queries: Queries): Promise<Figures> {
   return { armed: 0, due: 0, ...toFigures(rows) };
 }
 
-/** What came signed and was not stored as an update. */
+/** Signed deliveries that were not stored as updates. */
 export async function countDropped(queries: Queries): Promise<Figures> {
   const { rows } = await sql<Counted>`
     select reason as key, sum(updates)::bigint as n from intake_drops group by 1

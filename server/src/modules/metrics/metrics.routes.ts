@@ -4,7 +4,6 @@ import { equalInConstantTime } from '../../infrastructure/crypto/equalInConstant
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { Metrics } from '../../infrastructure/metrics/createMetrics.ts';
 
-/** `token` null: whoever reaches this server may read. */
 export function registerMetricsRoutes(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get(serverPaths.metrics, { schema: { hide: true } }, async (request, reply) => {
     if (token !== null && !equalInConstantTime(request.headers.authorization ?? '', `Bearer ${token}`)) {
@@ -17,7 +16,7 @@ export function registerMetricsRoutes(app: FastifyInstance, metrics: Metrics, to
   });
 }
 
-/** Where there are none to read here: a scraper would take the page of the product for an answer. */
+/** Otherwise a scraper would parse the product's page. */
 export function registerNoMetrics(app: FastifyInstance): void {
   app.get(serverPaths.metrics, { schema: { hide: true } }, async () => {
     throw new AppError('not_found');

@@ -22,7 +22,7 @@ after(() => server.close());
 
 const read = async () => (await server.send<string>('GET', '/metrics', { token: 'metrics-token' })).body;
 
-test('deliveries are counted by what was answered, and updates by their wait', async () => {
+test('deliveries are counted by response, and updates by waiting time', async () => {
   await server.deliver(dm({ igId, from: '5001', text: 'hello', mid: 'm1' }));
   const forged = { headers: { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` }, body: {} };
   expect((await server.send('POST', '/webhooks/instagram', forged)).status).toBe(401);
@@ -35,7 +35,7 @@ test('deliveries are counted by what was answered, and updates by their wait', a
   });
 });
 
-test('who asks for the figures is not counted among those who wait for a connection; who does wait is', async () => {
+test('the metrics request is not counted as waiting for a connection; other requests are', async () => {
   const waiting = async () => Number(/fanfare_database_connections\{state="waiting"\} (\d+)/.exec(await read())?.[1]);
   await eventually(async () => expect(await waiting()).toBe(0));
   const released = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ test('who asks for the figures is not counted among those who wait for a connect
   await eventually(async () => expect(await waiting()).toBe(0));
 });
 
-test('queues are read from the database at the moment of asking', async () => {
+test('queues are read from the database on each request', async () => {
   await eventually(async () => expect(await read()).toContain('fanfare_inbox_updates{state="ready"} 0'));
   await server.database.execute(
     `update inbox set state = 'ready', run_at = now() + interval '1 hour', received_at = now() - interval '1 minute'`,

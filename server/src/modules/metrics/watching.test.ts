@@ -21,7 +21,7 @@ const operations = (file: string) => readFile(new URL(`../../../../docs/operatio
 let server: TestServer;
 let rules: Rule[];
 let sections: Map<string, string>;
-/** Labels and their values, by metric. */
+/** Labels and their values by metric. */
 let known: Map<string, Map<string, Set<string>>>;
 
 before(async () => {
@@ -61,7 +61,6 @@ function readLabels(text: string): typeof known {
   return found;
 }
 
-/** What an expression names and `/metrics` does not. */
 function unknownIn(expression: string): string[] {
   const { selectors, groupings } = readPromql(expression.replaceAll('$__rate_interval', '5m'));
   return selectors.flatMap(({ metric, matchers }) => {
@@ -90,7 +89,7 @@ test('every figure and label of the alert rules exists', () => {
   expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
 });
 
-test('what does not exist would be named', () => {
+test('unknown names are reported', () => {
   expect(unknownIn('sum by (nothing) (rate(fanfare_webhooks_total{outcome="none"}[5m])) > invented')).toEqual([
     'fanfare_webhooks_total{outcome="none"}',
     'fanfare_webhooks_total by nothing',
@@ -99,7 +98,7 @@ test('what does not exist would be named', () => {
   expect(() => unknownIn('sum(')).toThrow('Not understood');
 });
 
-test('every alert says how urgent it is and has its runbook, and no runbook is left over', () => {
+test('every alert has a severity and a runbook, and no runbook is unused', () => {
   expect([...sections.keys()]).toEqual(rules.map(({ alert }) => alert));
   for (const { alert, labels, annotations } of rules) {
     expect(['page', 'ticket']).toContain(labels.severity);
@@ -111,7 +110,7 @@ test('every alert says how urgent it is and has its runbook, and no runbook is l
   }
 });
 
-test('every statement of the runbooks can be performed', async () => {
+test('every statement of the runbooks can be executed', async () => {
   const blocks = [...sections].flatMap(([name, section]) =>
     [...section.matchAll(/```sql\n(.*?)```/gs)].map(([, statements = '']) => ({ name, statements })),
   );

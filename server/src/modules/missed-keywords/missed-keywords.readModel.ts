@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { UnmatchedMessage } from './grouping/groupPhrases.ts';
 
-/** The latest stand for the rest. */
 const MESSAGES_READ = 2_000;
 
 export interface UnmatchedText extends UnmatchedMessage {
   surface: MissedKeyword['surface'];
 }
 
-/** What followers wrote since, in messages and under posts, and no automation answered, the latest first. */
 export async function listUnmatched(queries: Queries, ownerId: string, since: Date): Promise<UnmatchedText[]> {
   const { rows } = await sql<UnmatchedText>`
     select id as "eventId", contact_id as "contactId", text, happened_at as at,

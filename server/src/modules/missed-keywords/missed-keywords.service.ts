@@ -10,7 +10,6 @@ import { listUnmatched, type UnmatchedText } from './missed-keywords.readModel.t
 
 interface Found {
   since: Date;
-  /** Messages that were looked at. */
   messages: number;
   keywords: MissedKeyword[];
 }
@@ -23,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MESSAGES_MIN = 2;
 const limits = { messagesMin: MESSAGES_MIN, groupsMax: MISSED_KEYWORD_GROUPS_MAX };
 
-/** Learns from the silence: what followers ask that no keyword catches. All of it is worked out here; no text leaves the server. */
+/** Computed locally; no text leaves the server. */
 export function createMissedKeywordsService({ database, clock }: { database: Database; clock: Clock }): MissedKeywordsService {
   return {
     async find(ownerId, days) {
@@ -48,17 +47,14 @@ type SurfaceKeyword = KnownKeyword & { isActive: boolean; surface: Surface };
 
 const surfaces = ['messages', 'comments'] as const satisfies Surface[];
 
-/** A keyword catches where its automation starts, and nowhere else. */
 async function missedOn(surface: Surface, unmatched: readonly UnmatchedText[], known: readonly SurfaceKeyword[]) {
   const here = known.filter((keyword) => keyword.surface === surface);
-  // What a keyword of today would catch is missed no longer.
   const active = here.filter(({ isActive }) => isActive);
   const isCaught = (text: string) => active.some(({ keyword }) => containsKeyword(text, keyword));
   const missed = unmatched.filter((one) => one.surface === surface && !isCaught(one.text));
   return { surface, count: missed.length, groups: await groupPhrases(missed, here, limits) };
 }
 
-/** Only where a further keyword would do something: the trigger looks for it. */
 function keywordsOf({ id, name, isActive, trigger }: StoredAskedAutomation): SurfaceKeyword[] {
   const { type, keyword, keywords = [], filter } = trigger;
   const about = { automationId: id, name, isActive };

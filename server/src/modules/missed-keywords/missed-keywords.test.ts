@@ -33,7 +33,7 @@ const missed = async () => (await server.call('GET /api/webhooks/missed-keywords
 const add = (keywords: unknown, id = price) =>
   server.call('POST /api/flows/{id}/keywords', { token: user.token, id, body: { keywords } });
 
-test('what nothing answered is offered as a keyword of the nearest automation, and works once it is added', async () => {
+test('unanswered phrases are suggested as keywords of the nearest automation, and work once added', async () => {
   for (const text of ['prise?', 'the prise please', 'PRISE', 'the price', 'hello']) await write(text);
   const found = await eventually(async () => {
     const data = await missed();
@@ -56,7 +56,7 @@ test('what nothing answered is offered as a keyword of the nearest automation, a
   server.instagram.sent.length = 0;
   await write('prise again');
   await eventually(() => expect(server.instagram.sent).toMatchObject([{ text: '20 EUR' }]));
-  // An edit that does not know of them leaves them.
+  // An edit without them leaves them unchanged.
   const edit = { triggerSettings: { keyword: 'cost' } };
   const edited = await server.call('PATCH /api/flows/{id}', { token: user.token, id: price, body: edit });
   expect(edited.body.data.triggerSettings).toEqual({ keyword: 'cost', keywords: ['Prise'] });
@@ -77,7 +77,7 @@ test('a probe names every keyword that is missing', async () => {
   });
 });
 
-test('only an automation that starts by a keyword takes more of them, and only so many', async () => {
+test('only automations with keywords get more of them, up to the limit', async () => {
   const other = await server.call('POST /api/flows', {
     token: user.token,
     body: { name: 'All', trigger: 'message_received', isActive: false },
@@ -88,7 +88,7 @@ test('only an automation that starts by a keyword takes more of them, and only s
   expect((await add(Array.from({ length: 50 }, (_, n) => `word ${n}`))).status).toBe(400);
 });
 
-test('what is asked under posts is offered to automations that start on comments, and to no others', async () => {
+test('phrases of comments are suggested only for automations that start on comments', async () => {
   const comment = (text: string, n: number) => {
     const value = { id: `missed-${n}`, text, from: { id: `9${n}`, username: `fan.${n}` }, media: { id: 'm' } };
     return server.deliver({
@@ -99,7 +99,7 @@ test('what is asked under posts is offered to automations that start on comments
   const inComments = async () => (await missed()).keywords.filter(({ surface }) => surface === 'comments');
   for (const [n, text] of ['shiping?', 'the shiping please', 'price?', 'price'].entries()) await comment(text, n);
   await eventually(async () => {
-    // A keyword that starts on messages catches no comment, and is not the one to extend.
+    // A keyword for messages does not match comments and must not be extended.
     expect((await inComments()).map(({ phrase, nearest }) => [phrase, nearest]).sort()).toEqual([
       ['price', null],
       ['shiping', null],

@@ -3,21 +3,17 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { Words } from '../../infrastructure/messages/words.ts';
 
 export interface PipelineFigures {
-  /** Milliseconds; null when nothing waits. */
   oldestUpdateAgeMs: number | null;
   oldestSendAgeMs: number | null;
   parkedSends: number;
   unconfirmedSends: number;
-  /** Of the last hour. */
   eventsLastHour: number;
   failedLastHour: number;
-  /** Of the last day. */
   processedLastDay: number;
   failedLastDay: number;
   averageAttempts: number | null;
 }
 
-/** How receiving and answering is doing for one owner. Events of tests count, as they do in every list of events. */
 export async function readPipeline(queries: Queries, ownerId: string): Promise<PipelineFigures> {
   const { rows } = await sql<PipelineFigures>`
     with waiting as (
@@ -45,10 +41,8 @@ export async function readPipeline(queries: Queries, ownerId: string): Promise<P
 }
 
 export interface ErrorLine {
-  /** The latest of those that read the same. */
   words: Words;
   flow_name: string | null;
-  /** Calendar day in UTC. */
   day: string;
   occurrences: number;
   first_at: Date;
@@ -56,10 +50,8 @@ export interface ErrorLine {
 }
 
 const ERROR_DAYS = 30;
-/** Distinct messages per day and flow; more than this is noise that the latest ones stand for. */
 const LINES_MAX = 5_000;
 
-/** Failures of the last 30 days, equal messages of a day together, the latest first. */
 export async function listErrorLines(queries: Queries, ownerId: string): Promise<ErrorLine[]> {
   const { rows } = await sql<ErrorLine>`
     select processing_error, coalesce((array_agg(processing_error_message order by received_at desc)

@@ -17,7 +17,6 @@ export function listChecks(queries: Queries, ownerId: string): Promise<CheckRow[
   return queries.selectFrom('health_checks').where('owner_id', '=', ownerId).selectAll().execute();
 }
 
-/** Keeps what checks have found. The time of the last change moves only with the status. */
 export async function storeFindings(queries: Queries, ownerId: string, findings: readonly Finding[], now: Date): Promise<void> {
   const rows = findings.map(({ name, status, message, durationMs }) => ({
     name: renderEnglish(name),

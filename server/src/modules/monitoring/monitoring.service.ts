@@ -15,7 +15,6 @@ interface Dependencies {
   clock: Clock;
   subscriptions: Pick<WebhookSubscriptionsService, 'list'>;
   postTest: OutsideSources['postTest'];
-  /** Asks Instagram. */
   subscribedFields: (ownerId: string) => Promise<readonly string[]>;
 }
 
@@ -32,7 +31,6 @@ export interface MonitoringService {
     ownerId: string,
   ) => Promise<MonitoringStatus & { health: HealthReport; performance: MonitoringPerformance; errors: ErrorReport }>;
   errors: (ownerId: string) => Promise<ErrorReport>;
-  /** Everything, also what has to leave this process. */
   checkAll: (ownerId: string) => Promise<HealthReport>;
 }
 
@@ -96,7 +94,6 @@ function isActive({ state, subscribed_fields }: { state: string; subscribed_fiel
   return state === 'active' && subscribed_fields.length > 0;
 }
 
-/** What was checked now together with the last outcome of what was not. */
 function reportOf(rows: readonly CheckRow[], now: Date): HealthReport {
   const ordered = rows.toSorted((a, b) => checkNames.indexOf(a.name) - checkNames.indexOf(b.name));
   return {

@@ -19,14 +19,14 @@ after(() => server.close());
 const dashboard = async () => (await server.call('GET /api/webhooks/monitoring/dashboard', { token: user.token })).body;
 const checkNow = async () => (await server.call('POST /api/webhooks/monitoring/health-check', { token: user.token })).body.health;
 
-test('without an account there is a warning that says what to do', async () => {
+test('without an account there is a warning with a remedy', async () => {
   const { status, uptime, activeSubscriptions, health, performance, errors } = await dashboard();
   expect([status, activeSubscriptions]).toEqual(['warning', 0]);
   expect(uptime).toBeGreaterThan(0);
   expect(health.recommendations).toEqual([
     {
       priority: 'medium',
-      message: 'Connect the Instagram account again.',
+      message: 'Reconnect the Instagram account.',
       messageMessage: { code: 'monitoring.reconnect' },
     },
   ]);
@@ -38,7 +38,7 @@ test('without an account there is a warning that says what to do', async () => {
   expect(errors).toEqual({ totalErrors: 0, totalOccurrences: 0, errorGroups: [] });
 });
 
-test('a check on demand goes all the way: the webhook is posted to, Instagram is asked', async () => {
+test('a check on demand posts to the webhook and calls Instagram', async () => {
   await server.connect(user, igId);
   const callsBefore = server.instagram.calls.length;
   const health = await checkNow();
@@ -71,7 +71,7 @@ test('a lost subscription is found, and the change is dated', async () => {
   expect(again?.changedAt).toBe(after?.changedAt);
 });
 
-test('failures are counted, grouped and judged', async () => {
+test('failures are counted, grouped and rated', async () => {
   const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Hi', ...flowThatSays('Hi') } });
   await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
   server.instagram.onSend = () => ({
@@ -82,7 +82,7 @@ test('failures are counted, grouped and judged', async () => {
   await eventually(async () => expect((await dashboard()).errors.totalOccurrences).toBe(3));
   const { status, errors, performance, recentEvents, health } = await dashboard();
   expect([status, recentEvents]).toEqual(['unhealthy', 6]);
-  expect(health.checks.find(({ name }) => name === 'Event processing')?.message).toBe('3 of 6 events of the last hour failed.');
+  expect(health.checks.find(({ name }) => name === 'Event processing')?.message).toBe('3 of 6 events failed in the last hour.');
   expect(errors.errorGroups).toHaveLength(1);
   expect(errors.errorGroups[0]).toMatchObject({
     totalOccurrences: 3,

@@ -1,7 +1,6 @@
 import { isWithinTime } from '@fanfare/engine';
 import { type Alerts, type NotificationSettings, notifies, type WebhookEvent } from '@fanfare/shared/contracts';
 
-/** How an event that has just appeared may draw attention to itself. It is in the list all the same. */
 export function alertsFor(
   event: Pick<WebhookEvent, 'eventType' | 'accountId' | 'isRead' | 'isSimulated'>,
   settings: NotificationSettings,

@@ -5,9 +5,7 @@ import { alertsFor } from './alertsFor.ts';
 import { readNotificationSettings } from './readNotificationSettings.ts';
 
 export interface Alerts {
-  /** What an owner's settings say about events that have just appeared. */
   of: (ownerId: string) => Promise<(event: WebhookEvent) => AlertKinds>;
-  /** The settings have changed. */
   forget: (ownerId: string) => void;
 }
 
@@ -16,7 +14,7 @@ interface Known {
   readAtMs: number;
 }
 
-/** A busy feed is pushed many times a second. Another process learns of a change this late. */
+/** A busy feed is pushed many times per second. Other processes see changes after this time. */
 const KEPT_MS = 10_000;
 const OWNERS_MAX = 10_000;
 

@@ -8,7 +8,6 @@ export const defaultSettings: NotificationSettings = {
   sound: false,
 };
 
-/** What is stored, over what holds for everybody; event types that came later get their default. */
 export function completeSettings(stored: Partial<NotificationSettings>): NotificationSettings {
   const eventSwitches = { ...defaultSettings.eventTypes, ...stored.eventTypes };
   return { ...defaultSettings, ...stored, eventTypes: eventSwitches };

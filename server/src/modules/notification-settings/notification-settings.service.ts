@@ -9,7 +9,6 @@ export type SettingsChange = BodyOf<'PATCH /api/user/notifications/settings'>;
 
 export interface NotificationSettingsService {
   get: (ownerId: string) => Promise<NotificationSettings>;
-  /** What is not named stays. Throws validation_failed for a time zone that does not exist. */
   change: (ownerId: string, change: SettingsChange) => Promise<NotificationSettings>;
 }
 

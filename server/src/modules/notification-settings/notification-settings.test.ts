@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => server.close());
 
-test('notification settings have a value for every event type, and keep what was changed', async () => {
+test('notification settings have a value for every event type, and changes are stored', async () => {
   const { token } = await server.signUp('anna');
   const other = await server.signUp('ben');
   const path = 'GET /api/user/notifications/settings';

@@ -3,7 +3,6 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { completeSettings } from './defaultSettings.ts';
 import { getSettings } from './notification-settings.repository.ts';
 
-/** What an owner has set, over what holds for everybody. */
 export async function readNotificationSettings(queries: Queries, ownerId: string): Promise<NotificationSettings> {
   return completeSettings((await getSettings(queries, ownerId)) ?? {});
 }

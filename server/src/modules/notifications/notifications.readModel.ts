@@ -7,7 +7,6 @@ import { type EventFigures, type EventFilter, type EventRow, filterEvents, sumOf
 const joins = sql`events left join contacts on contacts.id = events.contact_id
   left join instagram_accounts on instagram_accounts.id = events.account_id`;
 
-/** The events to count or to name. Without the joined tables an index alone answers, so they are joined only when asked about. */
 function eventsAskedAbout({ q, accountId }: EventFilter): RawBuilder<unknown> {
   return q === undefined && accountId === undefined ? sql`events` : joins;
 }
@@ -16,7 +15,7 @@ function matching(ownerId: string, filter: EventFilter): RawBuilder<unknown> {
   return sql.join([sql`events.owner_id = ${ownerId}`, ...filterEvents(filter)], sql` and `);
 }
 
-/** The last to arrive first. A change moves none: what one reads stays where it is. */
+/** Latest arrival first; updates do not move events. */
 export async function listByArrival(
   queries: Queries,
   ownerId: string,
@@ -37,7 +36,6 @@ export interface PlaceRow {
   media_id: string | null;
 }
 
-/** The conversation with the event's person, and the comment that the event told of. */
 export async function findPlace(queries: Queries, ownerId: string, eventId: string): Promise<PlaceRow> {
   const { rows } = await sql<PlaceRow>`
     select conversations.id as thread_id, comments.id as comment_id, comments.media_id
@@ -55,7 +53,6 @@ export async function countMatching(queries: Queries, ownerId: string, filter: E
   return rows[0]?.count ?? 0;
 }
 
-/** The events that a filter shows up to a position in the feed, as a condition. */
 export function isShown(ownerId: string, filter: EventFilter, upToSeq: number | null): RawBuilder<unknown> {
   return sql`id in (
     select events.id from ${eventsAskedAbout(filter)}
@@ -74,7 +71,6 @@ export interface GroupRow extends EventRow {
   group_failed: number;
 }
 
-/** One row per group: its latest event, with the figures of the group. Comments belong together by post, the rest by person. */
 export async function listGroups(queries: Queries, ownerId: string, filter: EventFilter, limit: number): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     with shown as (
@@ -102,7 +98,6 @@ export interface NotificationCounts {
   byType: { eventType: EventType; total: number; unread: number }[];
 }
 
-/** The list of notifications holds what is not archived. */
 export function presentNotificationCounts(figures: EventFigures): NotificationCounts {
   return {
     total: sumOf(figures, 'listed'),

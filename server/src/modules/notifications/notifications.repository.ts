@@ -10,10 +10,6 @@ type Change = Pick<ChangeRow, 'field' | 'was'>;
 
 const undoable = sql<Date>`now() - ${sql.lit(`${NOTIFICATION_UNDO_MS} milliseconds`)}::interval`;
 
-/**
- * Locks those of the matching events that a change would change, and remembers them for the way back. Their ids stay in the database: those
- * of a whole history would hold up the process for all users.
- */
 export async function rememberChange(
   queries: Queries,
   ownerId: string,
@@ -32,17 +28,14 @@ export async function rememberChange(
   return { id, changed: rows[0]?.changed ?? 0 };
 }
 
-/** The events of a change, as a condition. */
 export function isOfChange(id: string): RawBuilder<unknown> {
   return sql`id in (select unnest(event_ids) from notification_changes where id = ${id}::uuid)`;
 }
 
-/** Those of them that are still as the change left them, as a condition. */
 export function isStillChanged(id: string, { field, was }: Change): RawBuilder<unknown> {
   return sql`${isOfChange(id)} and ${sql.ref(field)} <> ${was}`;
 }
 
-/** Undefined when it is too old, unknown, or was taken back before. */
 export function findChange(queries: Queries, ownerId: string, id: string): Promise<Change | undefined> {
   return queries
     .selectFrom('notification_changes')
@@ -53,7 +46,6 @@ export function findChange(queries: Queries, ownerId: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Uses a change up; false when another call did so meanwhile. */
 export async function deleteChange(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('notification_changes')
@@ -63,7 +55,6 @@ export async function deleteChange(queries: Queries, ownerId: string, id: string
   return numDeletedRows > 0n;
 }
 
-/** Locks the events of a change that are still as it left them, in the order in which every change locks. */
 export async function lockChanged(queries: Queries, ownerId: string, id: string, change: Change): Promise<void> {
   await sql`
     select count(*) from (

@@ -38,14 +38,12 @@ interface Page {
 
 interface Changed {
   changed: number;
-  /** Null when nothing was changed. */
   undoId: string | null;
 }
 
 export interface NotificationsService {
   list: (ownerId: string, request: ListRequest) => Promise<Page>;
   groups: (ownerId: string, request: GroupsRequest) => Promise<GroupRow[]>;
-  /** Throws not_found. */
   find: (ownerId: string, id: string) => Promise<Place & { row: EventRow }>;
   setRead: (ownerId: string, selection: Selection, isRead: boolean) => Promise<Changed>;
   setArchived: (ownerId: string, selection: Selection, isArchived: boolean) => Promise<Changed>;
@@ -57,7 +55,6 @@ interface Dependencies {
   onFeedChanged: (ownerId: string) => void;
 }
 
-/** Notifications are the events of the feed, as far as they are not archived. */
 export function createNotificationsService({ database, onFeedChanged }: Dependencies): NotificationsService {
   async function change(ownerId: string, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
     const done = await database.asOwner(ownerId, async (queries) => {
@@ -103,7 +100,6 @@ export function createNotificationsService({ database, onFeedChanged }: Dependen
         const found = isUuid(undoId) ? await findChange(queries, ownerId, undoId) : undefined;
         if (!found) throw new AppError('not_undoable');
         await lockChanged(queries, ownerId, undoId, found);
-        // What was changed again since stays as it is now.
         const undone = await changeEventsWhere(queries, ownerId, isStillChanged(undoId, found), asChange(found.field, found.was));
         if (!(await deleteChange(queries, ownerId, undoId))) throw new AppError('not_undoable');
         return undone;

@@ -15,7 +15,6 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Somebody with three messages of two people and two comments on one post, all unread. */
 beforeEach(async () => {
   n += 1;
   user = await server.signUp(`user${n}`);
@@ -68,7 +67,7 @@ test('pages, filters and counts', async () => {
   });
 });
 
-test('alike notifications are one group: comments by post, messages by person', async () => {
+test('similar notifications are grouped: comments by post, messages by contact', async () => {
   const { body } = await server.call('GET /api/notifications/groups', { token: user.token });
   const groups = body.data.map(({ eventType, subject, count, unread }) => [eventType, subject, count, unread]);
   expect(groups).toHaveLength(3);
@@ -133,7 +132,7 @@ test('events of types that are switched off or of muted accounts arrive as read:
   await expectRows(8, ['one', null, null, 'four']);
 });
 
-test('reading all acts on the filter, not on what came later, and can be taken back once', async () => {
+test('marking all as read applies to the filter, not to later events, and can be undone once', async () => {
   const { latestSeq } = await list();
   await server.deliver(dm({ igId: igIdOf(n), from: '5002', text: 'late', mid: `${n}-late` }));
   await eventually(async () => expect((await counts()).unread).toBe(6));
@@ -148,7 +147,7 @@ test('reading all acts on the filter, not on what came later, and can be taken b
   expect(await undo(read.body.undoId)).toMatchObject({ status: 409, body: { code: 'not_undoable' } });
 });
 
-test('taking back restores only what was changed: what had been read before stays read', async () => {
+test('undo restores only changed events: those read before stay read', async () => {
   await change('POST /api/notifications/read', { ids: ids.slice(0, 2) });
   const all = await change('POST /api/notifications/read', {});
   expect(all.body.changed).toBe(3);
@@ -156,7 +155,7 @@ test('taking back restores only what was changed: what had been read before stay
   expect((await counts()).unread).toBe(3);
 });
 
-test('archiving clears the list and keeps everything; the other tabs hear of it by the feed', async () => {
+test('archiving clears the list without deleting; other tabs are notified by the feed', async () => {
   const { latestSeq } = await list();
   const archived = await change('POST /api/notifications/archive', { filter: {} });
   expect(archived.body.changed).toBe(5);
@@ -171,13 +170,13 @@ test('archiving clears the list and keeps everything; the other tabs hear of it 
   expect(await list()).toMatchObject({ total: 5 });
 });
 
-test('what was archived can be put back one by one', async () => {
+test('archived events can be restored one by one', async () => {
   await change('POST /api/notifications/archive', {});
   expect((await change('POST /api/notifications/unarchive', { ids: ids.slice(0, 1) })).body).toMatchObject({ changed: 1 });
   expect((await list()).notifications.map(({ id }) => id)).toEqual(ids.slice(0, 1));
 });
 
-test('a change moves nothing: pages go on where they were', async () => {
+test('changes do not reorder: pages continue where they were', async () => {
   const first = await list('?limit=3');
   await change('POST /api/notifications/read', { ids: ids.slice(4) });
   const second = await list(`?limit=3&cursor=${first.nextCursor}`);
@@ -187,7 +186,7 @@ test('a change moves nothing: pages go on where they were', async () => {
   ]);
 });
 
-test('what went wrong is found by itself', async () => {
+test('errors can be filtered', async () => {
   expect(await list('?processedStatus=failed')).toMatchObject({ total: 0 });
   await server.database.asSystem((queries) =>
     queries

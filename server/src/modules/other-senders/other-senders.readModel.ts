@@ -22,11 +22,10 @@ export interface DoubleReplyRow {
 }
 
 const DOUBLE_WITHIN = sql.lit('60 seconds');
-/** Nobody reads and writes an answer in less. */
+/** Faster than any human reply. */
 const INSTANT_WITHIN = sql.lit('8 seconds');
 const LISTED_MAX = 20;
 
-/** Messages of the account that we did not send: echoes that no message in the outbox explains. */
 function foreignEchoes(ownerId: string, since: Date): RawBuilder<unknown> {
   return sql`
     foreign_echoes as (
@@ -46,7 +45,6 @@ function foreignEchoes(ownerId: string, since: Date): RawBuilder<unknown> {
     )`;
 }
 
-/** Each other sender with what it did since, the latest first. */
 export async function listOtherSenders(queries: Queries, ownerId: string, since: Date): Promise<SenderRow[]> {
   const { rows } = await sql<SenderRow>`
     with ${foreignEchoes(ownerId, since)}

@@ -30,7 +30,6 @@ const publish = (id: string) => server.call('POST /api/flow/{id}/publish', { tok
 const radar = async (query = '') =>
   (await server.call('GET /api/webhooks/other-senders', { token: user.token, query })).body.data;
 
-/** A message that another tool sent. */
 function toolEcho(from: string, mid: string, at = Date.now()) {
   const message = { mid, text: `tool ${mid}`, is_echo: true, app_id: 219_955_035_118 };
   return conversation(igId, { sender: { id: igId }, recipient: { id: from }, timestamp: at, message } as Parameters<
@@ -45,7 +44,7 @@ const seen = (messages: number) =>
     return data;
   });
 
-test('other tools and the phone are told apart, with what they did and when', async () => {
+test('other tools and the phone are distinguished, with their actions and times', async () => {
   const at = Date.now() - HOUR_MS;
   await server.deliver(dm({ igId, from: '1', text: 'hello?', mid: 'in-1', at: at - 3_000 }));
   await server.deliver(toolEcho('1', 'tool-1', at));
@@ -59,24 +58,24 @@ test('other tools and the phone are told apart, with what they did and when', as
       { kind: 'app', appId: '219955035118', messages: 2, threads: 2, doubleReplies: 0, instantReplies: 1 },
     ],
     doubleReplies: [],
-    // A person who writes on the phone is no warning.
+    // A human reply on the phone causes no warning.
     warnings: [{ severity: 'warning', rule: 'other_sender', text: expect.stringContaining('app 219955035118'), message }],
   });
   expect(data.senders[1]).toMatchObject({
     firstSeenAt: new Date(at).toISOString(),
     lastSeenAt: new Date(at + 1_000).toISOString(),
   });
-  // The same warning comes with the publication.
+  // Publishing returns the same warning.
   expect((await publish(await save())).body.issues).toMatchObject([{ rule: 'other_sender' }]);
 });
 
-test('an answer that comes together with ours is a double reply; one of our own is never another sender', async () => {
+test('a reply sent together with ours is a double reply; our own are never another sender', async () => {
   await publish(await save());
   await server.deliver(dm({ igId, from: '1', text: 'x', mid: 'in-1' }));
   await eventually(() => expect(server.instagram.sent).toHaveLength(1));
   await server.deliver(echo({ igId, from: '1', text: 'hi', mid: `sent-1` }));
   await server.deliver(toolEcho('1', 'both', Date.now() + 5_000));
-  // Much later the same tool is only another sender.
+  // Much later it is just another sender.
   await server.deliver(toolEcho('1', 'later', Date.now() + 120_000));
   const data = await eventually(async () => {
     const found = await radar();
@@ -87,7 +86,7 @@ test('an answer that comes together with ours is a double reply; one of our own 
   expect(data.warnings).toMatchObject([{ text: expect.stringContaining('followers get two answers') }]);
 });
 
-test('without others there is nothing to warn of', async () => {
+test('without other senders there is no warning', async () => {
   expect(await radar()).toMatchObject({ senders: [], doubleReplies: [], warnings: [] });
   expect((await server.call('GET /api/webhooks/other-senders', { token: user.token, query: '?days=9999' })).status).toBe(400);
 });

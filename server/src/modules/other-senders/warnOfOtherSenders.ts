@@ -6,10 +6,9 @@ import { listOtherSenders, type SenderRow } from './other-senders.readModel.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 7;
-/** One quick answer can be luck. */
+/** One fast reply can be chance. */
 const INSTANT_MIN = 3;
 
-/** What to know before a flow begins to answer: who answers already. */
 export async function warnOfOtherSenders(queries: Queries, ownerId: string, clock: Clock): Promise<FlowIssue[]> {
   const senders = await listOtherSenders(queries, ownerId, new Date(clock.nowMs() - DAYS * DAY_MS));
   return senders.flatMap((sender) => {
@@ -18,7 +17,7 @@ export async function warnOfOtherSenders(queries: Queries, ownerId: string, cloc
   });
 }
 
-/** A tool that answers by itself, or anybody whose answers came together with ours. A person now and then is no warning. */
+/** Warns about tools and about replies sent together with ours, not about occasional human replies. */
 function warningOf({ appId, messages, doubleReplies, instantReplies }: SenderRow): Message | null {
   const who = appId === null ? message('notices.unnamed-tool') : message('notices.another-tool', { app: appId });
   if (doubleReplies > 0) {

@@ -1,15 +1,12 @@
 import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import type { SendKind } from '../../infrastructure/database/tables/tables.ts';
 
-/** How a message stands in its row: `text` is what people search for and what an echo of a text is known by. */
 export interface OutgoingContent {
   kind: SendKind;
   text: string;
-  /** Null for plain text. */
   message: OutgoingMessage | null;
 }
 
-/** What is sent, best effort, around messages: it leaves no trace and cannot fail a run. */
 export const signalKinds = ['typing', 'seen'] as const satisfies SendKind[];
 
 export function isSignal(kind: SendKind): boolean {
@@ -36,12 +33,10 @@ export function contentOf(message: OutgoingMessage): OutgoingContent {
   }
 }
 
-/** How many files a message carries, where it carries any. */
 export function countFiles(message: OutgoingMessage | null): number {
   return message?.kind === 'pictures' ? message.urls.length : 1;
 }
 
-/** The message of a row. */
 export function messageOfRow({ text, message }: { text: string; message: OutgoingMessage | null }): OutgoingMessage {
   return message ?? { kind: 'text', text };
 }

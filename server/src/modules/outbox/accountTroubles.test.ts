@@ -9,7 +9,7 @@ import { longTest } from '../../testing/longTest.ts';
 import { times } from '../../testing/proof.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
 
-/** The clock by which an account is left alone. */
+/** Overrides the breaker's clock. */
 let passedMs = 0;
 let server: TestServer;
 let user: TestUser;
@@ -50,7 +50,6 @@ async function publish(...texts: string[]): Promise<void> {
   await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
 }
 
-/** So many people write at once. */
 async function write(people: number, word = 'hi'): Promise<void> {
   const entry = Array.from(
     { length: people },
@@ -73,7 +72,7 @@ async function sends() {
 const counts = async () => Object.fromEntries((await sends()).map(({ state, sends: count }) => [state, count]));
 const makeDue = () =>
   sql`update outbox set run_at = now() where state = 'intent' and owner_id = ${user.id}`.execute(server.database.system);
-/** Waits until every open message has had its try and waits for the next. */
+/** Until every open message was tried and waits for a retry. */
 const settled = () =>
   eventually(async () => {
     const { rows } = await sql<{
@@ -102,7 +101,7 @@ longTest('F9: ten minutes of 429 fail nothing, use up no try and keep the order'
     await settled();
     expect(await sends()).toEqual([{ state: 'intent', attempt: 0, sends: 9 }]);
   }
-  // One message of each person was tried, and only the first.
+  // Only the first message of each follower was tried.
   expect(new Set(sent().map(({ text }) => text))).toEqual(new Set(['one']));
   const before = sent().length;
   server.instagram.onSend = accept;
@@ -112,15 +111,15 @@ longTest('F9: ten minutes of 429 fail nothing, use up no try and keep the order'
   for (const person of [0, 1, 2]) expect(textsTo(person).slice(-3)).toEqual(['one', 'two', 'three']);
 });
 
-test('F8: an Instagram in trouble is asked once in 30 seconds, and everything goes out once when it is back', async () => {
+test('F8: a failing Instagram gets one call in 30 seconds, and every message is sent once when it recovers', async () => {
   await publish('one', 'two');
   server.instagram.onSend = refuse(400, 2);
   await write(40);
-  // Enough have failed for the account to be left alone; before that all wait just the same.
+  // Enough failures to open the breaker; the others wait in any case.
   await eventually(() => expect(sent().length).toBeGreaterThanOrEqual(5));
   await eventually(async () => expect(await counts()).toEqual({ intent: 80 }));
   await settled();
-  // Half an hour, looked at every 30 seconds.
+  // Half an hour in steps of 30 seconds.
   for (let round = 0; round < times(4, 60); round += 1) {
     const calls = sent().length;
     passedMs += 30_001;
@@ -164,7 +163,7 @@ longTest('F10: a token that dies during 500 runs: one alert, at most 32 calls wi
 
   server.instagram.onSend = accept;
   await server.connect(user, igId);
-  // At Instagram's pace: some seconds for so many.
+  // At Instagram's rate: some seconds.
   for (const atLeast of [200, 350, 501])
     await eventually(async () => expect((await counts()).sent).toBeGreaterThanOrEqual(atLeast));
   expect(await counts()).toEqual({ sent: 501 });
@@ -192,12 +191,12 @@ const blocks = [
   ['messages_off', 200, 2534041, 'Allow access to messages'],
 ] as const;
 for (const [reason, code, subcode, fix] of blocks) {
-  test(`error ${code}/${subcode ?? '-'} pauses the account, is told once with its fix, and resuming sends what waited`, async () => {
+  test(`error ${code}/${subcode ?? '-'} pauses the account, notifies once with a fix, and resuming sends the queue`, async () => {
     await publish('one', 'two');
     server.instagram.onSend = refuse(400, code, subcode);
     await write(1);
     await eventually(async () => expect(await counts()).toEqual({ parked: 2 }));
-    // A message that comes later ends the pause of an account whose access to messages was off (`resumeHeardAccounts.test.ts`).
+    // A later message resumes an account without message access (`resumeHeardAccounts.test.ts`).
     const later = reason === 'messages_off' ? 0 : 5;
     if (later > 0) await write(later, 'again');
     const all = 2 * (1 + later);

@@ -10,7 +10,7 @@ import { confirmByEcho } from './outbox.repository.ts';
 
 const igId = igIdOf(1);
 
-test('an echo that comes in the moment in which the answer is committed is known as ours', async (context) => {
+test('an echo that arrives while the response is committed is recognised as ours', async (context) => {
   const server = await startTestServer();
   context.after(server.close);
   const { system, asSystem, execute } = server.database;

@@ -9,23 +9,20 @@ import { createReconciler } from './uncertain/createReconciler.ts';
 
 export interface Outbox extends SendHandover {
   start: () => Promise<void>;
-  /** New messages are in the outbox. */
   wake: () => void;
   stop: () => Promise<void>;
 }
 
 interface Options extends Omit<SenderDependencies, 'onLaneFree'> {
-  /** No other process works on this database. */
   isExclusive: boolean;
-  /** How long an echo may take to confirm a message whose answer was lost. */
   echoWaitMs?: number;
 }
 
-/** Calls to Instagram under way at once, besides those that were handed over; each waits for the network, not for this machine. */
+/** Concurrent calls without local dispatch; they wait for the network. */
 const CONCURRENCY = 128;
 const POLL_MS = 1_000;
 const ECHO_WAIT_MS = 10_000;
-/** Longer than any call can take, so the process that made it is gone, or could not store what came of it. */
+/** Longer than any call, so the process is gone or could not store the result. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export function createOutbox(options: Options): Outbox {

@@ -14,19 +14,20 @@ export type SendRow = Selectable<OutboxTable>;
 
 const CALLS_KEPT = 10;
 
-/** As a list of SQL. */
 export const signals = sql.join(signalKinds.map((kind) => sql.lit(kind)));
 
 export interface ClaimedRow extends SendRow {
   last_inbound_at: Date | null;
-  /** The contact wants no automatic messages. */
   is_opted_out: boolean;
   turn: number;
 }
 
 const queue = { table: 'outbox', key: 'ord', ready: 'intent', blocking: ['intent', 'sending', 'parked'] } as const;
 
-/** Takes the first open message of up to `limit` lanes; accounts take turns. Committed before anything is sent: after a crash the row tells. */
+/**
+ * Takes the first open message of up to `limit` lanes, round robin over accounts. Commit before sending, so a crash leaves a
+ * trace.
+ */
 export async function claimSendRows(queries: Queries, limit: number, after: string): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
     with next as (select * from ${takeTurns(queue, { after, limit })} turns)
@@ -40,7 +41,6 @@ export async function claimSendRows(queries: Queries, limit: number, after: stri
   return rows;
 }
 
-/** Rows that the echo was faster with stay as they are. Answers whether something may wait behind one of them in its lane. */
 export async function markSentBatch(
   queries: Queries,
   sent: readonly { send: SendRow; messageId: string | null; call?: SendCall }[],
@@ -57,11 +57,10 @@ export async function markSentBatch(
   return marked.length < sent.length || marked.some(({ has_next }) => has_next);
 }
 
-/** The calls of a row with the given one, of which the last are kept: a row may be slowed down many times. */
+/** Only the last calls are stored: a row may be throttled many times. */
 const withCall = sql`case when jsonb_array_length(outbox.calls) < ${sql.lit(CALLS_KEPT)} then outbox.calls else outbox.calls - 0 end
   || coalesce(input.call, '[]')`;
 
-/** Notes calls that have failed; what that means for their messages is recorded beside. */
 export async function noteCalls(queries: Queries, failed: readonly { send: SendRow; call: SendCall }[]): Promise<void> {
   if (failed.length === 0) return;
   const rows = failed.map(({ send, call }) => ({ id: send.id, owner_id: send.owner_id, call }));
@@ -70,7 +69,6 @@ export async function noteCalls(queries: Queries, failed: readonly { send: SendR
     where outbox.owner_id = input.owner_id and outbox.id = input.id`.execute(queries);
 }
 
-/** Typing and seen have been tried once, which is all that they are worth. */
 export async function forgetSignals(queries: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await queries.deleteFrom('outbox').where('id', 'in', ids).where('kind', 'in', signalKinds).execute();
@@ -88,19 +86,17 @@ export async function markCancelled(queries: Queries, send: SendRow, reason: Mes
     .execute();
 }
 
-/** Instagram refuses a second private reply to a comment: the first has reached it. */
+/** Instagram refuses a second private reply, so the first was delivered. */
 export async function markSentBefore(queries: Queries, send: SendRow, note: MessageText): Promise<void> {
   await whileSending(queries, send)
     .set({ state: 'sent', ...storedError(note), uncertain_at: null })
     .execute();
 }
 
-/** From now on the echo has its time to say that the message went out. */
 export async function markUncertain(queries: Queries, send: SendRow): Promise<void> {
   await whileSending(queries, send).set({ uncertain_at: sql<Date>`now()` }).execute();
 }
 
-/** Nothing was sent: try again later. */
 export async function postpone(queries: Queries, send: SendRow, delayMs: number, countsAsAttempt: boolean): Promise<void> {
   const attempt = countsAsAttempt ? send.attempt : Math.max(0, send.attempt - 1);
   const run_at = sql<Date>`now() + ${`${Math.round(delayMs)} milliseconds`}::interval`;
@@ -109,7 +105,6 @@ export async function postpone(queries: Queries, send: SendRow, delayMs: number,
     .execute();
 }
 
-/** What has not gone out waits again, unless it was withdrawn while it was under way. */
 export function comingBack(state: 'intent' | 'parked', error: MessageText | null = null) {
   return {
     state: sql<SendRow['state']>`case when withdrawn is null then ${state} else 'cancelled' end`,
@@ -118,7 +113,6 @@ export function comingBack(state: 'intent' | 'parked', error: MessageText | null
   };
 }
 
-/** A row that is still as it was when it was claimed: the echo may have been faster. */
 export function whileSending(queries: Queries, send: SendRow) {
   return queries
     .updateTable('outbox')
@@ -128,7 +122,6 @@ export function whileSending(queries: Queries, send: SendRow) {
     .where('attempt', '=', send.attempt);
 }
 
-/** The account cannot send at present: what has not gone out waits. */
 export async function parkSends(queries: Queries, send: SendRow, error: MessageText | null = null): Promise<void> {
   await whileSending(queries, send)
     .set({ ...comingBack('parked', error), sending_at: null })
@@ -152,10 +145,7 @@ export async function unparkSends(queries: Queries, ownerId: string, accountId: 
     .execute();
 }
 
-/**
- * Frees what was parked at the very moment its account got ready again: whoever frees an account does not see what is about to be parked.
- * Answers whether there was any.
- */
+/** Resumes sends that were suspended while their account became ready. Returns whether there were any. */
 export async function unparkForgotten(queries: Queries): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
@@ -174,15 +164,14 @@ interface Echo {
   conversationId: string;
   mid: string;
   text: string | null;
-  /** Types of what it carries besides text. */
   attachmentTypes: readonly string[];
   at: Date;
 }
 
-/** Instagram stamps messages with its own clock. */
+/** Instagram uses its own clock for timestamps. */
 export const CLOCK_TOLERANCE_MS = 5_000;
 
-/** Which of these echoes are of messages of ours whose id Instagram has told us already, as `account:mid`. */
+/** Echoes of messages with a known id, as `account:mid`. */
 export async function findKnownEchoes(
   queries: Queries,
   echoes: readonly { accountId: string; mid: string }[],
@@ -198,14 +187,12 @@ export async function findKnownEchoes(
 interface ConfirmedSend {
   sendId: string;
   runId: string | null;
-  /** False when Instagram's answer had told already. */
   isNews: boolean;
 }
 
 /**
- * Whether an echo is that of a message of ours, and of which run. By its id, or, while the answer with the id has not come, by
- * conversation, time, and its text or, where it has none, the type and number of what it carries. A message that a person wrote has no
- * run. A private reply may be in another conversation than was thought: a person who comments need not have the id with which they write.
+ * By id, or, before the response with the id is stored, by conversation, time and content. A private reply may be in another
+ * conversation.
  */
 export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
@@ -217,7 +204,6 @@ export async function confirmByEcho(queries: Queries, ownerId: string, echo: Ech
     and case kind when 'text' then text = ${echo.text} when 'template' then kind = any(${types})
       else ${types} = array_fill(kind, array[coalesce(jsonb_array_length(message -> 'urls'), 1)]) end
     and sending_at - ${sql.lit(`${CLOCK_TOLERANCE_MS} milliseconds`)}::interval <= ${echo.at}`;
-  // Two lookups, each with its index.
   const { rows } = await sql<{ id: string; run_id: string | null }>`
     update outbox set state = 'sent', message_id = ${echo.mid}, conversation_id = ${echo.conversationId}, error = null,
       error_message = null, uncertain_at = null
@@ -232,7 +218,6 @@ export async function confirmByEcho(queries: Queries, ownerId: string, echo: Ech
       ) found order by place, ord limit 1)
     returning id, run_id`.execute(queries);
   if (rows[0]) return { sendId: rows[0].id, runId: rows[0].run_id, isNews: true };
-  // The answer may have been committed between the two: the row was waited for and no longer fitted.
   return findByMid(queries, ownerId, echo);
 }
 
@@ -247,7 +232,7 @@ async function findByMid(queries: Queries, ownerId: string, echo: Echo): Promise
   return known ? { sendId: known.id, runId: known.run_id, isNews: false } : null;
 }
 
-/** Sends whose process is gone: nobody knows whether the call was made. `olderThanMs` 0: this is the only process and just starts. */
+/** Sends of dead processes, whose outcome is unknown. `olderThanMs` 0: this is the only process and it is starting. */
 export async function markAbandonedUncertain(queries: Queries, olderThanMs: number): Promise<void> {
   const isAbandoned = sql<boolean>`sending_at <= now() - ${`${olderThanMs} milliseconds`}::interval`;
   await queries
@@ -265,7 +250,6 @@ export async function markAbandonedUncertain(queries: Queries, olderThanMs: numb
     .execute();
 }
 
-/** As if it had never been tried. */
 export const sentAnew = {
   state: 'intent',
   run_at: sql<Date>`now()`,
@@ -277,7 +261,6 @@ export const sentAnew = {
   withdrawn_message: null,
 } as const;
 
-/** The owner decides to send again what failed or was never confirmed. */
 export async function requeueSends(queries: Queries, ownerId: string, runId: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
@@ -290,13 +273,11 @@ export async function requeueSends(queries: Queries, ownerId: string, runId: str
 }
 
 export interface SendSummary {
-  /** What has been sent, in order, one message per line; null when nothing has. */
   sentText: string | null;
   openCount: number;
   problem: Words | null;
   isWindowClosed: boolean;
   isOptedOut: boolean;
-  /** A person took over before everything was sent. */
   isTakenOver: boolean;
 }
 
@@ -309,7 +290,6 @@ export const noSends: SendSummary = {
   isTakenOver: false,
 };
 
-/** What has become of the messages of these runs; a run without messages is left out. */
 export async function sumUpSends(queries: Queries, runIds: readonly string[]): Promise<Map<string, SendSummary>> {
   const { rows } = await sql<Omit<SendSummary, 'problem'> & { run_id: string; problems: Words[] | null }>`
     select run_id,
@@ -327,7 +307,7 @@ export async function sumUpSends(queries: Queries, runIds: readonly string[]): P
   );
 }
 
-/** Version 1.0.0 stored the English text alone. */
+/** Version 1.0.0 stored English text only. */
 function hasReason(reason: Message): RawBuilder<boolean> {
   return sql`(error_message ->> 'code' = ${reason.code} or error_message is null and error = ${renderEnglish(reason)})`;
 }

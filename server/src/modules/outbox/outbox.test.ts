@@ -70,7 +70,7 @@ const refuse = (status: number, code: number, error_subcode?: number) => (): Sen
   body: { error: { message: 'x', type: 'IGApiException', code, error_subcode, fbtrace_id: 'A' } },
 });
 
-test('several messages go out in their order, each after the one before was accepted', async () => {
+test('several messages are sent in order, each after the previous one was accepted', async () => {
   await publish('one', 'two', 'three');
   let open = 0;
   server.instagram.onSend = async (message, n) => {
@@ -119,7 +119,7 @@ test('a refused message fails visibly, names the reason, and can be sent again b
   expect([again.status, again.body]).toMatchObject([409, { code: 'not_retryable' }]);
 });
 
-test('a lost answer is confirmed by the echo and never sent twice', async () => {
+test('a send with a lost response is confirmed by the echo and never repeated', async () => {
   await publish('lost answer');
   refuseConversations(server);
   server.instagram.onSend = () => 'break';
@@ -164,7 +164,7 @@ for (const [name, { answer, isTaken }] of Object.entries(lostAnswers)) {
   });
 }
 
-test('P3: a message like it that is older, of the follower, or of another send is not taken for it', async () => {
+test('P3: a similar message that is older, of the follower, or of another send does not match', async () => {
   await publish('twin');
   await write('first');
   await eventually(async () => expect(await states()).toEqual(['sent']));
@@ -185,7 +185,7 @@ test('P3: a message like it that is older, of the follower, or of another send i
   expect(received()).toHaveLength(3);
 });
 
-test('P3: while Instagram cannot be asked nothing is sent; after 15 minutes it is unconfirmed, and the lane goes on', async () => {
+test('P3: while lookups fail nothing is sent; after 15 minutes the send is unconfirmed, and the lane continues', async () => {
   await publish('maybe', 'next');
   refuseConversations(server);
   server.instagram.onSend = (message, n) => (message.text === 'maybe' ? 'break' : accept(message, n));
@@ -199,7 +199,7 @@ test('P3: while Instagram cannot be asked nothing is sent; after 15 minutes it i
   expect((await execution()).processingError).toContain('did not confirm');
 });
 
-test('P3: a message that waited long for its first check is not given up when that fails', async () => {
+test('P3: a message that waited long for its first check is retried when that fails', async () => {
   await publish('queued');
   refuseConversations(server);
   server.instagram.onSend = () => 'break';
@@ -212,7 +212,7 @@ test('P3: a message that waited long for its first check is not given up when th
     expect((await isChecked.execute(server.database.system)).rows).toEqual([{ check_at: expect.any(Date) }]),
   );
   await eventually(() => expect(server.instagram.calls.at(-1)).toContain('conversations'));
-  // What the check came to is stored with the time of the next one, before a second one is begun.
+  // The result and the time of the next check are stored together.
   await eventually(async () => {
     const { rows } = await isChecked.execute(server.database.system);
     expect(rows[0]?.check_at?.getTime()).toBeLessThan(Date.now() + 15_000);
@@ -220,7 +220,7 @@ test('P3: a message that waited long for its first check is not given up when th
   expect(await states()).toEqual(['sending']);
 });
 
-test('P3: a message of which nothing was stored, not even that its answer was lost, is settled after a minute', async () => {
+test('P3: a message without any stored result is settled after a minute', async () => {
   await publish('forgotten');
   refuseConversations(server);
   server.instagram.onSend = () => 'break';
@@ -233,7 +233,7 @@ test('P3: a message of which nothing was stored, not even that its answer was lo
   expect(received()).toHaveLength(1);
 });
 
-test('P3: a conversation in which too much was written since does not prove that the message is missing', async () => {
+test('P3: a conversation with too many newer messages does not prove that the message is missing', async () => {
   await publish('buried');
   server.instagram.onSend = () => 'drop';
   const noise = Array.from({ length: 20 }, (_, n) => ({
@@ -258,7 +258,7 @@ test('a late echo still confirms', async () => {
   await eventually(async () => expect(await execution()).toMatchObject({ processedStatus: 'completed', processingError: null }));
 });
 
-test('an echo that is faster than the answer is not a second message', async () => {
+test('an echo before the response is not a second message', async () => {
   await publish('fast echo');
   server.instagram.onSend = async (message, n) => {
     await server.deliver(echo({ igId, from: `${fan}`, text: 'fast echo', mid: `sent-${n}` }));
@@ -273,7 +273,7 @@ test('an echo that is faster than the answer is not a second message', async () 
   expect(rows).toHaveLength(1);
 });
 
-test('F11: outside of the 24 hours nothing is sent', async () => {
+test('F11: nothing is sent outside the 24 hours', async () => {
   await publish('first', 'second');
   server.instagram.onSend = async (message, n) => {
     await sql`update conversations set last_inbound_at = now() - interval '24 hours'`.execute(server.database.system);
@@ -313,7 +313,7 @@ test('S22: the eleventh automatic message within a minute pauses the run', async
   await eventually(() => expect(received()).toHaveLength(10));
 });
 
-test('throttling delays and does not use up tries', async () => {
+test('throttling delays and does not count as an attempt', async () => {
   await publish('patience');
   server.instagram.onSend = refuse(400, 613, 2534040);
   await write('throttled');
@@ -329,7 +329,7 @@ test('throttling delays and does not use up tries', async () => {
   await eventually(() => expect(received()).toHaveLength(2));
 });
 
-test('F10: a dead token parks what is open, is told once, and connecting again sends it', async () => {
+test('F10: an invalid token suspends queued sends, notifies once, and reconnecting sends them', async () => {
   await publish('parked', 'parked too');
   server.instagram.onSend = refuse(400, 190, 463);
   await write('parked');

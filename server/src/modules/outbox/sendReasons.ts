@@ -1,6 +1,6 @@
 import { message } from '@fanfare/shared/contracts';
 
-/** Why a message did not go out, as people read it and as summaries know it. */
+/** Why a message was not sent. Version 1.0.0 compares the stored English, so these texts must not change. */
 export const WINDOW_CLOSED = message('errors.window_closed');
 export const NEVER_WROTE = message('instagram.person-has-not-written');
 export const PRIVATE_REPLY_USED = message('instagram.private-reply-used');

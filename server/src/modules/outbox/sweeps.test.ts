@@ -4,7 +4,7 @@ import { countReads } from '../../testing/database/countReads.ts';
 import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import { markAbandonedUncertain, unparkForgotten } from './outbox.repository.ts';
 
-test('F4: what is done with the outbox every second does not read it', async (context) => {
+test('F4: the work done every second does not scan the outbox', async (context) => {
   const { database, drop } = await createTestDatabase();
   context.after(drop);
   const reads = await database.asSystem((queries) =>

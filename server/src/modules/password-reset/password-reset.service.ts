@@ -21,10 +21,10 @@ interface Dependencies {
 }
 
 export interface PasswordResetService {
-  /** Sends the link when somebody has this address, in the language that the request asks for. Takes the same steps when nobody has. */
+  /** Unknown addresses take the same steps, so timing reveals nothing. */
   forgot: (email: string, from: { address: string; language: string | null }) => Promise<void>;
   reset: (token: string, password: string, language: string | null) => Promise<void>;
-  /** Browsers other than the one with this key are strangers again. */
+  /** Other browsers than the one with this key must use two factors again. */
   change: (
     signedIn: SignedIn,
     currentPassword: string,
@@ -59,7 +59,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
         await setPasswordHash(queries, ownerId, hash);
         await forgetDevices(queries, ownerId);
         await deleteChallenges(queries, ownerId);
-        // Whoever had the account before must not go on taking it over by an address or a seed that was prepared.
+        // A prepared email change or seed must not let an attacker take the account back.
         await deleteLinks(queries, ownerId, 'email_confirmation');
         await deleteLinks(queries, ownerId, 'two_factor_setup');
         await mails.enqueue(queries, { kind: 'passwordChanged', ownerId, ...asked(language) });
@@ -91,7 +91,6 @@ export function createPasswordResetService(dependencies: Dependencies): Password
   };
 }
 
-/** Without a wish of the request the mail is in the language of the user. */
 function asked(language: string | null): { language?: string } {
   return language === null ? {} : { language };
 }

@@ -16,7 +16,7 @@ after(async () => {
   await mailbox.close();
 });
 
-const RESET = 'Choose a new password';
+const RESET = 'Reset your password';
 const NEW_PASSWORD = 'another horse battery';
 const forgot = (email: string) => server.call('POST /api/auth/password/forgot', { body: { email } });
 const reset = (token: string, password: string) => server.call('POST /api/auth/password/reset', { body: { token, password } });
@@ -43,12 +43,11 @@ test('the link of the mail sets a new password once, ends every session, and is 
   expect([again.status, again.body]).toMatchObject([403, { code: 'link_invalid' }]);
 });
 
-test('S14: an unknown address gets the same answer, and nobody a mail', async () => {
+test('S14: an unknown address gets the same response, and no mail is sent', async () => {
   await server.signUp('known');
   const before = mailbox.mails.length;
   const [known, unknown] = [await forgot('known@example.test'), await forgot('nobody@example.test')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  // A username that looks like somebody's address brings no mail to its owner.
   await server.call('POST /api/auth/register', {
     body: { username: 'looks@example.test', email: 'real@example.test', password: TEST_PASSWORD },
   });
@@ -94,7 +93,7 @@ test('S17: changing the password ends the other sessions and gives this one a ne
   await mailbox.find('chris@example.test', 'Your password was changed');
 });
 
-test('S18: after a new password a browser that knew the old one is a stranger again, the present one is not', async () => {
+test('S18: after a new password only the current browser stays trusted', async () => {
   const keyOf = (headers: Headers) => (headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
   const login = async (password: string, cookie: string) =>
     keyOf((await server.send('POST', '/api/auth/login', { body: { username: 'petra', password }, headers: { cookie } })).headers);
@@ -109,7 +108,7 @@ test('S18: after a new password a browser that knew the old one is a stranger ag
   await eventually(() => expect(mails()).toHaveLength(3));
 });
 
-test('a new password cancels a change of the address that was under way', async () => {
+test('a new password cancels a pending change of the email address', async () => {
   const user = await server.signUp('tamara');
   await server.call('PATCH /api/user/profile', { token: user.token, body: { email: 'thief@example.test' } });
   const link = await mailbox.findToken('thief@example.test', 'Confirm your new email address');
@@ -120,7 +119,7 @@ test('a new password cancels a change of the address that was under way', async 
   expect([confirm.status, confirm.body]).toMatchObject([403, { code: 'link_invalid' }]);
 });
 
-test('a mail that could not be delivered is delivered later; what waits holds no secret and no address', async () => {
+test('an undelivered mail is retried; the queue holds no secret and no address', async () => {
   await server.signUp('patient');
   mailbox.isDown = true;
   await forgot('patient@example.test');

@@ -6,21 +6,13 @@ import { isWeakPassword } from './isWeakPassword.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwordHash.ts';
 import { getPassword, replacePasswordHash } from './passwords.repository.ts';
 
-/** Stands for whoever has a session or a link of a mail: a count apart from the sign-ins that anybody can try. */
+/** Counts confirmations apart from sign-ins, which anybody can attempt. */
 const INSIDE = Buffer.from('inside');
 
 export interface Passwords {
-  /** Throws as `hashNew` does, and costs next to nothing: for what is only worth asking when the password will do. */
   mustBeGood: (password: string, names: readonly string[]) => void;
-  /** The hash of a new password. Throws validation_failed when it is too short, weak_password when it is guessed first. */
   hashNew: (password: string, names: readonly string[]) => Promise<string>;
-  /**
-   * Whether a sign-in's password is right; takes as long for an unknown user. A hash of earlier times is renewed.
-   *
-   * @param user null when nobody has the given name
-   */
   verify: (user: { id: string; password_hash: string } | null, password: string) => Promise<boolean>;
-  /** Somebody who is let in already proves it again. Strangers' tries do not count. Throws password_wrong, too_many_requests, not_signed_in. */
   confirm: (ownerId: string, password: string) => Promise<void>;
 }
 
@@ -58,7 +50,6 @@ export function createPasswords({ database, attempts, minLength }: Dependencies)
     async confirm(ownerId, password) {
       const attempt = await attempts.takeSignIn({ account: ownerId, device: INSIDE, address: '', isKnownAddress: false });
       const user = await database.asOwner(ownerId, (queries) => getPassword(queries, ownerId));
-      // A call that waited while another one deleted the account.
       if (user?.password_hash === '') throw new AppError('not_signed_in');
       const isRight = await verify(user ? { id: ownerId, password_hash: user.password_hash } : null, password);
       if (!isRight) throw new AppError('password_wrong');

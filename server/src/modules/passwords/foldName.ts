@@ -1,4 +1,4 @@
-/** Usernames and emails that look the same are the same: compatibility forms and case are folded. */
+/** Folds compatibility forms and case, so names that look the same are equal. */
 export function foldName(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase();
 }

@@ -4,10 +4,8 @@ import { foldName } from './foldName.ts';
 const PRODUCT_NAMES = ['fanfare', 'instagram'];
 
 /**
- * Refuses what is guessed first: the most used passwords, one sign repeated, and the person's or the product's name, also with a
- * few figures or signs behind it (security control S16).
- *
- * @param names username, email address
+ * Refuses common passwords, a repeated character, and names of the user or product with a few characters appended (security
+ * control S16).
  */
 export function isWeakPassword(password: string, names: readonly string[]): boolean {
   const folded = foldName(password);

@@ -14,7 +14,6 @@ export async function setPasswordHash(queries: Queries, ownerId: string, passwor
   await queries.updateTable('users').set({ password_hash }).where('id', '=', ownerId).execute();
 }
 
-/** A sign-in may replace the hash it has just checked, but not one that was chosen meanwhile. */
 export async function replacePasswordHash(queries: Queries, ownerId: string, from: string, to: string): Promise<void> {
   await queries
     .updateTable('users')

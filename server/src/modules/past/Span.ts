@@ -1,12 +1,11 @@
-/** What was written from `fromMs` on, until the next span begins, happened from `atMs` on. Epoch milliseconds. */
+/** Rows written from `fromMs` until the next span moved to `atMs`. Epoch milliseconds. */
 export interface Span {
   fromMs: number;
   atMs: number;
-  /** Its first two seconds took so many times as long: on one machine everything answers sooner than over the net. */
+  /** Slows down the start of the span, because one machine responds faster than the network. */
   pace: number;
-  /** Instagram tells of it in whole seconds: such a time of its second, before it began, is of this span. */
+  /** Instagram reports it in whole seconds, so a time in its second before `fromMs` belongs to it. */
   isByTheSecond?: boolean;
 }
 
-/** So much of a span takes longer. */
 export const PACED_MS = 2_000;

@@ -16,27 +16,18 @@ import type { Span } from './Span.ts';
 import { countWaits, endWaits, findNextWait, type HeardLast, keepWaits, meet, putBackHeardLast } from './waits.repository.ts';
 
 export interface Past {
-  /** Resolves when nothing that this owner has caused is still to be done; answers how many runs wait for the clock. */
   settle: () => Promise<number>;
-  /** What was written in the spans happened when they say. Answers when the next run goes on that waits (epoch milliseconds). */
   move: (spans: readonly Span[]) => Promise<number | null>;
-  /** Runs that wait until this moment of the past, or an earlier one, go on now. */
   endWaits: (atMs: number) => Promise<void>;
-  /** A contact is answered at this moment of the past. */
   meet: (username: string, atMs: number) => Promise<void>;
-  /** Holds the goals against the period before, as it would have been done then. */
   judgeGoals: (atMs: number) => Promise<void>;
-  /** From here on the owner lives in the present. */
   end: () => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 4;
 const SETTLE_LIMIT_MS = 30_000;
 
-/**
- * Gives one owner a past: they live through it now, one thing after the other, and then it moves to when it was. The rows are those that the
- * product wrote by itself; only their times change, everywhere in the same way.
- */
+/** Seeds the history of one owner: the product writes the rows now, then their times move into the past. */
 export function createPast(database: Database, ownerId: string): Past {
   let known: readonly MovableTable[] | undefined;
   let settled: readonly Date[] = [];
@@ -72,7 +63,6 @@ export function createPast(database: Database, ownerId: string): Past {
 
     async endWaits(atMs) {
       const told = await database.asSystem((queries) => endWaits(queries, ownerId, new Date(atMs)));
-      // Latest first: of one who was told of twice the first is what was true.
       heard = [...told, ...heard];
     },
 

@@ -8,13 +8,11 @@ interface DocumentColumn {
   table: 'events' | 'inbox' | 'runs' | 'outbox';
   column: string;
   idType: 'uuid' | 'bigint' | 'text';
-  /** Whether a row may have been written since then. */
   isSince: (moment: Date) => RawBuilder<unknown>;
 }
 
 const sinceRun = (moment: Date) => sql`(status in ('running', 'waiting') or started_at >= ${moment} or ended_at >= ${moment})`;
 
-/** JSON that carries times. */
 const documentColumns: readonly DocumentColumn[] = [
   { table: 'events', column: 'payload', idType: 'uuid', isSince: (moment) => sql`received_at >= ${moment}` },
   { table: 'inbox', column: 'body', idType: 'bigint', isSince: (moment) => sql`received_at >= ${moment}` },
@@ -28,7 +26,6 @@ const documentColumns: readonly DocumentColumn[] = [
   },
 ];
 
-/** Moves every time within the JSON of rows that were written in the spans; before their columns, by which they are found. */
 export async function moveDocuments(queries: Queries, ownerId: string, spans: readonly Span[]): Promise<void> {
   const since = new Date(spans[0]?.fromMs ?? Number.MAX_SAFE_INTEGER);
   await Promise.all(

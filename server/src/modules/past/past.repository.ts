@@ -3,12 +3,12 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import { PACED_MS, type Span } from './Span.ts';
 
-/** Sessions and sign-ins belong to whoever lives through the past; figures are counted anew from what they count. */
+/** Sessions belong to the seeding user; statistics are recomputed. */
 const untouchedTables = [
   'account_links',
   'answer_days',
   'answers',
-  // Its rows are never changed.
+  // Rows are immutable.
   'audit_log',
   'auth_sessions',
   'conversation_days',
@@ -18,7 +18,7 @@ const untouchedTables = [
   'flow_node_slots',
   'flow_slots',
   'goals',
-  // Instagram's figures are fetched again.
+  // Fetched from Instagram again.
   'insight_days',
   'insight_fetches',
   'insight_posts',
@@ -29,21 +29,18 @@ const untouchedTables = [
   'pending_emails',
   'simulation_budgets',
   'stale_days',
-  // Of these the runs say until when they wait.
   'timers',
   'two_factor',
 ];
-/** Instagram's own word, and when it was last asked for it. */
 const untouchedColumns = ['token_expires_at', 'token_tried_at', 'subscriptions_checked_at'];
 
-/** A table and its columns that hold moments. */
 export interface MovableTable {
   table: string;
   key: 'owner_id' | 'id';
   columns: readonly string[];
 }
 
-/** Every table of a tenant with moments in it, those of later migrations included. */
+/** All tables with an owner and times, including those of later migrations. */
 export async function listMovableTables(queries: Queries): Promise<MovableTable[]> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select moments.table_name as table, array_agg(moments.column_name::text order by moments.column_name) as columns
@@ -62,7 +59,6 @@ export async function findOwner(queries: Queries, username: string): Promise<str
   return user?.id ?? null;
 }
 
-/** Whether anything of this owner is still to be done now. */
 export async function hasOpenWork(queries: Queries, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     select exists (select 1 from inbox where owner_id = ${ownerId} and state in ('ready', 'active'))
@@ -74,7 +70,6 @@ export async function hasOpenWork(queries: Queries, ownerId: string): Promise<bo
   return rows[0]?.is_open ?? false;
 }
 
-/** Whoever changes what is told of a contact locks the contact first; so does who moves everything. */
 export async function lockContacts(queries: Queries, ownerId: string): Promise<void> {
   await sql`select 1 from contacts where owner_id = ${ownerId} order by id for update`.execute(queries);
 }
@@ -82,16 +77,13 @@ export async function lockContacts(queries: Queries, ownerId: string): Promise<v
 interface Move {
   ownerId: string;
   spans: readonly Span[];
-  /** Moments ahead that an earlier move has put where they are. */
   settled: readonly Date[];
 }
 
-/** As in `shiftTimes`: a whole second is the beginning of a span in it that is told by the second. */
 const known = (column: RawBuilder<unknown>) =>
   sql`(case when ${column} = date_trunc('second', ${column}) then coalesce((select min(told.from_at) from span told
     where told.by_second and told.from_at >= ${column} and told.from_at < ${column} + interval '1 second'), ${column}) else ${column} end)`;
 
-/** Moves every moment in the columns of these tables, in one statement. */
 export async function moveMoments(
   queries: Queries,
   tables: readonly MovableTable[],
@@ -126,7 +118,6 @@ export async function moveMoments(
     select 1`.execute(queries);
 }
 
-/** The moments ahead of now in these tables. */
 export async function listMomentsAhead(queries: Queries, tables: readonly MovableTable[], ownerId: string): Promise<Date[]> {
   const selects = tables.flatMap(({ table, key, columns }) =>
     columns.map(
@@ -138,14 +129,14 @@ export async function listMomentsAhead(queries: Queries, tables: readonly Movabl
   return rows.map(({ at }) => at);
 }
 
-/** Nobody is told that the account has gone quiet because its past has moved away. */
+/** Prevents an inactivity warning after the history has moved. */
 export async function explainSilence(queries: Queries, ownerId: string): Promise<void> {
   await sql`update instagram_accounts account set silence_told_for = (
       select max(received_at) from inbox where account_id = account.id and kind not in ('timer', 'scheduled_start') and not is_simulated)
     where owner_id = ${ownerId}`.execute(queries);
 }
 
-/** Figures that Instagram gave about the present: they are fetched again once its past has moved, too. */
+/** Instagram's figures are fetched again after the move. */
 export async function deleteInsights(queries: Queries, ownerId: string): Promise<void> {
   await queries.deleteFrom('insight_days').where('owner_id', '=', ownerId).execute();
   await queries.deleteFrom('insight_posts').where('owner_id', '=', ownerId).execute();

@@ -16,7 +16,6 @@ before(async () => {
 after(() => server.close());
 
 let n = 0;
-/** An account of which a flow has answered one message. */
 async function answered(): Promise<TestUser> {
   n += 1;
   const user = await server.signUp(`user${n}`);
@@ -29,7 +28,6 @@ async function answered(): Promise<TestUser> {
   return user;
 }
 
-/** How many days ago the account was made, wrote, was written to, ran a flow, and received. */
 async function momentsOf({ id }: TestUser): Promise<number[]> {
   const { rows } = await sql<{ at: Date }>`
     select created_at as at from users where id = ${id}
@@ -42,7 +40,7 @@ async function momentsOf({ id }: TestUser): Promise<number[]> {
   return rows.map(({ at }) => Math.round((Date.now() - at.getTime()) / DAY_MS));
 }
 
-test('what an account has lived through moves as one, its story included; sessions, tokens and other accounts stay', async () => {
+test('the history of an account moves together; sessions, tokens and other accounts stay', async () => {
   const sinceMs = Date.now() - 1;
   const user = await answered();
   const other = await answered();
@@ -60,7 +58,7 @@ test('what an account has lived through moves as one, its story included; sessio
   expect([agoOf(row?.seen.getTime()), (row?.expires.getTime() ?? 0) > Date.now()]).toEqual([0, true]);
 });
 
-test('who wrote lately in the past can be answered there, and is told of as before afterwards', async () => {
+test('recent contacts of the past can get replies there, and their times are restored afterwards', async () => {
   const sinceMs = Date.now() - 1;
   const user = await answered();
   const past = createPast(server.database, user.id);

@@ -9,31 +9,31 @@ const spans = [
   { fromMs: began + 100, atMs: at('2026-03-01T10:30:00.000Z'), pace: 1 },
 ];
 
-test('what was written in a span happened when the span says, as far apart as it was written', () => {
+test('rows of a span move to its time, with the same distances', () => {
   expect(shiftTime(began + 40, spans)).toBe(at('2026-03-01T09:00:00.040Z'));
   expect(shiftTime(began + 100, spans)).toBe(at('2026-03-01T10:30:00.000Z'));
   expect(shiftTime(began + 90_050, spans)).toBe(at('2026-03-01T10:31:29.950Z'));
 });
 
-test('what took a moment on one machine took longer over the net; a wait took as long as it says', () => {
+test('short delays are stretched; waits keep their duration', () => {
   const paced = [{ fromMs: began, atMs: at('2026-03-01T09:00:00.000Z'), pace: 20 }];
   expect(shiftTime(began + 50, paced)).toBe(at('2026-03-01T09:00:01.000Z'));
   expect(shiftTime(began + 3_600_001, paced)).toBe(at('2026-03-01T10:00:38.001Z'));
 });
 
-test('what was written before stays', () => {
+test('earlier rows stay', () => {
   expect(shiftTime(began - 1, spans)).toBe(began - 1);
   expect(shiftTime(began, [])).toBe(began);
 });
 
-test('a whole second is of the span in it that is told by the second, if there is one', () => {
+test('a whole second belongs to a span reported in seconds, if there is one', () => {
   const comment = { fromMs: began + 700, atMs: at('2026-03-02T08:00:00.000Z'), pace: 1, isByTheSecond: true };
   expect(shiftTime(began, [...spans, comment])).toBe(at('2026-03-02T08:00:00.000Z'));
   expect(shiftTime(began, [...spans, { ...comment, isByTheSecond: false }])).toBe(at('2026-03-01T09:00:00.000Z'));
   expect(shiftTime(began - 1_000, [...spans, comment])).toBe(began - 1_000);
 });
 
-test('times within JSON follow, what only looks like one does not', () => {
+test('times in JSON move, similar numbers do not', () => {
   const value = {
     timestamp: began + 1,
     trace: [{ at: new Date(began + 120).toISOString(), detail: '2026' }],
@@ -52,7 +52,7 @@ test('times within JSON follow, what only looks like one does not', () => {
   });
 });
 
-test('a value without times is answered as it is', () => {
+test('a value without times is returned unchanged', () => {
   const value = { lines: [{ text: 'hello' }], n: 1 };
   expect(shiftTimes(value, spans)).toBe(value);
 });

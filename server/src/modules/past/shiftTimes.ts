@@ -2,18 +2,15 @@ import { PACED_MS, type Span } from './Span.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Later than this is no time that a flow waits for, but a number that looks like one. */
 const AHEAD_MAX_MS = 60 * DAY_MS;
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-/** A whole second is the beginning of a span in it that is told by the second. */
 function toKnown(ms: number, spans: readonly Span[]): number {
   if (ms % SECOND_MS !== 0) return ms;
   const told = spans.find(({ fromMs, isByTheSecond }) => isByTheSecond === true && fromMs >= ms && fromMs < ms + SECOND_MS);
   return told?.fromMs ?? ms;
 }
 
-/** The moment at which something happened that was written at `ms`; what was written before the first span stays. */
 export function shiftTime(ms: number, spans: readonly Span[]): number {
   const knownMs = toKnown(ms, spans);
   const span = spans.findLast(({ fromMs }) => fromMs <= knownMs);
@@ -22,7 +19,7 @@ export function shiftTime(ms: number, spans: readonly Span[]): number {
   return span.atMs + elapsedMs + (span.pace - 1) * Math.min(elapsedMs, PACED_MS);
 }
 
-/** The same for every time within a JSON value: ISO texts and epoch milliseconds. Answers the very value when there is none. */
+/** Shifts ISO texts and epoch milliseconds in a JSON value. Returns the same value when there are none. */
 export function shiftTimes(value: unknown, spans: readonly Span[]): unknown {
   const [first] = spans;
   if (!first) return value;

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 
-/** When a contact wrote last, and what is told of it while a moment of the past is now. */
 export interface HeardLast {
   id: string;
   last_inbound_at: Date;
@@ -13,7 +12,6 @@ const waitingUntil = sql.raw(`(runs.memory->>'waitingUntil')::timestamptz`);
 const ofOwner = (ownerId: string): RawBuilder<unknown> =>
   sql`timers.owner_id = ${ownerId} and runs.id = timers.run_id and ${waitingUntil} is not null`;
 
-/** How many runs wait for the clock. */
 export async function countWaits(queries: Queries, ownerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from timers where owner_id = ${ownerId}`.execute(
     queries,
@@ -21,16 +19,13 @@ export async function countWaits(queries: Queries, ownerId: string): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** When the next run that waits goes on; null when none does. */
 export async function findNextWait(queries: Queries, ownerId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(${waitingUntil}) as at from timers, runs where ${ofOwner(ownerId)}`.execute(queries);
   return rows[0]?.at ?? null;
 }
 
-/**
- * How long ago these contacts wrote decides whether they may be written to: as if this moment of the past were now. Answers what to put back.
- */
+/** Temporarily shifts the contacts' last message, which decides the messaging window. Returns what to restore. */
 async function tellAsOf(queries: Queries, at: Date, contacts: RawBuilder<unknown>): Promise<HeardLast[]> {
   const { rows } = await sql<HeardLast>`
     with heard as materialized (
@@ -42,7 +37,6 @@ async function tellAsOf(queries: Queries, at: Date, contacts: RawBuilder<unknown
   return rows;
 }
 
-/** Runs that waited until this moment of the past go on now. */
 export async function endWaits(queries: Queries, ownerId: string, at: Date): Promise<HeardLast[]> {
   const heard = await tellAsOf(
     queries,
@@ -53,19 +47,16 @@ export async function endWaits(queries: Queries, ownerId: string, at: Date): Pro
   return heard;
 }
 
-/** At this moment of the past somebody answers the contact. */
 export function meet(queries: Queries, ownerId: string, username: string, at: Date): Promise<HeardLast[]> {
   return tellAsOf(queries, at, sql`select id from contacts where owner_id = ${ownerId} and username = ${username}`);
 }
 
-/** Unless the contact has written meanwhile. */
 export async function putBackHeardLast(queries: Queries, heard: readonly HeardLast[]): Promise<void> {
   await sql`update conversations set last_inbound_at = input.last_inbound_at
     from ${asRows(heard, 'id uuid, last_inbound_at timestamptz, told timestamptz')}
     where conversations.id = input.id and conversations.last_inbound_at = input.told`.execute(queries);
 }
 
-/** Everything that still waits goes on when its run says; runs that have ended meanwhile are told so at once. */
 export async function keepWaits(queries: Queries, ownerId: string): Promise<void> {
   await sql`update timers set due_at = coalesce(${waitingUntil}, now()) from runs where timers.owner_id = ${ownerId} and runs.id = timers.run_id`.execute(
     queries,

@@ -28,7 +28,7 @@ export function getProfile(queries: Queries, ownerId: string): Promise<ProfileRo
     .executeTakeFirst();
 }
 
-/** Serialises changes of one profile: names are claimed by what the row says. */
+/** Serialises changes of one profile, whose row claims the names. */
 export async function lockProfile(queries: Queries, ownerId: string): Promise<void> {
   await queries.selectFrom('users').where('id', '=', ownerId).select('id').forUpdate().execute();
 }
@@ -58,12 +58,10 @@ export async function deletePendingEmail(queries: Queries, ownerId: string): Pro
   await queries.deleteFrom('pending_emails').where('owner_id', '=', ownerId).execute();
 }
 
-/** Long after the last link that could confirm them. */
 export async function prunePendingEmails(queries: Queries): Promise<void> {
   await queries.deleteFrom('pending_emails').where('requested_at', '<', sql<Date>`now() - interval '7 days'`).execute();
 }
 
-/** Whether somebody else signs in with this name. */
 export async function isNameOfAnother(queries: Queries, ownerId: string, nameKey: string): Promise<boolean> {
   const row = await queries
     .selectFrom('login_names')

@@ -33,14 +33,12 @@ interface Dependencies {
 
 export interface ProfileService {
   get: (ownerId: string) => Promise<ProfileRow>;
-  /** Everything at once, except the email address: that waits until its owner has confirmed it. Throws user_exists. */
   change: (ownerId: string, change: ProfileChange, address: string) => Promise<ProfileRow>;
-  /** Answers the address that is now the account's. Throws link_invalid, password_wrong, user_exists. */
   confirmEmail: (token: string, password: string) => Promise<string>;
 }
 
 export function createProfileService({ database, passwords, attempts, mails }: Dependencies): ProfileService {
-  /** A change that waits for the row lock of its profile must not hold a connection meanwhile (security control S40). */
+  /** A change that waits for the row lock must not hold a connection (security control S40). */
   const oneByOne = createKeyedQueue();
 
   async function getOrThrow(queries: Queries, ownerId: string): Promise<ProfileRow> {
@@ -56,7 +54,6 @@ export function createProfileService({ database, passwords, attempts, mails }: D
     await updateProfile(queries, ownerId, { username });
   }
 
-  /** A repeated address sends its mail again. */
   async function requestEmail(queries: Queries, ownerId: string, email: string): Promise<void> {
     if (await isNameOfAnother(queries, ownerId, foldName(email))) throw new AppError('user_exists');
     await deleteLinks(queries, ownerId, 'email_confirmation');
@@ -65,7 +62,7 @@ export function createProfileService({ database, passwords, attempts, mails }: D
     await mails.enqueue(queries, { kind: 'emailChangeRequested', ownerId });
   }
 
-  /** Before the transaction: an attempt counts even when the change is refused. */
+  /** Outside the transaction: an attempt counts even when the change is refused. */
   async function takeAttempts(ownerId: string, { username, email }: ProfileChange, address: string): Promise<void> {
     if (username === undefined && email === undefined) return;
     const present = await getOrThrow(database.system, ownerId);

@@ -51,7 +51,7 @@ test('a new username signs in, the old one is free again', async () => {
   expect((await change(user, { username: 'quinn.2' })).status).toBe(200);
 });
 
-test('S14: whoever is signed in cannot try out who else is here', async () => {
+test('S14: signed-in users cannot enumerate other users', async () => {
   const user = await server.signUp('curious');
   await server.signUp('present');
   const statuses = [];
@@ -88,12 +88,12 @@ test('what is not valid is refused', async () => {
   for (const body of bodies) expect([body, (await change(user, body)).status]).toEqual([body, 400]);
 });
 
-test('S17: a new email address counts once it was confirmed with the password; the old one is told', async () => {
+test('S17: a new email address applies after confirmation with the password; the old one is notified', async () => {
   const user = await server.signUp('theo');
   const { body } = await change(user, { email: 'new.theo@example.test' });
   expect(body.profile).toMatchObject({ email: 'theo@example.test', pendingEmail: 'new.theo@example.test' });
   const token = await mailbox.findToken('new.theo@example.test', CONFIRM);
-  await mailbox.find('theo@example.test', 'Your email address is about to change');
+  await mailbox.find('theo@example.test', 'Request to change your email address');
   expect((await login('new.theo@example.test')).status).toBe(401);
 
   const wrong = await confirm(token, 'not this one');
@@ -105,7 +105,7 @@ test('S17: a new email address counts once it was confirmed with the password; t
   expect((await confirm(token)).status).toBe(403);
 });
 
-test('an address that somebody else took meanwhile is refused at the confirmation', async () => {
+test('an address taken by another user meanwhile is refused at the confirmation', async () => {
   const user = await server.signUp('uta');
   await change(user, { email: 'wanted@example.test' });
   const token = await mailbox.findToken('wanted@example.test', CONFIRM);
@@ -114,7 +114,7 @@ test('an address that somebody else took meanwhile is refused at the confirmatio
   expect((await read(user)).body.profile.email).toBe('uta@example.test');
 });
 
-test('asking for another address makes the first link worthless; saving other fields does not', async () => {
+test('requesting another address invalidates the first link; saving other fields does not', async () => {
   const user = await server.signUp('vito');
   await change(user, { email: 'first.vito@example.test' });
   const first = await mailbox.findToken('first.vito@example.test', CONFIRM);

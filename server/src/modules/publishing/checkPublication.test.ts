@@ -19,11 +19,11 @@ const good: NewPublication[] = [
   { kind: 'story', media: [video] },
 ];
 for (const post of good)
-  test(`nothing to say about a good ${post.kind} (${JSON.stringify(post).length} characters)`, () =>
+  test(`no problems in a valid ${post.kind} (${JSON.stringify(post).length} characters)`, () =>
     expect(checkPublication(post)).toEqual([]));
 
 const bad: [string, NewPublication, RegExp][] = [
-  ['two pictures', { kind: 'image', media: [image, image] }, /several make a carousel/],
+  ['two images', { kind: 'image', media: [image, image] }, /several make a carousel/],
   ['a video as picture', { kind: 'image', media: [video] }, /publish it as a reel/],
   ['a carousel of one', { kind: 'carousel', media: [image] }, /2 to 10/],
   ['a picture as reel', { kind: 'reel', media: [image] }, /A reel is a video/],
@@ -44,7 +44,7 @@ const bad: [string, NewPublication, RegExp][] = [
   ['a file', { kind: 'image', media: [{ ...image, url: 'file:///etc/passwd' }] }, /https/],
   ['no address', { kind: 'image', media: [{ ...image, url: 'cat' }] }, /https/],
   ['credentials', { kind: 'image', media: [{ ...image, url: 'https://me:pw@a.example/b.jpg' }] }, /without signing in/],
-  ['a described video', { kind: 'carousel', media: [image, { ...video, altText: 'x' }] }, /only pictures/],
+  ['a described video', { kind: 'carousel', media: [image, { ...video, altText: 'x' }] }, /only images/],
 ];
 for (const [name, post, problem] of bad)
   test(`${name} is refused before Instagram is asked`, () => expect(renderEnglish(checkPublication(post))).toMatch(problem));

@@ -12,13 +12,12 @@ import {
 export type NewPublication = BodyOf<'POST /api/publishing'>;
 type Media = NewPublication['media'][number];
 
-/** Instagram takes JPEG pictures only, and MP4 or QuickTime videos; an address without an ending may be anything. */
+/** Instagram accepts JPEG, MP4 and QuickTime. A URL without extension may be anything. */
 const wrongEndings = {
   image: /\.(png|gif|webp|heic|heif|avif|svg|bmp|tiff?|mp4|mov|pdf)$/i,
   video: /\.(png|gif|webp|heic|jpe?g|avi|mkv|webm|wmv|flv|ogg|pdf)$/i,
 };
 
-/** What Instagram would refuse, found before it is asked. Answers messages for the owner; none when all is well. */
 export function checkPublication(post: NewPublication): Message[] {
   const { media, coverUrl } = post;
   const files = media.map((file, index) => ({ ...file, name: message('publishing.file', { number: index + 1 }) }));
@@ -58,7 +57,6 @@ function checkCaption({ kind, caption = '' }: NewPublication): Message[] {
   return problems;
 }
 
-/** @param file with its name, which begins the text */
 function checkMedia({ type, url, altText, name: file }: Media & { name: Message }): Message[] {
   const parsed = URL.parse(url);
   const isWeb = parsed?.protocol === 'https:';

@@ -4,12 +4,10 @@ type Post = Pick<PublicationRow, 'kind' | 'caption' | 'media' | 'options' | 'par
 type Media = Post['media'][number];
 type Parameters = Record<string, string>;
 
-/** Parameters of the container of one part of a carousel. */
 export function partParameters(media: Media): Parameters {
   return { is_carousel_item: 'true', ...(media.type === 'video' && { media_type: 'VIDEO' }), ...source(media) };
 }
 
-/** Parameters of the container of the post itself. */
 export function postParameters({ kind, caption, media, options, part_containers: parts }: Post): Parameters {
   const text: Parameters = caption === null ? {} : { caption };
   const [first] = media;

@@ -24,16 +24,14 @@ interface Work {
   token: string;
 }
 
-/** Instagram asks for one question a minute, and says that five minutes are enough. */
+/** Instagram asks for one request per minute, for at most five minutes. */
 const POLL_MS = 60_000;
 const PROCESSING_MAX_MS = 5 * 60_000;
 const CONTAINERS_MAX = 3;
 const TRIES_MAX = 60;
 
-/** Somebody else has the post now, or it was cancelled. */
 class Overtaken extends Error {}
 
-/** Takes one claimed post as far as it goes at present: containers, processing, publication. Every step is stored before the next. */
 export function createPublisher(dependencies: PublisherDependencies): (post: PublicationRow) => Promise<void> {
   const { database, instagram, vault, clock, onFeedChanged } = dependencies;
 
@@ -73,7 +71,6 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
     }
   }
 
-  /** Null when today's posts are used up. */
   async function prepare({ post, account, token }: Work): Promise<PublicationRow | null> {
     const { used, total } = await instagram.getPublishingQuota(token, account.ig_id);
     if (used >= total) {

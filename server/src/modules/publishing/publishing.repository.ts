@@ -57,7 +57,6 @@ export function getPublication(queries: Queries, ownerId: string, id: string): P
   return queries.selectFrom('publications').where('owner_id', '=', ownerId).where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** False when it is too late. */
 export async function cancelPublication(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('publications')
@@ -69,7 +68,6 @@ export async function cancelPublication(queries: Queries, ownerId: string, id: s
   return numUpdatedRows > 0n;
 }
 
-/** False when it is on its way, or published. */
 export async function removePublication(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('publications')
@@ -80,7 +78,6 @@ export async function removePublication(queries: Queries, ownerId: string, id: s
   return numDeletedRows > 0n;
 }
 
-/** From the beginning, with new containers. Undefined when it has not failed. */
 export function restartPublication(queries: Queries, ownerId: string, id: string): Promise<PublicationRow | undefined> {
   return queries
     .updateTable('publications')
@@ -102,7 +99,6 @@ export function restartPublication(queries: Queries, ownerId: string, id: string
 
 export const withoutContainers = { container_id: null, container_at: null, part_containers: sql<string[]>`'{}'` } as const;
 
-/** Takes posts whose next step is due; after the lease somebody else may take them. */
 export async function claimPublications(queries: Queries, limit: number, leaseMs: number): Promise<PublicationRow[]> {
   const { rows } = await sql<PublicationRow>`
     update publications set lease_until = now() + ${`${leaseMs} milliseconds`}::interval, tries = tries + 1
@@ -126,11 +122,9 @@ export type PublicationChange = Partial<{
   error: string | null;
   error_message: string | null;
   tries: number;
-  /** From now, by the database's clock; sets the post free for the next claim. */
   dueInMs: number;
 }>;
 
-/** False when it was cancelled, or taken by somebody else after the lease: then nothing more may happen. */
 export async function advancePublication(queries: Queries, post: PublicationRow, change: PublicationChange): Promise<boolean> {
   const { dueInMs, ...values } = change;
   const due = sql<Date>`now() + ${`${Math.round(dueInMs ?? 0)} milliseconds`}::interval`;

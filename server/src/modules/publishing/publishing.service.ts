@@ -25,17 +25,15 @@ interface Dependencies extends PublisherDependencies {
   logger: Logger;
 }
 
-/** Stores the result of a call in the transaction of its effect. */
 type RecordPublication = (queries: Queries, publication: Publication) => Promise<void>;
 
 export type PublishingService = ReturnType<typeof createPublishingService>;
 
 const POLL_MS = 1_000;
 const CONCURRENCY = 4;
-/** Longer than a carousel of ten parts takes when every call runs into its limit. */
+/** Longer than a carousel of ten items takes when every call times out. */
 const LEASE_MS = 3 * 60_000;
 
-/** Posts: checked, scheduled, and taken through Instagram's steps in the background. */
 export function createPublishingService(dependencies: Dependencies) {
   const { database, instagram, clock, logger, access } = dependencies;
   const loop = createClaimLoop({
@@ -121,7 +119,6 @@ export function createPublishingService(dependencies: Dependencies) {
   };
 }
 
-/** The account that a post would go out by now. Throws instagram_not_connected, instagram_expired, permission_missing. */
 async function findPublishingAccount(queries: Queries, ownerId: string): Promise<AccountRow> {
   const account = await findConnectedAccount(queries, ownerId);
   if (!account) throw new AppError('instagram_not_connected');
@@ -133,7 +130,6 @@ async function findPublishingAccount(queries: Queries, ownerId: string): Promise
 const NOT_ALLOWED = message('publishing.permission-missing');
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** A time that has passed means now. Throws validation_failed. */
 function whenToPublish(scheduledAt: string | undefined, nowMs: number): Date {
   if (scheduledAt === undefined) return new Date(nowMs);
   const time = Date.parse(scheduledAt);

@@ -13,7 +13,6 @@ let server: TestServer;
 let user: TestUser;
 let stranger: TestUser;
 let made: { step: string; form: Record<string, string> }[] = [];
-/** What Instagram says about a container, in turn; the last one stays. */
 let states: string[] = [];
 let quota = { used: 0, total: 100 };
 let onPublish: () => { status: number; body: unknown } | 'break' | null = () => null;
@@ -39,7 +38,6 @@ afterEach(() => {
   server.instagram.answers = [];
 });
 
-/** Instagram's publishing, as far as it matters here. */
 function instagram({ name, body }: DoubleCall) {
   const note = (step: string) => made.push({ step, form: Object.fromEntries(new URLSearchParams(body)) });
   if (name.endsWith('/content_publishing_limit')) {
@@ -77,7 +75,6 @@ const hurry = () =>
   sql`update publications set run_at = now() where state not in ('published', 'failed', 'cancelled')`.execute(
     server.database.system,
   );
-/** In how many seconds the next step is due. */
 const dueIn = async (id: string) => {
   const { rows } = await sql<{
     seconds: number;
@@ -122,7 +119,7 @@ for (const [name, body, containers] of kinds) {
   });
 }
 
-test('a video in processing is asked about once a minute, then published', async () => {
+test('a video in processing is polled once a minute, then published', async () => {
   states = ['IN_PROGRESS', 'IN_PROGRESS', 'FINISHED'];
   const { id } = await publish({ kind: 'reel', media: [video] });
   await reaches(id, { state: 'processing' });
@@ -135,7 +132,7 @@ test('a video in processing is asked about once a minute, then published', async
   expect(made.map(({ step }) => step)).toEqual(['create', 'publish']);
 });
 
-test('a lost answer to the last step does not publish twice', async () => {
+test('a lost response to the last step does not publish twice', async () => {
   onPublish = () => {
     states = ['PUBLISHED'];
     return 'break';
@@ -148,12 +145,12 @@ test('a lost answer to the last step does not publish twice', async () => {
   expect(made).toHaveLength(2);
 });
 
-test('trouble of Instagram makes new containers, three at most', async () => {
+test('errors of Instagram create new containers, three at most', async () => {
   states = ['ERROR 2207053'];
   const { id } = await publish({ kind: 'image', media: [image] });
   for (let count = 1; count <= 3; count += 1) {
     await eventually(() => expect(made).toHaveLength(count));
-    // It is preparing already while it makes the container: what is hurried before it has set its own time is not hurried.
+    // The state changes before the due time is set, which would override the test's change.
     if (count < 3) await eventually(async () => expect(await dueIn(id)).toBeGreaterThan(5));
     await hurry();
   }
@@ -162,7 +159,7 @@ test('trouble of Instagram makes new containers, three at most', async () => {
   expect(body.data.events[0]).toMatchObject({
     userInfo: { username: 'Fanfare' },
     content: {
-      text: expect.stringMatching(/^A post could not be published: ./),
+      text: expect.stringMatching(/^Could not publish a post: \./),
       message: { code: 'publishing.publication-failed' },
     },
     processingError: expect.stringContaining('could not be published'),
@@ -199,7 +196,7 @@ test('without the permission to publish a post is refused at once, and the statu
   expect(made).toEqual([]);
 });
 
-test('the notice of a failed post says why, is nothing that happened, and is not queued again', async () => {
+test('the notice of a failed post has the reason, is no event of Instagram, and is not queued again', async () => {
   const newcomer = await server.signUp('newcomer');
   await server.connect(newcomer, igIdOf(7));
   onCreate = () => refuse(36003, 2207009);
@@ -212,7 +209,7 @@ test('the notice of a failed post says why, is nothing that happened, and is not
   });
   const { body: why } = await server.call('GET /api/webhooks/events/{id}/why', { token, id: event?.id ?? '' });
   expect(why.data).toMatchObject({
-    summary: 'Fanfare itself has this to say.',
+    summary: 'This is a notice from Fanfare.',
     summaryMessage: { code: 'decisions.system-notice' },
     explanation: event?.content.text,
     explanationMessage: event?.content.message,
@@ -223,7 +220,7 @@ test('the notice of a failed post says why, is nothing that happened, and is not
   expect(subscriptions.data[0]).toMatchObject({ stats: { totalEvents: 0 }, lastActivity: null });
   expect(await server.call('POST /api/webhooks/events/{id}/retry', { token, id: event?.id ?? '' })).toMatchObject({
     status: 409,
-    body: { code: 'not_retryable', error: 'Nothing is left behind this event that could be queued again.' },
+    body: { code: 'not_retryable', error: 'This event has no failed work to retry.' },
   });
 });
 
@@ -242,7 +239,7 @@ for (const [name, refusal, text] of permanent) {
   });
 }
 
-test('when today is used up, the post waits without a container', async () => {
+test('when the daily quota is used up, the post waits without a container', async () => {
   quota = { used: 100, total: 100 };
   const { id } = await publish({ kind: 'image', media: [image] });
   await eventually(async () => expect((await get(id)).error).toContain('no more posts'));
@@ -273,13 +270,13 @@ test('a scheduled post waits, can be cancelled once, and is then never published
   });
 });
 
-test('what failed or was cancelled is taken off the list; what is published or on its way is not', async () => {
+test('failed and cancelled posts can be removed; published and running ones cannot', async () => {
   const scheduledAt = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   const { id } = await publish({ kind: 'image', media: [image], scheduledAt });
   const remove = (token: string) => server.call('POST /api/publishing/{id}/remove', { token, id });
   expect(await remove(user.token)).toMatchObject({
     status: 409,
-    body: { error: 'Only a post that failed or was cancelled can be removed.', code: 'publication_closed' },
+    body: { error: 'You can remove only failed or cancelled posts.', code: 'publication_closed' },
   });
   await server.call('DELETE /api/publishing/{id}', { token: user.token, id });
   expect((await remove(stranger.token)).status).toBe(404);
@@ -289,7 +286,7 @@ test('what failed or was cancelled is taken off the list; what is published or o
   expect(publications.map((post: Publication) => post.id)).not.toContain(id);
 });
 
-test('what Instagram would refuse is refused before it is asked', async () => {
+test('posts that Instagram would refuse are refused before any call', async () => {
   const bad: [unknown, string][] = [
     [{ kind: 'image', media: [{ type: 'image', url: 'https://a.example/b.png' }] }, 'JPEG'],
     [{ kind: 'carousel', media: [image] }, '2 to 10'],

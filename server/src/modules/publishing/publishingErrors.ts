@@ -2,11 +2,7 @@ import { type MessageText, message } from '@fanfare/shared/contracts';
 import type { GraphError } from '../../integrations/instagram/index.ts';
 
 /**
- * What to do about a failed step:
- * - `new_container`: begin again with a new one
- * - `again`: the same step later
- * - `wait_for_quota`: the account has published all that it may today
- * - `fail`: it will not work
+ * `new_container`: start over. `again`: retry this step later. `wait_for_quota`: the daily quota is used up. `fail`: permanent.
  */
 export interface Remedy {
   kind: 'new_container' | 'again' | 'wait_for_quota' | 'fail';
@@ -24,7 +20,7 @@ const newContainer: Remedy = {
   delayMs: 30 * SECOND_MS,
 };
 
-/** By subcode. Source: the error reference of Instagram's content publishing. */
+/** By subcode. Source: Instagram's error reference for content publishing. */
 const remedies: Readonly<Record<number, Remedy>> = {
   2207001: newContainer,
   2207003: { ...newContainer, text: message('publishing.download-timeout') },
@@ -55,7 +51,7 @@ export function remedyForSubcode(subcode: number | null): Remedy {
   return (subcode === null ? undefined : remedies[subcode]) ?? newContainer;
 }
 
-/** The subcode decides first: "spam" comes with the code of a throttle. */
+/** Subcode first: "spam" has the code of throttling. */
 export function remedyFor(error: GraphError): Remedy {
   const known = error.subcode === null ? undefined : remedies[error.subcode];
   if (known)

@@ -7,14 +7,8 @@ import { emptyDraft, getFlowUsage, pruneVersions } from './quotas.repository.ts'
 export const MEGABYTE = 1024 * 1024;
 
 export interface Quotas {
-  /**
-   * Does what may add to the stored flows of a user, as part of a transaction.
-   * @throws too_many when it would leave them with more than they may have, and with more than before
-   */
   withinFlows: <T>(queries: Queries, ownerId: string, work: () => Promise<T>) => Promise<T>;
-  /** Deletes versions that are older than those which are kept and that nothing uses. */
   pruneVersions: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
-  /** Deletes the draft of a deleted flow, and its versions that nothing uses. */
   releaseFlow: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
 }
 

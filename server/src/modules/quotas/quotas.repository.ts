@@ -3,7 +3,6 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 
 interface FlowUsage {
   flows: number;
-  /** Of drafts and versions as they are stored, those of deleted flows included. */
   bytes: number;
 }
 
@@ -18,10 +17,7 @@ export async function getFlowUsage(queries: Queries, ownerId: string): Promise<F
   return rows[0] ?? { flows: 0, bytes: 0 };
 }
 
-/**
- * Deletes the versions of a flow beyond the newest `kept`. Those stay which an automation answers with, and those of which a run exists:
- * runs begin with the version that is published, so they are looked for between its publication and the one after it, and a day more.
- */
+/** A run starts with the published version, so runs are searched between its publication and the next one, plus a day. */
 export async function pruneVersions(queries: Queries, ownerId: string, flowId: string, kept: number): Promise<void> {
   await sql`
     delete from bot_flow_versions v where v.owner_id = ${ownerId} and v.flow_id = ${flowId}
@@ -39,7 +35,6 @@ export async function countAutomations(queries: Queries, ownerId: string): Promi
   return rows[0]?.n ?? 0;
 }
 
-/** Requests of flows in the last minute, as the limit counts them. */
 export async function countFlowRequests(queries: Queries, ownerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from flow_requests

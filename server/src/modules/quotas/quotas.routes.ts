@@ -33,7 +33,6 @@ export function registerQuotasRoutes(app: FastifyInstance, { database, quotas, c
       },
       { name: 'versionsPerFlow', used: null, allowed: quotas.versionsPerFlow, setting: 'USER_FLOW_VERSIONS' },
       { name: 'automations', used: automations, allowed: AUTOMATIONS_MAX, setting: null },
-      // Without the call that reads the limits: it would fill an allowance of one.
       { name: 'callsAtOnce', used: now.callsAtOnce - 1, allowed: calls.callsAtOnce, setting: 'USER_CALLS_AT_ONCE' },
       { name: 'callsPerMinute', used: now.callsInMinute, allowed: calls.callsPerMinute, setting: 'USER_CALLS_PER_MINUTE' },
       {

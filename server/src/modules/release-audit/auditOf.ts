@@ -10,11 +10,6 @@ const events: Partial<Record<LogLine['change']['kind'], AuditEvent>> = {
   rollback: 'release_rolled_back',
 };
 
-/**
- * What the audit log says about a change.
- *
- * @returns null for changes that give users no other build and are no step towards it
- */
 export function auditOf({ seq, change, by, via = 'command', remote, liveBefore, rolledOutBefore }: LogLine) {
   const event = events[change.kind];
   if (!event) return null;

@@ -10,11 +10,8 @@ import { lockAuditedSeq, setAuditedSeq } from './release-audit.repository.ts';
 const LOOK_EVERY_MS = 2_000;
 
 export interface ReleaseAudit {
-  /** Makes a change that an admin asked for in the browser, and records it with the address and device of the request. */
   recordChange: <T>(userId: string, change: () => Promise<T>) => Promise<T>;
-  /** Records the changes that nothing has recorded yet, such as those of a command. Any number of processes may do so at once. */
   recordNew: () => Promise<void>;
-  /** `recordNew`, again and again. */
   recording: Ticker;
 }
 
@@ -24,17 +21,14 @@ interface Options {
   logger: Logger;
 }
 
-/**
- * Records changes of releases in the audit log of every admin (security control S41). The log of the releases directory says what happened,
- * and one number in the database how far it has been recorded, so that no change is missed or recorded twice.
- */
+/** Security control S41. The database stores the last recorded number, so nothing is missed or recorded twice. */
 export function createReleaseAudit({ database, releasesDir, logger }: Options): ReleaseAudit {
   const store = openReleaseStore(releasesDir);
   let knownSeq: number | null = null;
 
   async function recordUpTo(queries: Queries, auditedSeq: number, isOwn: (line: LogLine) => boolean, userId: string | null) {
     const { seq } = store.readIndex();
-    // Lower than before: an index that an operator has put back. Its changes are recorded from here on.
+    // A lower number than recorded: an operator restored the index. Continue from it.
     const lines = store.changesAfter(auditedSeq).filter((line) => line.seq <= seq);
     const admins = lines.length > 0 ? await listStaffIds(queries) : [];
     for (const line of lines) {

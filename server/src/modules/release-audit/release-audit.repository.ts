@@ -1,10 +1,5 @@
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
-/**
- * Until the end of the transaction no other process records changes of releases.
- *
- * @returns the number of the last recorded change; null before the first
- */
 export async function lockAuditedSeq(queries: Queries): Promise<number | null> {
   const { seq } = await queries
     .insertInto('audited_releases')

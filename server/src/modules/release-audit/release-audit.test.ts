@@ -41,10 +41,8 @@ after(async () => {
   await rm(releasesDir, { recursive: true });
 });
 
-/** One more process that records. */
 const recorder = (database = server.database) => createReleaseAudit({ database, releasesDir, logger: createLogger('silent') });
 
-/** What users have in their logs about releases, oldest first. */
 async function recordedFor({ id }: TestUser) {
   const { rows } = await sql<{ event: string; actor: string; address: string | null; params: Record<string, string>; at: Date }>`
     select event, actor, address, params, at from audit_log where owner_id = ${id} and event like 'release%' order by at, id`.execute(
@@ -52,7 +50,6 @@ async function recordedFor({ id }: TestUser) {
   );
   return rows.map(({ params: { change, ...params }, ...row }) => ({ ...row, params }));
 }
-/** The entries that `work` adds. */
 async function addedFor(user: TestUser, work: () => Promise<unknown>) {
   const before = (await recordedFor(user)).length;
   await work();
@@ -63,7 +60,7 @@ const command = (...args: string[]) =>
     env: { PATH: process.env.PATH, RELEASES_DIR: releasesDir },
   });
 
-test('S41: a release that an admin changes in the browser is in the log of every admin, once, with its builds', async () => {
+test('S41: a release changed in the browser is logged once for every admin, with its builds', async () => {
   expect(await recordedFor(anna)).toEqual([]);
   const change = (body: Omit<BodyOf<'POST /api/releases/changes'>, 'remote'>) =>
     server.call('POST /api/releases/changes', { token: anna.token, body: { remote: 'mf-a', ...body } });
@@ -79,7 +76,7 @@ test('S41: a release that an admin changes in the browser is in the log of every
       await change({ kind: 'rollback', liveIs: build }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200, 409, 200]);
-    // What the request recorded is not recorded again.
+    // The request's own entry must not be recorded twice.
     await Promise.all([recorder(), recorder()].map(({ recordNew }) => recordNew()));
   };
   const params = { remote: 'mf-a', build, by: 'anna', via: 'page' };
@@ -96,7 +93,7 @@ test('S41: a release that an admin changes in the browser is in the log of every
   expect(await recordedFor(carla)).toEqual([]);
 });
 
-test('S41: a command over the files is recorded by the next process that looks, with its time, whichever of several looks first', async () => {
+test('S41: a change by a command is recorded once, with its time, by whichever process sees it first', async () => {
   const since = Date.now();
   await command('rollback', 'mf-a');
   await store.change('mf-a', { kind: 'release', build: '1.0.0-new' }, 'root');
@@ -119,7 +116,7 @@ test('S41: a command over the files is recorded by the next process that looks, 
   expect(await recordedFor(carla)).toEqual([]);
 });
 
-test('S41: a change that was made before an admin asked for one is not theirs', async () => {
+test('S41: an earlier change is not attributed to the admin of the next one', async () => {
   await store.change('mf-a', { kind: 'release', build: '1.0.0-one' }, 'ci', { via: 'token' });
   const body = { remote: 'mf-a', kind: 'rollback' as const, liveIs: '1.0.0-one' };
   const added = await addedFor(ben, () => server.call('POST /api/releases/changes', { token: ben.token, body }));
@@ -129,7 +126,7 @@ test('S41: a change that was made before an admin asked for one is not theirs', 
   ]);
 });
 
-test('S41: what the database does not take is recorded when it does', async () => {
+test('S41: a change that could not be recorded is recorded later', async () => {
   const { asSystem } = server.database;
   let isDown = true;
   const audit = recorder({

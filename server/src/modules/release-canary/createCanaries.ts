@@ -9,29 +9,22 @@ import { addTestimonies, keepTestimonies, sumTestimonies } from './release-canar
 import { testimoniesOf } from './testimoniesOf.ts';
 
 const DRIVE_EVERY_MS = 15_000;
-/** Who the log names for what a rollout does by itself. */
-/** Pages translate it by this name. */
+/** Pages translate it by this value. */
 const BY = 'the rollout itself';
 
 export interface Canaries {
-  /** Takes in what a page tells, where the rollout of the remote drives itself. An address counts once per build and rollout. */
   count: (boots: readonly Boot[], address: string) => Promise<void>;
-  /** Lets every rollout that drives itself go on or back, where the evidence is enough. Any number of processes may do so at once. */
   drive: () => Promise<void>;
-  /** What a rollout that drives itself is waiting for; null: none does. */
   explain: (remote: string) => Promise<string | null>;
-  /** `drive`, again and again. */
   driving: Ticker;
 }
 
 interface Options {
   database: Database;
   releasesDir: string;
-  /** A rollout of an unapproved build stops. */
   needsApproval: boolean;
-  /** Keyed hash: what it was made of cannot be found out without the key, not even by trying all addresses. */
+  /** Keyed hash, so addresses cannot be found by trying all. */
   blind: (text: string) => Buffer;
-  /** Brings the figures up to date that the log repeats. */
   publishHealth: () => Promise<void>;
   clock: Clock;
   logger: Logger;
@@ -39,12 +32,11 @@ interface Options {
 
 type Driven = Rollout & Required<Pick<Rollout, 'auto'>>;
 
-/** Rollouts that drive themselves: what browsers tell of both builds decides (ADR 0056). */
+/** Automatic rollouts, driven by browser reports about both builds (ADR 0056). */
 export function createCanaries({ database, releasesDir, needsApproval, blind, publishHealth, clock, logger }: Options): Canaries {
   const store = openReleaseStore(releasesDir, { needsApproval });
   const queries = database.system;
 
-  /** Rollouts that drive themselves, by remote, each with the live build. */
   const driven = () => {
     const { remotes, rollouts = {} } = store.readIndex();
     return Object.entries(rollouts).flatMap(([remote, rollout]) => {
@@ -74,11 +66,11 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
     try {
       const options = { liveIs: live, rolloutIs: rollout, via: 'canary', decision: { because, evidence } } as const;
       const { seq } = await store.change(remote, change, BY, options);
-      logger.info({ remote, build: rollout.build, seq, ...decision, because }, 'a rollout that drives itself has decided');
+      logger.info({ remote, build: rollout.build, seq, ...decision, because }, 'automatic rollout decision');
     } catch (cause) {
-      // Another process, or a person, was faster; the next look starts from there.
+      // Another process or a user changed it first; the next run continues.
       if (!(cause instanceof ReleaseRefusal)) throw cause;
-      logger.debug({ remote, err: cause }, 'a rollout has changed while it was decided on');
+      logger.debug({ remote, err: cause }, 'a rollout changed during the automatic decision');
     }
   }
 
@@ -110,7 +102,7 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
   };
 }
 
-/** Whoever has an IPv6 connection may have 65,536 of the networks that `addressKey` tells apart. */
+/** An IPv6 customer may own a /48 with 65,536 of the networks that `addressKey` distinguishes. */
 function ownerOf(address: string): string {
   return addressKey(address).split(':').slice(0, 3).join(':');
 }

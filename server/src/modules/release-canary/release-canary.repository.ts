@@ -2,7 +2,6 @@ import { type CanaryEvidence, nothingTold } from '@fanfare/releases';
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
-/** A rollout: the salt is another for each. */
 export interface RolloutKey {
   remote: string;
   salt: string;
@@ -17,7 +16,7 @@ export interface Testimony extends RolloutKey {
   time_bucket: number | null;
 }
 
-/** Adds to what one witness told: what was bad once stays bad, the first time stays the time. */
+/** Failures are sticky, and the first time stays. */
 export async function addTestimonies(queries: Queries, witness: Buffer, told: readonly Testimony[]): Promise<void> {
   await queries
     .insertInto('release_witnesses')
@@ -34,7 +33,6 @@ export async function addTestimonies(queries: Queries, witness: Buffer, told: re
     .execute();
 }
 
-/** @param builds the one that is being rolled out, and the live one */
 export async function sumTestimonies(
   queries: Queries,
   { remote, salt }: RolloutKey,
@@ -69,7 +67,6 @@ export async function sumTestimonies(
   return { candidate: evidenceOf(builds.candidate), live: evidenceOf(builds.live) };
 }
 
-/** Forgets the witnesses of all other rollouts. */
 export async function keepTestimonies(queries: Queries, rollouts: readonly RolloutKey[]): Promise<void> {
   await queries
     .deleteFrom('release_witnesses')

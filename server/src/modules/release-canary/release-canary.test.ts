@@ -19,7 +19,6 @@ let store: ReleaseStore;
 let canaries: Canaries;
 let staffToken = '';
 
-/** One more process that decides. */
 const anotherProcess = () =>
   createCanaries({
     ...{ database: server.database, releasesDir, needsApproval: false, clock, logger: createLogger('silent') },
@@ -27,7 +26,6 @@ const anotherProcess = () =>
     publishHealth: async () => {},
   });
 
-/** What a process that looks adds to the security log of the admin. */
 async function auditedSince(at: Date) {
   await createReleaseAudit({ database: server.database, releasesDir, logger: createLogger('silent') }).recordNew();
   const { body } = await server.call('GET /api/user/audit-log', { token: staffToken, query: '?limit=100' });
@@ -53,7 +51,6 @@ before(async () => {
   const anna = await server.signUp('anna');
   await setStaff(server.database.system, 'anna', true);
   staffToken = anna.token;
-  // From here on changes are recorded.
   await auditedSince(new Date());
 });
 after(async () => {
@@ -80,7 +77,6 @@ async function tell(address: string, build: string, steps: readonly Step[]): Pro
   return answer.status;
 }
 
-/** Many clients, each with an address of its own, that tell the same. */
 async function tellAll(clients: number, build: string, stepsOf: (at: number) => readonly Step[]): Promise<void> {
   const net = build === '1.0.0-live' ? 1 : 2;
   for (let at = 0; at < clients; at += 50) {
@@ -92,7 +88,7 @@ async function tellAll(clients: number, build: string, stepsOf: (at: number) => 
 const rollout = () => store.readIndex().rollouts?.['mf-a'];
 const lastLine = () => store.history('mf-a')[0];
 
-test('S41: a build that does as well as the live one goes on by itself, each step in the log with what it was decided on, until it is live', async () => {
+test('S41: a build as good as the live one is promoted automatically, each step logged with its data', async () => {
   const since = new Date();
   await tellAll(900, '1.0.0-live', (at) => drawn(180 + (at % 40)));
   await tellAll(420, '1.1.0-new', (at) => drawn(180 + (at % 40)));
@@ -121,7 +117,7 @@ test('S41: a build that does as well as the live one goes on by itself, each ste
   expect(await server.database.system.selectFrom('release_witnesses').selectAll().execute()).toEqual([]);
 });
 
-test('S41: a build that fails for many is taken back by whichever process looks first, once, and staff reads why', async () => {
+test('S41: a build that fails for many is rolled back once by the first process, with the reason for admins', async () => {
   const since = new Date();
   await tellAll(60, '1.0.0-live', () => drawn(180));
   await tellAll(20, '1.1.0-new', (at) => (at < 12 ? [{ step: 'failed', phase: 'entry', kind: 'evaluation' }] : drawn(180)));
@@ -136,13 +132,13 @@ test('S41: a build that fails for many is taken back by whichever process looks 
   expect(await auditedSince(since)).toEqual([{ event: 'release_rolled_back', actor: 'system', params: byRollout }]);
 });
 
-test('one reporter decides nothing, however much it tells: its address counts once', async () => {
+test('one reporter decides nothing: its address counts once', async () => {
   await tellAll(200, '1.0.0-live', () => drawn(180));
   await tellAll(30, '1.1.0-new', () => drawn(180));
   const bad: Step[] = Array.from({ length: 25 }, () => [{ step: 'failed' } as const, { step: 'crashed' } as const]).flat();
   const statuses = [];
   for (let batch = 0; batch < 120; batch += 1) statuses.push(await tell('203.0.113.9', '1.1.0-new', bad));
-  // Other addresses in the network of one IPv6 connection.
+  // Other addresses in the network of one IPv6 customer.
   for (let at = 0; at < 50; at += 1) await tell(`2001:db8:77:${at}::1`, '1.1.0-new', bad);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await canaries.drive();
@@ -150,7 +146,7 @@ test('one reporter decides nothing, however much it tells: its address counts on
   expect(await canaries.explain('mf-a')).toContain('load failures 2 of 32 clients, live 0 of 200 clients');
 });
 
-test('first visits do not count as slow, and what a page tells of other builds counts nowhere', async () => {
+test('first visits do not count as slow, and reports about other builds are ignored', async () => {
   await tell('10.9.0.1', '1.1.0-new', [
     { step: 'drawn', ms: 9_000, isCached: false },
     { step: 'drawn', ms: 9_000 },
@@ -164,7 +160,7 @@ test('first visits do not count as slow, and what a page tells of other builds c
   expect(rows).toEqual([{ build: '1.1.0-new', has_drawn: true, time_bucket: null }]);
 });
 
-test('where nobody comes it waits: the log says so once, and everybody keeps what they have', async () => {
+test('without visitors the rollout waits, logs it once and changes nothing', async () => {
   const { seq } = store.readIndex();
   await canaries.drive();
   expect(store.readIndex().seq).toBe(seq);
@@ -180,7 +176,7 @@ test('where nobody comes it waits: the log says so once, and everybody keeps wha
   expect(rollout()).toMatchObject({ traffic: 10, auto: { isWaitLogged: true } });
 });
 
-test('whoever does something ends it: after a pause or another share, people decide', async () => {
+test('a manual change ends the automatic rollout', async () => {
   await tellAll(20, '1.1.0-new', () => [{ step: 'failed' }]);
   await tellAll(60, '1.0.0-live', () => drawn(180));
   const liveIs = '1.0.0-live';
@@ -195,6 +191,6 @@ test('whoever does something ends it: after a pause or another share, people dec
   expect(await canaries.explain('mf-a')).toBeNull();
   await change({ kind: 'rollout', build: '1.1.0-new', traffic: 25, auto: true });
   expect(rollout()).toMatchObject({ traffic: 25, auto: {} });
-  // What was told before was forgotten: it begins anew.
+  // Earlier reports were deleted.
   expect(await canaries.explain('mf-a')).toContain('load failures 0 of 0 clients');
 });

@@ -2,7 +2,6 @@ import { bucketOf } from '@fanfare/releases';
 import type { Boot } from '@fanfare/shared/contracts';
 import type { RolloutKey, Testimony } from './release-canary.repository.ts';
 
-/** What one page tells of the builds that are compared, one entry a build, in an order that is the same for everybody. */
 export function testimoniesOf(boots: readonly Boot[], rolloutOf: (boot: Boot) => RolloutKey | undefined): Testimony[] {
   const told = new Map<string, Testimony>();
   for (const boot of boots) {
@@ -17,7 +16,7 @@ export function testimoniesOf(boots: readonly Boot[], rolloutOf: (boot: Boot) =>
 
 const nothing = { has_asked: false, has_failed: false, has_drawn: false, has_crashed: false, time_bucket: null };
 
-/** Who failed has asked, and who crashed was drawing: what is bad is never more than what it is a part of. */
+/** A failure implies a request, and a crash implies a render, so parts never exceed their total. */
 function withStep(before: Testimony, { step, ms, isCached }: Boot): Testimony {
   switch (step) {
     case 'loaded':
@@ -28,7 +27,7 @@ function withStep(before: Testimony, { step, ms, isCached }: Boot): Testimony {
       return {
         ...before,
         has_drawn: true,
-        // A first visit waits for the network; the live build has hardly any of those, a new one hardly any others.
+        // Cached loads only: a new build has mostly uncached first visits, the live one hardly any.
         ...(isCached && ms !== undefined && { time_bucket: before.time_bucket ?? bucketOf(ms) }),
       };
     case 'settled':

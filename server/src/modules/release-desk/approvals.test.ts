@@ -28,7 +28,7 @@ before(async () => {
   [anna, ben, carla] = [await server.signUp('anna'), await server.signUp('ben'), await server.signUp('carla')];
   for (const admin of ['anna', 'ben']) await setStaff(server.database.system, admin, true);
   await recordNew();
-  // Anna publishes with a token of her own.
+  // Anna publishes with her own token.
   token = await createDeployToken(openReleaseStore(releasesDir), 'mf-auth', 'anna');
 });
 after(async () => {
@@ -41,7 +41,6 @@ const recordNew = () =>
 
 const headers = () => ({ authorization: `Bearer ${token}` });
 
-/** Publishes a build as the command does; not live yet. @returns its name */
 async function publish(buildId: string): Promise<string> {
   const form = new FormData();
   const manifest = {
@@ -83,7 +82,7 @@ const waitingForToken = async () => {
   return JSON.parse(await answer.text()).waiting;
 };
 
-test('S36, S41: the token that publishes a build does not make it live; another admin lets it, and the log has each step', async () => {
+test('S36, S41: a publishing token cannot release a build; another admin approves it, and each step is logged', async () => {
   const build = await publish('one');
   for (const change of [
     { kind: 'release', build },

@@ -2,20 +2,16 @@ import { type LogLine, type ReleaseStore, waitingBuilds } from '@fanfare/release
 import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
 import type { Health, HourOfBuild } from '../release-health/index.ts';
 
-/** As many earlier builds as somebody looks through. */
 const BUILDS_SHOWN = 10;
 const CHANGES_SHOWN = 30;
 
 interface Told {
   health: ReadonlyMap<string, Health> | undefined;
   hours: ReadonlyMap<string, readonly HourOfBuild[]> | undefined;
-  /** Of a rollout that drives itself. */
   auto: string | null;
-  /** Of accounts that are still there, by their ids. */
   usernames: ReadonlyMap<string, string>;
 }
 
-/** One remote as staff sees it. */
 export function presentRemote(store: ReleaseStore, name: string, { health, hours, auto, usernames }: Told): ReleasedRemote {
   const { remotes, rollouts, pins } = store.readIndex();
   const rollout = rollouts?.[name] ?? null;
@@ -47,7 +43,6 @@ function stateAt(place: number): ReleasedBuild['state'] {
   return place === 0 ? 'live' : place === 1 ? 'fallback' : 'earlier';
 }
 
-/** A build that cannot be read is named by its remote. */
 function whoseAndWhat(
   store: ReleaseStore,
   name: string,
@@ -62,7 +57,6 @@ function whoseAndWhat(
   }
 }
 
-/** Of whom lines and pins of the remotes tell. */
 export function peopleIn(store: ReleaseStore): string[] {
   const { remotes, pins = {} } = store.readIndex();
   const told = Object.keys(remotes).flatMap((name) =>

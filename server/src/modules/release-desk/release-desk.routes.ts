@@ -24,7 +24,6 @@ import { findUserId, readUsernames } from './release-desk.repository.ts';
 import { readTicket, writeTicket } from './tickets.ts';
 
 const HOURS_SHOWN_MS = 48 * 60 * 60_000;
-/** As long as somebody looks at something. */
 const TICKET_MS = 4 * 60 * 60_000;
 const TESTERS_TICKET_MS = 7 * 24 * 60 * 60_000;
 
@@ -39,10 +38,8 @@ interface Dependencies {
   signer: ReleaseSigner;
 }
 
-/** What a ticket for testers was made for. */
 const QA = 'qa';
 
-/** What staff sees and does about releases in the browser; the same changes as those of the command, by their name. */
 export function registerReleaseDeskRoutes(
   app: FastifyInstance,
   { database, health, canaries, audit, releasesDir, needsApproval, clock, signer }: Dependencies,
@@ -140,7 +137,7 @@ export function registerReleaseDeskRoutes(
     return {};
   });
 
-  /** What was live of each remote at a moment; what is live still needs no ticket. */
+  /** Builds that were live at a time. Those still live need no ticket. */
   function buildsAt(atMs: number): Record<string, string | null> {
     const { remotes } = store.readIndex();
     const then = Object.entries(remotes).map(([name, builds]) => {

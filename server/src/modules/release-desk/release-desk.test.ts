@@ -54,7 +54,7 @@ type ChangeBody = NonNullable<Parameters<TestServer['call']>[1]>['body'];
 const change = (body: ChangeBody, { token } = anna) => server.call('POST /api/releases/changes', { token, body });
 const seen = async () => (await server.call('GET /api/releases', { token: anna.token })).body.data.remotes[0];
 
-test('S20: who is not staff sees no releases and changes none, and is told so when they ask', async () => {
+test('S20: users other than admins cannot see or change releases and get 403', async () => {
   const back = { remote: 'mf-a', kind: 'rollback', liveIs: '1.0.0-three' };
   for (const answer of [await server.call('GET /api/releases', { token: ben.token }), await change(back, ben)]) {
     expect([answer.status, Reflect.get(Object(answer.body), 'code')]).toEqual([403, 'forbidden']);
@@ -66,7 +66,7 @@ test('S20: who is not staff sees no releases and changes none, and is told so wh
   expect(openReleaseStore(releasesDir).readIndex().seq).toBe(3);
 });
 
-test('staff sees what is live with its evidence, rolls out, pauses, promotes and rolls back; the log says who', async () => {
+test('admins see what is live with its data, roll out, pause, promote and roll back; the log names them', async () => {
   const boots = [{ remote: 'mf-a', build: '1.0.0-three', step: 'drawn' as const, ms: 200 }];
   await server.call('POST /api/releases/boots', { body: { boots } });
   expect(await seen()).toMatchObject({
@@ -97,7 +97,7 @@ test('staff sees what is live with its evidence, rolls out, pauses, promotes and
   expect(remote?.history[4]).toMatchObject({ build: '1.0.0-new', traffic: 10, evidence: [{ build: '1.0.0-three', drawn: 1 }] });
 });
 
-test('a change that cannot be made says why, and one made of an old view of things is refused', async () => {
+test('an impossible change is refused with the reason, and so is one of an outdated view', async () => {
   const old = await change({ remote: 'mf-a', kind: 'rollback', liveIs: '1.0.0-three' });
   expect([old.status, Reflect.get(Object(old.body), 'error')]).toEqual([
     409,
@@ -116,7 +116,7 @@ const markOf = (userId: string) => createHash('sha256').update(`pin:mf-a:${userI
 const documentOf = async (): Promise<ReleaseDocument> =>
   (await fetch(`${server.url}${serverPaths.releaseDocument}`)).json() as Promise<ReleaseDocument>;
 
-test('leave to use a build is signed over its remote, its address, its hashes and its end, and is made by staff alone', async () => {
+test('a build ticket is signed over remote, URL, hashes and expiry, and only admins create it', async () => {
   const builds = { 'mf-a': '1.0.0-one' };
   expect((await tickets({ builds }, ben)).status).toBe(403);
   expect((await tickets({})).status).toBe(400);
@@ -125,7 +125,7 @@ test('leave to use a build is signed over its remote, its address, its hashes an
   const unknown = await tickets({ builds: { 'mf-a': '9.9.9-none' } });
   expect([unknown.status, Reflect.get(Object(unknown.body), 'error')]).toEqual([
     409,
-    'mf-a 9.9.9-none is not here: its files are gone, or never were.',
+    'The files of mf-a 9.9.9-none are not on this server.',
   ]);
   expect((await tickets({ builds: { 'mf-a': '1..' } })).status).toBe(409);
 
@@ -147,7 +147,7 @@ test('leave to use a build is signed over its remote, its address, its hashes an
   ]);
 });
 
-test('a moment: what was live then and is not now gets tickets; what is gone or was not there yet is named', async () => {
+test('builds live at a past time get tickets; deleted and later ones are named', async () => {
   const store = openReleaseStore(releasesDir);
   const before = new Date(store.history('mf-a').at(-1)?.at ?? '').getTime() - 1;
   expect((await tickets({ asOf: new Date(before).toISOString() })).body.data).toMatchObject({
@@ -161,7 +161,7 @@ test('a moment: what was live then and is not now gets tickets; what is gone or 
   expect((await tickets({ asOf: new Date().toISOString() })).body.data).toMatchObject({ addresses: {}, missing: [] });
 });
 
-test('whoever has a link for testers says whether the build works, and it stands in its log; no other leave suffices', async () => {
+test('testers with a link report whether the build works, and the log has it; other tickets do not suffice', async () => {
   const builds = { 'mf-a': '1.0.0-one' };
   const addressOf = async (body: TicketsBody) => (await tickets(body)).body.data.addresses['mf-a'] ?? '';
   const address = await addressOf({ builds, isForTesters: true });
@@ -184,7 +184,7 @@ test('whoever has a link for testers says whether the build works, and it stands
   );
 });
 
-test('one person gets a build of their own: the document says so without a name, the build stays, and staff ends it', async () => {
+test('a pin gives one user a build: the document has no name, the build stays, and admins end it', async () => {
   const pin = (body: BodyOf<'POST /api/releases/pins'>, { token } = anna) =>
     server.call('POST /api/releases/pins', { token, body });
   const wanted = { remote: 'mf-a', build: '1.0.0-one', username: 'ben' };
@@ -208,7 +208,7 @@ test('one person gets a build of their own: the document says so without a name,
   expect((await documentOf()).microFrontends['mf-a']?.some(({ deployment }) => deployment.pins)).toBe(false);
 });
 
-test('who is staff no longer is refused from the next request on', async () => {
+test('a former admin is refused from the next request on', async () => {
   await setStaff(server.database.system, 'ben', true);
   expect((await server.call('GET /api/releases', { token: ben.token })).status).toBe(200);
   await setStaff(server.database.system, 'ben', false);
@@ -216,7 +216,7 @@ test('who is staff no longer is refused from the next request on', async () => {
   expect(await setStaff(server.database.system, 'nobody', true)).toBe(false);
 });
 
-test('an operator makes people staff with a command', async () => {
+test('an operator makes users admins with a command', async () => {
   const { host, port, user, password, database } = server.config;
   const environment = { DATABASE_URL: `postgres://${user}:${password}@${encodeURIComponent(host ?? '')}:${port}/${database}` };
   const staff = (...args: string[]) => runServerCommand('staff', args, environment);

@@ -7,16 +7,10 @@ import type { ReleaseSigner } from '../releases/index.ts';
 interface Wanted {
   remote: string;
   build: string;
-  /** Epoch milliseconds. */
   untilMs: number;
   why?: string | undefined;
 }
 
-/**
- * The address of a build with leave to use it in one tab.
- *
- * @returns null when its files are not there
- */
 export function writeTicket(releasesDir: string, signer: ReleaseSigner, { remote, build, untilMs, why }: Wanted): string | null {
   const file = path.join(releasesDir, remote, build, 'release.json');
   if (!existsSync(file)) return null;
@@ -28,12 +22,6 @@ export function writeTicket(releasesDir: string, signer: ReleaseSigner, { remote
   return `${url}#${Buffer.from(JSON.stringify(ticket)).toString('base64url')}`;
 }
 
-/**
- * Whose build a ticket of ours is for.
- *
- * @param address as `writeTicket` made it
- * @returns null when it is none, is another remote's, or is over
- */
 export function readTicket(signer: ReleaseSigner, remote: string, address: string, nowMs: number) {
   const [url = '', encoded = ''] = address.split('#');
   const ticket = parse(encoded);

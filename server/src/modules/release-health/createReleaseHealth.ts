@@ -6,24 +6,17 @@ import { type Health, healthOf, measuresOf } from './measures.ts';
 import { addMeasures, type CountedMeasure, listMeasures, pruneMeasures, sumMeasures } from './release-health.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** As long as builds that nobody gets any more. */
 export const KEPT_MS = 30 * 24 * HOUR_MS;
 
 export interface HourOfBuild extends Health {
-  /** ISO 8601, when it began. */
   hour: string;
 }
 
 export interface ReleaseHealth {
-  /** Counts what a page tells of builds that are in the registry. @returns how much of it that was */
   count: (boots: readonly Boot[]) => Promise<number>;
-  /** By remote and build, over all that is kept. */
   read: () => Promise<Map<string, Map<string, Health>>>;
-  /** By remote and build, hour by hour from a moment on, oldest first. */
   readHours: (sinceMs: number) => Promise<Map<string, Map<string, HourOfBuild[]>>>;
-  /** Brings `health.json` of the releases directory up to date, for commands and the log. */
   publish: () => Promise<void>;
-  /** Forgets what is older than it is kept. */
   prune: () => Promise<void>;
 }
 
@@ -33,7 +26,6 @@ interface Options {
   clock: Clock;
 }
 
-/** What browsers tell of builds: counts by hour, for 30 days. */
 export function createReleaseHealth({ database, releasesDir, clock }: Options): ReleaseHealth {
   const store = openReleaseStore(releasesDir);
   const queries = database.system;

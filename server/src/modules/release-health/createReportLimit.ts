@@ -3,13 +3,11 @@ import { addressKey } from '../../infrastructure/http/senders/addressKey.ts';
 import { tooManyRequests } from '../../infrastructure/http/tooManyRequests.ts';
 
 const WINDOW_MS = 60_000;
-/** A page sends two or three; an office behind one address has many pages. */
+/** A page sends two or three batches; an office shares one IP address. */
 const BATCHES_MAX = 120;
-/** More addresses than this in a minute are counted as one, so that nobody fills the memory. */
 const ADDRESSES_MAX = 10_000;
 const EVERYBODY_ELSE = '';
 
-/** Refuses an address that reports too often. In memory: what is lost with a process is a minute of counting. */
 export function createReportLimit(clock: Clock): (address: string) => void {
   let begunMs = 0;
   const batches = new Map<string, number>();

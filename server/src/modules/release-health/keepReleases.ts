@@ -14,7 +14,6 @@ interface Options {
   logger: Logger;
 }
 
-/** Looks after the releases directory in the background: what browsers tell is put there, what nobody gets any more goes after 30 days. */
 export function keepReleases({ health, releasesDir, clock, logger }: Options): Ticker {
   const publishing = createTicker('release-health', PUBLISH_EVERY_MS, health.publish, logger);
   const tidying = createTicker(
@@ -24,7 +23,7 @@ export function keepReleases({ health, releasesDir, clock, logger }: Options): T
       await health.prune();
       const before = new Date(clock.nowMs() - KEPT_MS).toISOString();
       const retired = await retireBuilds(openReleaseStore(releasesDir), before, 'retention');
-      if (retired.length > 0) logger.info({ builds: retired }, 'builds that nobody has got for 30 days were removed');
+      if (retired.length > 0) logger.info({ builds: retired }, 'builds unused for 30 days were removed');
     },
     logger,
   );

@@ -1,7 +1,6 @@
 import { bucketOf, type Evidence, quantileOf } from '@fanfare/releases';
 import { type Boot, type BootFailure, type BootPhase, bootFailures, bootPhases } from '@fanfare/shared/contracts';
 
-/** Why pages could not use a build. */
 export interface FailureCount {
   phase: BootPhase;
   kind: BootFailure;
@@ -10,19 +9,16 @@ export interface FailureCount {
 
 export interface Health extends Evidence {
   settled: number;
-  /** Of loading alone. */
   loadP75Ms: number | null;
   failures: FailureCount[];
 }
 
-/** What is counted for one thing that a page tells. A failure without phase or kind is still a failure. */
 export function measuresOf({ step, ms, phase, kind }: Boot): string[] {
   if (step === 'failed') return phase && kind ? ['failed', `failed:${phase}:${kind}`] : ['failed'];
   const isTimed = ms !== undefined && (step === 'loaded' || step === 'drawn');
   return isTimed ? [step, `${step}-ms:${bucketOf(ms)}`] : [step];
 }
 
-/** The figures behind counts of measures. */
 export function healthOf(counts: readonly { measure: string; count: number }[]): Health {
   const by = new Map(counts.map(({ measure, count }) => [measure, count]));
   const steps = (name: string) => by.get(name) ?? 0;

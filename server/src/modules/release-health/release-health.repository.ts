@@ -8,7 +8,7 @@ export interface CountedMeasure {
   count: number;
 }
 
-/** Adds to the figures of an hour. In one order, so that two of these at once never wait for one another in a circle. */
+/** In a fixed order to avoid deadlocks. */
 export async function addMeasures(queries: Queries, hour: Date, counted: readonly CountedMeasure[]): Promise<void> {
   const keyOf = ({ remote, build, measure }: CountedMeasure) => `${remote} ${build} ${measure}`;
   const sorted = [...counted].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -23,7 +23,6 @@ export async function addMeasures(queries: Queries, hour: Date, counted: readonl
     .execute();
 }
 
-/** Figures since a moment, summed up; those of one remote where it is given. */
 export async function sumMeasures(queries: Queries, since: Date): Promise<CountedMeasure[]> {
   return await queries
     .selectFrom('release_boots')
@@ -33,7 +32,6 @@ export async function sumMeasures(queries: Queries, since: Date): Promise<Counte
     .execute();
 }
 
-/** The same by hour, oldest first. */
 export async function listMeasures(queries: Queries, since: Date): Promise<(CountedMeasure & { hour: Date })[]> {
   return await queries
     .selectFrom('release_boots')

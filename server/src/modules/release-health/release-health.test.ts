@@ -37,7 +37,7 @@ const two = { remote: 'mf-a', build: '1.1.0-two' };
 const tell = (...boots: Boot[]) => server.call('POST /api/releases/boots', { body: { boots } });
 const told = async (build: string) => (await health.read()).get('mf-a')?.get(build);
 
-test('what pages tell is counted by build: times, failures by kind, crashes', async () => {
+test('page reports are counted by build: times, failures by kind, crashes', async () => {
   for (const ms of [100, 200, 300, 4_000]) {
     await tell({ ...one, step: 'loaded', ms: ms / 2 }, { ...one, step: 'drawn', ms }, { ...one, step: 'settled' });
   }
@@ -57,7 +57,7 @@ test('what pages tell is counted by build: times, failures by kind, crashes', as
   });
 });
 
-test('pages that tell at the same moment are all counted', async () => {
+test('concurrent reports are all counted', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => tell({ ...one, step: 'drawn', ms: 50 }, { ...two, step: 'drawn' })),
   );
@@ -66,7 +66,7 @@ test('pages that tell at the same moment are all counted', async () => {
   expect(await told(two.build)).toMatchObject({ drawn: 40 });
 });
 
-test('what is no build of this registry is not kept', async () => {
+test('reports about unknown builds are not stored', async () => {
   const strange = [
     { remote: 'mf-a', build: '9.9.9-none' },
     { remote: 'mf-b', build: '1.0.0-one' },
@@ -78,7 +78,7 @@ test('what is no build of this registry is not kept', async () => {
   }
 });
 
-test('nothing about who tells it is kept, signed in or not', async () => {
+test('nothing about the reporter is stored, signed in or not', async () => {
   const anna = await server.signUp('anna');
   const body = { boots: [{ ...one, step: 'crashed' as const }] };
   expect((await server.call('POST /api/releases/boots', { token: anna.token, body })).body.counted).toBe(1);
@@ -87,7 +87,7 @@ test('nothing about who tells it is kept, signed in or not', async () => {
   ]);
 });
 
-test('one address tells 120 times a minute and no more', async () => {
+test('one address can send 120 reports a minute', async () => {
   const statuses = [];
   for (let n = 0; n < 121; n += 1) statuses.push((await tell({ ...one, step: 'settled' })).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
@@ -98,7 +98,7 @@ test('one address tells 120 times a minute and no more', async () => {
   expect(await told(one.build)).toMatchObject({ settled: 121 });
 });
 
-test('it is kept by the hour, for 30 days', async () => {
+test('reports are stored by the hour, for 30 days', async () => {
   await tell({ ...one, step: 'drawn', ms: 90 });
   clock.ms += 3_600_000;
   await tell({ ...one, step: 'drawn', ms: 90 }, { ...one, step: 'drawn', ms: 90 });

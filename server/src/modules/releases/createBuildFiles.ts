@@ -3,7 +3,6 @@ import path from 'node:path';
 import { isBootFile } from '@fanfare/releases';
 
 interface BuildFiles {
-  /** @param pathname below the releases directory, with a leading `/`: `/mf-auth/1.0.0-9f31c0a2b4/remoteEntry.js` */
   has: (pathname: string) => boolean;
 }
 
@@ -13,12 +12,9 @@ interface Listed {
 }
 
 const PATH = /^\/([\w-]+)\/(\w[\w.+-]*)\/((?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*)$/;
-/** Written by the registry itself, beside the files that a build lists. */
 const OF_REGISTRY = ['release.json', 'contract-report.json'];
-/** Lists kept in memory: more than are in use at once. */
 const LISTS_MAX = 200;
 
-/** Which files are served: those that the `release.json` of their build lists, its report and that of the boot matrix. */
 export function createBuildFiles(releasesDir: string): BuildFiles {
   const lists = new Map<string, Listed>();
 
@@ -45,7 +41,6 @@ export function createBuildFiles(releasesDir: string): BuildFiles {
   };
 }
 
-/** A build whose `release.json` cannot be read has no files. */
 function readList(file: string): ReadonlySet<string> {
   try {
     const { files }: { files?: object } = JSON.parse(readFileSync(file, 'utf8'));

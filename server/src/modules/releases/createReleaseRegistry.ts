@@ -8,32 +8,26 @@ import { type Releases, readReleases } from './readReleases.ts';
 import { type BuildFacts, toEntry } from './toEntry.ts';
 
 export interface ReleaseRegistry {
-  /** The document of this moment, signed; the same object as long as nothing was released and it is fresh. */
   current: () => Promise<ReleaseDocument>;
-  /** What its signature is checked with: 32 bytes in base64. */
   publicKey: string;
-  /** Further ones that it may be checked with. */
+  /** Also accepted, during key rotation. */
   otherPublicKeys: readonly string[];
 }
 
 interface RegistryOptions {
   releasesDir: string;
-  /** Where browsers get the files; null: from the origin of the product. */
   releasesOrigin?: string | null;
   environment: string;
-  /** Remotes that a development server serves live, by name; asked anew for every document. */
   devRemotes: Readonly<Record<string, string>>;
   signer: ReleaseSigner;
   clock: Clock;
   logger: Logger;
 }
 
-/** Signed again at least this often, so that a page always has most of the validity left. */
 const RENEW_MS = 60 * 60 * 1000;
-/** A browser that was away longer asks for a new one; whoever plays back an old document has no longer. */
+/** Limits the replay of old documents. Browsers away for longer fetch a new one. */
 const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Reads what is live from the releases directory, which changes while the server runs. */
 export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry {
   const { releasesDir, releasesOrigin = null, environment, devRemotes, signer, clock, logger } = options;
   let cached: { changedMs: number; issuedMs: number; releases: Promise<Releases>; document: Promise<ReleaseDocument> } | null =
@@ -76,7 +70,7 @@ export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry
   };
 }
 
-/** A remote as its development server has it now: no hashes, since its files change under the same names. */
+/** Without hashes: the files of a development server change under the same names. */
 async function liveEntry(name: string, url: string): Promise<Record<string, ReleaseEntry[]>> {
   const response = await fetch(new URL('release.json', url));
   const facts: BuildFacts = JSON.parse(await response.text());

@@ -3,30 +3,24 @@ import { type ReleaseDocument, signedText } from '@fanfare/shared/contracts';
 import { sha256 } from '../../infrastructure/crypto/sha256.ts';
 
 export interface ReleaseSigner {
-  /** 32 bytes in base64; pinned into every page. */
   publicKey: string;
-  /** As `publicKey`: pages and this server also accept what these have signed, but nothing is signed by them. */
+  /** Used to verify only, during key rotation. */
   otherPublicKeys: readonly string[];
-  /** Answers the document with its signature as the last key. */
+  /** Appends the signature as the last key. */
   sign: (document: Omit<ReleaseDocument, 'signature'>) => ReleaseDocument;
-  /** Base64. */
   signText: (text: string) => string;
   isSigned: (text: string, signature: string) => boolean;
-  /** Keyed hash of 16 bytes: tells equal from different, and without the key nothing else. */
+  /** Keyed hash of 16 bytes, for equality only. */
   blind: (text: string) => Buffer;
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** Prefix of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** What stands before the 32 bytes of an Ed25519 key in SubjectPublicKeyInfo (RFC 8410). */
+/** Prefix of an Ed25519 key in SubjectPublicKeyInfo (RFC 8410). */
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const PUBLIC_KEY_BYTES = 32;
 const BLIND_BYTES = 16;
 
-/**
- * @param seed the private key: 32 random bytes
- * @param otherPublicKeys 32 bytes in base64 each: of keys that are being rotated in or out
- */
 export function createReleaseSigner(seed: Buffer, otherPublicKeys: readonly string[] = []): ReleaseSigner {
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
   const publicHalf = createPublicKey(privateKey);

@@ -8,11 +8,6 @@ import { type BuildFacts, toEntry } from './toEntry.ts';
 
 export type Releases = Pick<ReleaseIndex, 'seq' | 'rollbackOf'> & { microFrontends: Record<string, ReleaseEntry[]> };
 
-/**
- * What is live, and per remote what it falls back to. A build that cannot be read is left out with a line in the log.
- *
- * @param origin where browsers get the files; empty: from the origin of the page
- */
 export async function readReleases(releasesDir: string, origin: string, logger: Logger): Promise<Releases> {
   const {
     seq,
@@ -29,7 +24,7 @@ export async function readReleases(releasesDir: string, origin: string, logger: 
       const url = `${origin}${serverPaths.releases}${name}/${build}/mf-manifest.json`;
       return [toEntry(facts, url, { ...deployment, ...(marks.length > 0 && { pins: marks }) })];
     } catch (err) {
-      logger.error({ err, remote: name, build }, 'a release cannot be read and is left out');
+      logger.error({ err, remote: name, build }, 'a release cannot be read and is skipped');
       return [];
     }
   };
@@ -39,7 +34,6 @@ export async function readReleases(releasesDir: string, origin: string, logger: 
     const wanted = deploymentsOf(builds, rollouts[name]);
     const ladder = (await Promise.all(wanted.map(([build, deployment]) => readEntry(name, build, deployment)))).flat();
     const live = ladder.find(({ deployment }) => deployment.default);
-    // What only people with a pin get: nobody falls back to it.
     const known = new Set(wanted.map(([build]) => build));
     const own = new Set((pins[name] ?? []).map(({ build }) => build).filter((build) => !known.has(build)));
     const pinned = (await Promise.all([...own].map((build) => readEntry(name, build, { traffic: 0, default: false })))).flat();

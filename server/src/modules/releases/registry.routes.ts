@@ -29,7 +29,6 @@ import { limitForms, readForm } from '../../infrastructure/http/uploads/forms.ts
 
 interface RegistryOptions {
   releasesDir: string;
-  /** Where the build of the shell is that pages get. */
   shellDir: string;
   needsReleaseApproval: boolean;
 }
@@ -57,11 +56,7 @@ const ChangeBody = Type.Union([
 
 type OfRemote = { Params: { remote: string } };
 
-/**
- * The registry over HTTP: a team publishes its own remote from anywhere, with a deploy token that opens nothing else.
- * `POST {remote}/builds` takes the files of a build as multipart/form-data, `POST {remote}/gate` those that the gate reads, and keeps nothing; `POST {remote}/changes` says what is live, `GET {remote}` tells.
- * `GET {remote}/report` compares its released builds with the shell that is served.
- */
+/** Publishing over HTTP with a deploy token for one remote. */
 export async function registerRegistry(
   app: FastifyInstance,
   { releasesDir, shellDir, needsReleaseApproval }: RegistryOptions,
@@ -126,7 +121,6 @@ export async function registerRegistry(
   });
 }
 
-/** @returns who holds the token */
 function checkToken(store: ReleaseStore, request: FastifyRequest<OfRemote>): string {
   const token = readBearer(request.headers.authorization);
   const holder = token === null ? null : holderOf(store, request.params.remote, token);
@@ -134,7 +128,7 @@ function checkToken(store: ReleaseStore, request: FastifyRequest<OfRemote>): str
   return holder;
 }
 
-/** Writes the files of the form into `dist`, under the names of their fields: paths of at most three folders, nothing hidden. */
+/** Field names are paths with at most three folders, none hidden. */
 async function receive(request: FastifyRequest, dist: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', { text: 'Send the build as multipart/form-data.' });
   const names = new Set<string>();

@@ -36,14 +36,12 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 interface Changed {
   requires?: string;
   files?: Record<string, string>;
-  /** Of `files`: those that `release.json` lists. */
+  /** The files that `release.json` lists. */
   listed?: readonly string[];
   facts?: object;
-  /** Changes `mf-manifest.json`; a text is written as it is. */
   mfManifest?: (manifest: object) => object | string;
 }
 
-/** The files of a build, as a form. */
 function formOf(buildId: string, changed: Changed = {}): FormData {
   const { requires = '^19.0.0', files: extra = {}, listed = [], facts = {}, mfManifest = (whole) => whole } = changed;
   const written = mfManifest({
@@ -81,7 +79,7 @@ async function entries() {
   return (document.microFrontends['mf-new'] ?? []).map(({ extras, deployment }) => [extras.buildId, deployment.traffic]);
 }
 
-test('a team releases a remote that nobody has heard of, gives a second build to some, and goes back', async () => {
+test('a team releases a new remote, rolls out a second build, and rolls back', async () => {
   expect(await ask('POST', 'mf-new/builds', formOf('one'))).toMatchObject({
     status: 201,
     body: { success: true, build: '1.0.0-one', report: { exposes: ['route /new'], comparedWith: null } },
@@ -115,14 +113,14 @@ test('a team releases a remote that nobody has heard of, gives a second build to
   ]);
 });
 
-test('the gate refuses with the exact line, and nothing is kept', async () => {
+test('the gate refuses with the exact line, and nothing is stored', async () => {
   const { status, body } = await ask('POST', 'mf-new/builds', formOf('react20', { requires: '^20.0.0' }));
   expect(status).toBe(409);
   expect(body.error).toContain('Requires react ^20.0.0; shell 1.0.0-live provides 19.3.1.');
   expect(await readdir(join(releasesDir, 'mf-new'))).not.toContain('1.0.0-react20');
 });
 
-test('the gate is asked before everything else, with the files that it reads, and keeps nothing', async () => {
+test('the gate runs first, with the files that it reads, and stores nothing', async () => {
   const judge = (buildId: string, changed: Changed = {}) => ask('POST', 'mf-new/gate', formOf(buildId, changed));
   expect(await judge('asked')).toMatchObject({ status: 200, body: { report: { build: '1.0.0-asked' } } });
   const refused = await judge('asked20', { requires: '^20.0.0' });
@@ -139,7 +137,7 @@ test('the same version with other content is a conflict', async () => {
   expect(other).toMatchObject({ status: 409, body: { code: 'release_refused' } });
 });
 
-test('a team sees what the shell that is served breaks in its released builds', async () => {
+test('a team sees which released builds the served shell breaks', async () => {
   await ask('POST', 'mf-new/builds', formOf('used'));
   await ask('POST', 'mf-new/changes', { kind: 'release', build: '1.0.0-used' });
   const reports = async () => (await ask('GET', 'mf-new/report')).body.reports;
@@ -153,12 +151,12 @@ test('a team sees what the shell that is served breaks in its released builds', 
   expect((await ask('GET', 'mf-new/report', undefined, 'fdt_wrong')).status).toBe(401);
 });
 
-test('S11: bytes that do not fit their hash are refused', async () => {
+test('S11: bytes that do not match their hash are refused', async () => {
   const { status, body } = await ask('POST', 'mf-new/builds', formOf('bad', { files: { 'remoteEntry.js': 'other' } }));
   expect([status, body.error]).toEqual([409, 'remoteEntry.js is not what release.json says. Build the remote again.']);
 });
 
-test('S11: a deploy token opens its own remote and no other, and is kept as a hash', async () => {
+test('S11: a deploy token is valid for its own remote only, and is stored as a hash', async () => {
   const other = await createDeployToken(openReleaseStore(releasesDir), 'mf-auth', 'team accounts');
   for (const bearer of [other, 'fdt_wrong', `${token}x`, server.url]) {
     expect((await ask('POST', 'mf-new/builds', formOf('three'), bearer)).status).toBe(401);
@@ -169,7 +167,7 @@ test('S11: a deploy token opens its own remote and no other, and is kept as a ha
   expect((await fetch(`${server.url}${serverPaths.releases}tokens.json`)).status).toBe(404);
 });
 
-test('S35: a file that release.json does not list is refused by its name, at the gate too, and nothing is kept', async () => {
+test('S35: a file not listed in release.json is refused by name, at the gate too, and nothing is stored', async () => {
   const files = { 'login.html': '<script>1</script>', 'a.svg': '<svg/>', 'a.js.map': '{}', 'index.html': 'x', 'x.js.br': 'x' };
   for (const [file, text] of Object.entries(files))
     for (const path of ['mf-new/gate', 'mf-new/builds']) {
@@ -181,7 +179,7 @@ test('S35: a file that release.json does not list is refused by its name, at the
   expect(openReleaseStore(releasesDir).has('mf-new', '1.0.0-unlisted')).toBe(false);
 });
 
-/** Files that would run if a browser opened them, under names of all kinds. */
+/** Files that a browser would run when opened directly. */
 const hostile: Readonly<Record<string, string>> = {
   'login.html': '<script>fetch("/api")</script>',
   'page.xhtml': '<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>',
@@ -228,7 +226,7 @@ test('S35: a file added to the folder of a published build is not served', async
     expect([file, await getRaw(`${serverPaths.releases}mf-new/1.0.0-beside/${file}`)]).toEqual([file, 404]);
 });
 
-test('S35: a file is for pages of the product: not a page itself, nor a frame, nor a worker of any kind', async () => {
+test('S35: build files can be loaded by pages only: not as document, frame or worker', async () => {
   await ask('POST', 'mf-new/builds', formOf('destined'));
   const path = `${serverPaths.releases}mf-new/1.0.0-destined/remoteEntry.js`;
   const statusFor = (headers: Record<string, string>) => getRaw(path, headers);
@@ -267,7 +265,6 @@ test('S11: a build cannot leave its directory', async () => {
   );
 });
 
-/** As it is written, without the client making `..` go. */
 async function getRaw(path: string, headers: Record<string, string> = {}): Promise<number> {
   const { hostname, port } = new URL(server.url);
   return await new Promise((resolve, reject) => {
@@ -355,14 +352,14 @@ test('a bad build is refused at the gate and when it is published, and changes n
   expect(await state()).toEqual(before);
 });
 
-test('what is no change, no build or no form says what is wrong', async () => {
+test('invalid changes, builds and forms are refused with the reason', async () => {
   expect((await ask('POST', 'mf-new/changes', { kind: 'explode' })).status).toBe(400);
   expect((await ask('POST', 'mf-new/changes', { kind: 'release', build: '9.9.9-none' })).body.error).toContain('never published');
   expect((await ask('POST', 'mf-new/builds', { a: 1 })).status).toBe(415);
   expect((await ask('POST', 'mf-new/builds', new FormData())).status).toBe(409);
 });
 
-test('every page hears when other builds are live', async () => {
+test('every page is notified when other builds are live', async () => {
   const socket = io(server.url, { transports: ['websocket'], reconnection: false });
   const heard = new Promise<void>((resolve) => socket.on('releases_changed', resolve));
   await new Promise<void>((resolve) => socket.on('connect', resolve));

@@ -9,11 +9,10 @@ import { isAskedAt } from './releasesOrigin.ts';
 
 interface Options {
   releasesDir: string;
-  /** Where browsers get the files; null: from the origin of the product. */
   releasesOrigin?: string | null;
 }
 
-/** The release document, and the files of every release under addresses that never change their content. */
+/** URLs of build files never change their content. */
 export async function registerReleases(
   app: FastifyInstance,
   releases: ReleaseRegistry,
@@ -54,7 +53,7 @@ export async function registerReleases(
       setHeaders: (response) => {
         response.header('access-control-allow-origin', '*');
         response.header('cross-origin-resource-policy', 'cross-origin');
-        // Pages measure whether a build came out of the cache.
+        // Lets pages measure cache hits.
         response.header('timing-allow-origin', '*');
         response.header('vary', 'sec-fetch-dest');
       },

@@ -82,7 +82,7 @@ function isGenuine(document: ReleaseDocument, publicKey: string): boolean {
   return verify(null, Buffer.from(signedText(document)), key, Buffer.from(document.signature.value, 'base64'));
 }
 
-test('S11: the document is signed by the key that is pinned into the page, and valid for two weeks', async () => {
+test('S11: the document is signed by the key pinned in the page, and valid for two weeks', async () => {
   await build('mf-a', '1.0.0', 'one');
   await index({ seq: 4, remotes: { 'mf-a': ['1.0.0-one'] } });
   const document = await current();
@@ -97,7 +97,7 @@ test('S11: the document is signed by the key that is pinned into the page, and v
   expect(isGenuine({ ...document, seq: 5 }, key)).toBe(false);
 });
 
-test('S37: while the key is rotated, the page also names the listed public key, and what that key signed is accepted', async (context) => {
+test('S37: during key rotation the page also contains the listed public key, whose signatures are accepted', async (context) => {
   const former = createReleaseSigner(randomBytes(32));
   const signer = createReleaseSigner(randomBytes(32), [former.publicKey]);
   const rotating = await startTestServer({
@@ -117,14 +117,14 @@ test('S37: while the key is rotated, the page also names the listed public key, 
   expect(former.isSigned('a ticket', signer.signText('a ticket'))).toBe(false);
 });
 
-test('the document in the page is the same, and its signature survives the way through HTML', async () => {
+test('the document in the page is the same, and its signature survives HTML escaping', async () => {
   await build('mf-a', '1.0.0', 'one');
   await index({ seq: 5, remotes: { 'mf-a': ['1.0.0-one'] } });
   const [, text = ''] = /id="release-document">([^<]*)</.exec((await get('/login')).text) ?? [];
   expect(JSON.parse(text)).toEqual(await current());
 });
 
-test('it is signed anew every hour, and asked for again it is not sent twice', async () => {
+test('it is signed again every hour, and unchanged documents are not sent twice', async () => {
   await index({ seq: 6, remotes: {} });
   const first = await get(serverPaths.releaseDocument);
   const etag = first.headers.get('etag') ?? '';
@@ -136,7 +136,7 @@ test('it is signed anew every hour, and asked for again it is not sent twice', a
   expect((await current()).expiresAt).toBe('2026-05-15T11:00:00.000Z');
 });
 
-test('what is being rolled out comes first, then the live build, then the one to fall back to', async () => {
+test('the rollout comes first, then the live build, then the fallback', async () => {
   for (const id of ['one', 'two', 'three']) await build('mf-a', '1.0.0', id);
   const rollouts = { 'mf-a': { build: '1.0.0-three', traffic: 10, salt: 's' } };
   await index({ seq: 7, remotes: { 'mf-a': ['1.0.0-one', '1.0.0-two'] }, rollouts });
@@ -149,7 +149,7 @@ test('what is being rolled out comes first, then the live build, then the one to
   expect(entries.map(({ fallbackUrl }) => fallbackUrl)).toEqual([entries[1]?.url, entries[2]?.url, undefined]);
 });
 
-test('a build that cannot be read takes only itself off the page', async () => {
+test('an unreadable build removes only itself from the page', async () => {
   await build('mf-a', '1.0.0', 'one');
   await build('mf-b', '1.0.0', 'one');
   await build('mf-b', '1.0.0', 'two');
@@ -160,7 +160,7 @@ test('a build that cannot be read takes only itself off the page', async () => {
   expect(microFrontends['mf-b']?.map(({ extras }) => extras.buildId)).toEqual(['one']);
 });
 
-test("S11: the page's scripts and preloads carry hashes, and the browser is told to refuse others", async () => {
+test("S11: the page's scripts and preloads carry hashes, and the browser refuses others", async () => {
   await build('mf-a', '1.0.0', 'one');
   await index({ seq: 9, remotes: { 'mf-a': ['1.0.0-one'] } });
   const { text, headers } = await get('/mf-a');
@@ -170,7 +170,7 @@ test("S11: the page's scripts and preloads carry hashes, and the browser is told
   );
   expect(text).toContain(`<script nonce="`);
   expect(text).toContain(`{"shell.1.js":"${hash}","parts.1.js":"${hash}"}`);
-  // All that the view of this route needs, and nothing else.
+  // Exactly the files that this route needs.
   const preloaded = [...text.matchAll(/rel="preload" as="script" [^>]+ href="([^"]+)" integrity="([^"]+)"/g)];
   expect(preloaded.map(([, href, integrity]) => [href, integrity])).toEqual(
     ['/r/mf-a/1.0.0-one/remoteEntry.js', '/r/mf-a/1.0.0-one/main.1.js', '/assets/parts.1.js'].map((href) => [href, hash]),
@@ -229,7 +229,7 @@ test('a shell that is served live has no hashes, so none are demanded', async ()
   expect(text).toContain('defer src="/assets/shell.1.js">');
 });
 
-test('a page that was opened before a new build of the shell still gets the parts of its own', async () => {
+test('a page opened before a new shell build still gets its own chunks', async () => {
   const release = (file: string) => writeFile(join(shellDir, 'release.json'), JSON.stringify({ files: { [file]: hash } }));
   await writeFile(join(shellDir, 'menu.1.js'), 'the first menu');
   await writeFile(join(shellDir, 'menu.1.js.gz'), gzipSync('the first menu'));

@@ -47,7 +47,6 @@ interface Answer {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** As a browser that was led to this host. */
 async function get(host: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(server.url);
   return await new Promise((resolve, reject) => {
@@ -65,7 +64,7 @@ async function get(host: string, path: string, headers: Record<string, string> =
 const main = new URL(PUBLIC_URL).host;
 const builds = new URL(origin).host;
 
-test('S35: with an origin of their own, files of builds come from there alone, and nothing else does', async () => {
+test('S35: a separate origin serves build files, and nothing else', async () => {
   expect(await get(builds, path)).toMatchObject({ status: 200, text: '1', headers: { 'access-control-allow-origin': '*' } });
   expect(await get(main, path)).toMatchObject({ status: 307, text: '', headers: { location: `${origin}${path}` } });
   expect((await get(main, path, { 'sec-fetch-dest': 'document' })).status).toBe(403);
@@ -83,7 +82,7 @@ test('S35: with an origin of their own, files of builds come from there alone, a
   expect((await get(main, '/')).status).toBe(200);
 });
 
-test('S35: the page loads builds from their origin, which its policy allows, and says where they are', async () => {
+test('S35: the page loads builds from their origin, which its policy allows', async () => {
   const document: ReleaseDocument = JSON.parse((await get(main, serverPaths.releaseDocument)).text);
   expect(document.microFrontends['mf-a']?.[0]?.url).toBe(`${origin}/r/mf-a/1.0.0-one/mf-manifest.json`);
   const { text, headers } = await get(main, '/a');

@@ -1,18 +1,15 @@
 import type { ReleaseDeployment, ReleaseEntry, RemoteManifest } from '@fanfare/shared/contracts';
 
-/** `release.json` of one build. */
 export interface BuildFacts {
   version: string;
   buildId: string;
   globalName: string;
   manifest: RemoteManifest;
   entry?: ReleaseEntry['extras']['entry'];
-  /** Integrity of every file by name; empty for what a development server serves. */
   files: Record<string, string>;
   views?: ReleaseEntry['extras']['views'];
 }
 
-/** @param url address of the build's mf-manifest.json */
 export function toEntry(facts: BuildFacts, url: string, deployment: ReleaseDeployment): ReleaseEntry {
   const { version, buildId, globalName, manifest, entry, files, views } = facts;
   const integrity = files['mf-manifest.json'] ?? '';

@@ -1,13 +1,9 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 
-/** Looked at this often, and not by events of the file system, which shared directories of several machines do not send. */
+/** Polls, because shared directories send no file system events. */
 const LOOK_EVERY_MS = 1_000;
 
-/**
- * Tells when what is live has changed, whoever changed it: this server, a command on this machine, another server on the same directory.
- * @returns how to stop
- */
 export function watchIndex(releasesDir: string, onChange: () => void): () => void {
   const file = path.join(releasesDir, 'index.json');
   const onLook = (now: { mtimeMs: number }, before: { mtimeMs: number }) => {

@@ -3,7 +3,6 @@ import { findEarlierAnswers, readComment } from '../comments/index.ts';
 import type { AnsweredComment } from './refusalOf.ts';
 import type { ReplaySource } from './replay.repository.ts';
 
-/** For what is a comment: what it says, and how it was answered. */
 export async function findAnswers(queries: Queries, ownerId: string, sources: readonly ReplaySource[]) {
   const comments = new Map(
     sources.flatMap((source) => {

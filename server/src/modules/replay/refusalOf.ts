@@ -8,10 +8,7 @@ export interface AnsweredComment extends EarlierAnswers {
   comment: ReadComment;
 }
 
-/**
- * Why an event cannot be played again for real; null when it can. What is over 24 hours old never sends anything (security control S3), and
- * neither does a comment that is over 7 days old or has its one private reply.
- */
+/** Null when it may be replayed. Limits: security control S3, and Instagram's for private replies. */
 export function refusalOf(source: ReplaySource, answered: AnsweredComment | null, nowMs: number): ErrorCode | null {
   if (!source.hasContent || source.isDeleted) return 'not_replayable';
   const isPlayable = answered === null ? messages.includes(source.kind) && source.contact !== null : !answered.comment.isOwn;

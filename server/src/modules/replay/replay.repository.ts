@@ -3,11 +3,8 @@ import { newId } from '../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 
-/** A stored event with what is needed to play it again. */
 export interface ReplaySource {
-  /** The event that was asked for. */
   eventId: string;
-  /** The event that was first: that of the message which began an execution, or the one that was played again before. */
   rootId: string;
   rootKey: string;
   accountId: string | null;
@@ -16,28 +13,22 @@ export interface ReplaySource {
   senderId: string | null;
   senderUsername: string | null;
   happenedAt: Date;
-  /** What the inbox holds of it; null when that is gone. */
   kind: string | null;
-  /** False: the message was unsent, and its content erased. */
   hasContent: boolean;
-  /** A comment that was deleted. */
   isDeleted: boolean;
   isConnected: boolean;
   contact: { id: string; username: string | null; tags: string[]; variables: Record<string, string> } | null;
   lastInboundAt: Date | null;
   isWithPerson: boolean;
   isOptedOut: boolean;
-  /** There is no other message of this contact. */
   isFirstMessage: boolean;
 }
 
 interface Choice {
   ids: readonly string[];
-  /** Leaves out what was played again after it. */
   onlyFresh: boolean;
 }
 
-/** The sources of events in the order in which they happened, each once. */
 export async function findReplaySources(queries: Queries, ownerId: string, { ids, onlyFresh }: Choice): Promise<ReplaySource[]> {
   const { rows } = await sql<ReplaySource>`
     with sources as (
@@ -72,7 +63,6 @@ export async function findReplaySources(queries: Queries, ownerId: string, { ids
   return rows;
 }
 
-/** Puts copies into the inbox, in this order and in the lanes of the originals; answers the key of each. */
 export async function queueReplays(queries: Queries, ownerId: string, rootKeys: readonly string[]): Promise<string[]> {
   const rows = rootKeys.map((root_key, n) => ({ n, root_key, dedupe_key: replayKey(root_key) }));
   await sql`
@@ -84,12 +74,11 @@ export async function queueReplays(queries: Queries, ownerId: string, rootKeys: 
   return rows.map(({ dedupe_key }) => dedupe_key);
 }
 
-/** What tells a simulated event by its key goes on doing so: the id stays where it is. */
+/** Keeps the prefix that marks test events. */
 function replayKey(rootKey: string): string {
   return `${rootKey.replace(/^(\d+):[a-z]:/, '$1:w:')}:${newId()}`;
 }
 
-/** The ids of events by their keys. */
 export async function findEventIds(queries: Queries, ownerId: string, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await queries
     .selectFrom('events')

@@ -30,7 +30,6 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   onFeedChanged: (ownerId: string) => void;
-  /** Something is in the inbox. */
   onQueued: () => void;
 }
 
@@ -41,7 +40,6 @@ export interface ReplayService {
 
 interface Played extends Omit<ReplayItem, 'refusal'> {
   refusal: { code: ErrorCode; text: string; message: Message } | null;
-  /** Who may get a message by it; somebody who only commented is no contact yet. */
   who: string | null;
   considered: Rehearsal['considered'];
   trace: Rehearsal['trace'];
@@ -52,7 +50,7 @@ interface Found {
   hasMore: boolean;
 }
 
-/** Plays stored events through the automations of today: as a rehearsal without effect, or once more through inbox and lanes. */
+/** Replays stored events with today's automations: as a simulation, or for real through inbox and lanes. */
 export function createReplayService({ database, clock, onFeedChanged, onQueued }: Dependencies): ReplayService {
   async function play(queries: Queries, ownerId: string, sources: readonly ReplaySource[]): Promise<Played[]> {
     const rehearse = await prepareRehearsal(queries, ownerId);
@@ -85,7 +83,6 @@ export function createReplayService({ database, clock, onFeedChanged, onQueued }
     return played;
   }
 
-  /** Queues what can be played, and shows it in the feed at once. Answers the new event of each source by its root. */
   async function queue(queries: Queries, ownerId: string, sources: readonly ReplaySource[]): Promise<Map<string, string>> {
     if (sources.length === 0) return new Map();
     const keys = await queueReplays(
@@ -179,7 +176,6 @@ function pendingEvent(ownerId: string, source: ReplaySource, key: string, receiv
   };
 }
 
-/** Why a contact would get no automatic answer, whatever is asked. */
 function silenceOf({ isOptedOut, isWithPerson }: ReplaySource): OutcomeReason | null {
   if (isOptedOut) return 'opted_out';
   return isWithPerson ? 'human_has_thread' : null;

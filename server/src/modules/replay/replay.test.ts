@@ -35,7 +35,6 @@ async function publish(text: string): Promise<void> {
 const events = async (query = '') =>
   (await server.call('GET /api/webhooks/events', { token: user.token, query: `?limit=100${query}` })).body.data.events;
 
-/** The finished event of a kind, once it is there. */
 const settled = (query: string, status = 'completed') =>
   eventually(async () => {
     const [event] = await events(query);
@@ -49,7 +48,7 @@ const replayAll = (body: BodyOf<'POST /api/webhooks/replay'>) =>
   server.call('POST /api/webhooks/replay', { token: user.token, body });
 const received = () => server.instagram.sent.map(({ recipient, text }) => `${recipient}: ${text}`);
 
-test('a dry run says what would happen now and does nothing; a real one is a new event on the same way', async () => {
+test('a dry run reports what would happen and changes nothing; a real one is a new event', async () => {
   await server.deliver(dm({ igId, from: '1', text: 'price?', mid: 'm1' }));
   const id = await settled('&eventType=messages');
   expect((await replay(id, 'dry_run')).body.data).toMatchObject({
@@ -79,14 +78,14 @@ test('a dry run says what would happen now and does nothing; a real one is a new
     ]);
     expect(all.filter(({ eventType }) => eventType === 'flow_execution')).toMatchObject([{ origin: 'replayed' }]);
   });
-  // The message itself was written once.
+  // The message is stored once.
   const { rows } = await sql`select mid from messages where direction = 'in' and owner_id = ${user.id}`.execute(
     server.database.system,
   );
   expect(rows).toEqual([{ mid: 'm1' }]);
 });
 
-test('S3, F11: nothing is played again for real once the window is closed, and playing does not open it', async () => {
+test('S3, F11: nothing is replayed for real after the window closed, and a replay does not open it', async () => {
   await publish('hi');
   await server.deliver(dm({ igId, from: '1', text: 'old', mid: 'old', at: Date.now() - 25 * HOUR_MS }));
   const old = await settled('&eventType=messages');
@@ -96,7 +95,6 @@ test('S3, F11: nothing is played again for real once the window is closed, and p
     refusal: { code: 'window_closed' },
   });
   expect([(await replay(old, 'real')).status, (await replay(old, 'real')).body]).toMatchObject([409, { code: 'window_closed' }]);
-  // A later message opens the window, but what is old stays old.
   await server.deliver(dm({ igId, from: '1', text: 'new', mid: 'new', at: Date.now() - HOUR_MS }));
   await eventually(() => expect(received()).toEqual(['1: hi']));
   expect((await replay(old, 'real')).status).toBe(409);
@@ -109,7 +107,7 @@ test('S3, F11: nothing is played again for real once the window is closed, and p
   expect(await lastInbound()).toEqual(before);
 });
 
-test('only what can start something, and still has its content, is played; an unsent message is erased in its replays too', async () => {
+test('only events that can start flows and have content are replayed; an unsent message is erased in its replays too', async () => {
   await server.deliver(dm({ igId, from: '1', text: 'my secret number', mid: 'gone' }));
   const id = await settled('&eventType=messages');
   await replay(id, 'real');
@@ -128,7 +126,7 @@ test('only what can start something, and still has its content, is played; an un
   expect((await replay(deletion, 'real')).body).toMatchObject({ code: 'not_replayable' });
 });
 
-test('all that failed since is played again once, with the number of people it may reach', async () => {
+test('all failed events are replayed once, with the number of contacts they may reach', async () => {
   await publish('hi');
   const since = new Date(Date.now() - HOUR_MS).toISOString();
   server.instagram.onSend = () => ({ status: 400, body: { error: { message: 'x', code: 100, error_subcode: 2534014 } } });
@@ -177,7 +175,7 @@ test('failed events are queued again in bulk, and each that cannot be says why',
       {
         id: fine,
         isQueued: false,
-        error: 'Only a failed event can be queued again.',
+        error: 'Only failed events can be retried.',
         errorMessage: { code: 'errors.not_retryable' },
       },
       { id: 'nonsense', isQueued: false, error: 'Not found.', errorMessage: { code: 'errors.not_found' } },

@@ -16,13 +16,12 @@ afterEach(() => desk.removeAll());
 const replay = (id: string, mode: 'dry_run' | 'real') =>
   desk.server.call('POST /api/webhooks/events/{id}/replay', { token: desk.user.token, id, body: { mode } });
 
-/** The event of the comment, once it is processed. */
 async function commented(): Promise<string> {
   const [event] = await desk.settled('comments');
   return event?.id ?? '';
 }
 
-test('a comment that nothing answered is answered when it is played again, once and no second time', async () => {
+test('an unanswered comment gets one reply when it is replayed, and no second one', async () => {
   await desk.deliver(desk.comment('what is the price?'));
   const id = await commented();
   expect((await replay(id, 'dry_run')).body.data).toMatchObject({ people: 1, outcome: 'no_account_flow', refusal: null });
@@ -37,8 +36,8 @@ test('a comment that nothing answered is answered when it is played again, once 
   );
   expect(await desk.settled('comments', 2)).toMatchObject([{ origin: 'replayed', replayOf: id, outcome: 'flow_ran' }, { id }]);
 
-  // Instagram takes one private reply for a comment, from whichever event.
-  const used = { code: 'private_reply_used', text: 'This comment was answered privately already.' };
+  // Instagram accepts one private reply per comment, from any event.
+  const used = { code: 'private_reply_used', text: 'This comment already has a private reply.' };
   for (const event of [id, body.data.newEventId ?? '']) {
     expect((await replay(event, 'dry_run')).body.data).toMatchObject({ people: 0, outcome: null, refusal: used });
     expect(await replay(event, 'real')).toMatchObject({ status: 409, body: { code: 'private_reply_used' } });
@@ -46,11 +45,11 @@ test('a comment that nothing answered is answered when it is played again, once 
   expect(desk.privately()).toHaveLength(1);
 });
 
-test('two that are played at the same moment send one private reply', async () => {
+test('two concurrent replays send one private reply', async () => {
   await desk.deliver(desk.comment('price'));
   const id = await commented();
   await desk.automation();
-  // Until both are accepted nothing can be queued for Instagram: whoever asks after the reply is refused at once, which is another test.
+  // Blocks sending until both requests are accepted; a later one would be refused at once.
   await desk.server.database.asSystem(async (queries) => {
     await sql`lock table outbox in share mode`.execute(queries);
     const answers = await Promise.all([replay(id, 'real'), replay(id, 'real')]);
@@ -65,7 +64,7 @@ test('two that are played at the same moment send one private reply', async () =
   expect(desk.privately()).toHaveLength(1);
 });
 
-test('where the private reply failed it is sent by playing the comment again', async () => {
+test('a failed private reply is sent by replaying the comment', async () => {
   await desk.automation();
   desk.server.instagram.answers.unshift(({ name }) => (name.endsWith('/messages') ? refuse(100, 2534014) : null));
   await desk.deliver(desk.comment('price'));
@@ -76,7 +75,7 @@ test('where the private reply failed it is sent by playing the comment again', a
   await eventually(() => expect(desk.privately()).toHaveLength(1));
 });
 
-test('S3: what is over 7 days old, deleted, or our own is not played again for real', async () => {
+test('S3: comments over 7 days old, deleted or our own are not replayed for real', async () => {
   await desk.deliver(desk.comment('price'), 'comments', Date.now() - 8 * DAY_MS);
   expect(await replay(await commented(), 'real')).toMatchObject({ status: 409, body: { code: 'private_reply_too_late' } });
 

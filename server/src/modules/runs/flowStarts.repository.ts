@@ -4,27 +4,23 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import type { RunContext } from './plan/RunContext.ts';
 
-/** The kind of update that starts a flow to which another one has led. */
 export const FLOW_START = 'flow_start';
 
 interface FlowStart {
   context: RunContext;
-  /** The run and the step that lead on. */
   from: string;
   flowId: string;
   hops: number;
   text: string;
-  /** The comment that it all began with. */
   comment: { id: string; isAnswered: boolean } | null;
 }
 
-/** Puts flows to start into the lanes of their contacts, behind what is there. */
 export async function queueFlowStarts(queries: Queries, starts: readonly FlowStart[]): Promise<void> {
   if (starts.length === 0) return;
   const rows = starts.map(({ context, from, flowId, hops, text, comment }) => ({
     owner_id: context.ownerId,
     account_id: context.accountId,
-    // The mark of a test is read off the key.
+    // The key marks tests.
     dedupe_key: `0:g:${context.contact.igsid.startsWith(SIMULATED_ID_PREFIX) ? SIMULATED_ID_PREFIX : ''}${from}`,
     lane: context.lane,
     body: { flowId, hops, text, ...(comment && { comment }) },

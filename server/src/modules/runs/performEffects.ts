@@ -7,7 +7,6 @@ import type { RunPlan } from './plan/planRun.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
-/** What runs ask for besides messages and changes of the contact. At most one statement for each kind of effect, in one round trip. */
 export async function performEffects(queries: Queries, plans: readonly RunPlan[]): Promise<void> {
   await Promise.all([
     askForPerson(
@@ -16,7 +15,6 @@ export async function performEffects(queries: Queries, plans: readonly RunPlan[]
     ),
     queueRequests(
       queries,
-      // Nobody waits for the answer of a run that failed after it asked.
       commandsOf(plans, 'http_request')
         .filter(({ plan }) => plan.result.memory.status === 'waiting')
         .map(({ plan: { runId, context }, command }) => ({
@@ -42,7 +40,7 @@ export async function performEffects(queries: Queries, plans: readonly RunPlan[]
   ]);
 }
 
-/** The flow that follows acts on the same comment, and answers it privately when this one has not. */
+/** The next flow acts on the same comment and may send its private reply if unused. */
 function commentOf({ result: { memory } }: RunPlan): { id: string; isAnswered: boolean } | null {
   const { commentId = null, privateReplyTo = null } = memory;
   return commentId === null ? null : { id: commentId, isAnswered: privateReplyTo === null };

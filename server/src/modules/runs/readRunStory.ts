@@ -4,7 +4,6 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { presentRunStory } from './runs.presenter.ts';
 import { getRun, getRunStory } from './runs.readModel.ts';
 
-/** One run with its steps and its messages; null when there is none with this id. */
 export async function readRunStory(queries: Queries, ownerId: string, id: string): Promise<RunStory | null> {
   const run = isUuid(id) ? await getRun(queries, ownerId, id) : undefined;
   return run ? presentRunStory(run, await getRunStory(queries, ownerId, run)) : null;

@@ -14,7 +14,6 @@ before(async () => {
 });
 after(() => stage.close());
 
-/** A flow as a tree: what a node does, and what comes behind each of its outputs. */
 interface Branch {
   type: NodeType;
   data: FlowNodeData;
@@ -53,7 +52,6 @@ const kinds: [type: NodeType, data: FlowNodeData, outputs: string[]][] = [
   ['windowNode', {}, ['open', 'closed']],
   ['handoverNode', {}, []],
 ];
-/** At most so many nodes in a row. */
 function branchOf(depth: number): fc.Arbitrary<Branch> {
   const next = depth > 1 ? fc.option(branchOf(depth - 1), { freq: 4 }) : fc.constant(null);
   return fc.constantFrom(...kinds).chain(([type, data, outputs]) =>
@@ -89,7 +87,7 @@ const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ hours: fc.constantFrom(1, 25) }),
 );
 
-test(`a test in the browser tells the same, line by line, as the server's runs: ${FLOWS} flows`, async () => {
+test(`a test in the browser reports the same lines as the runs of the server: ${FLOWS} flows`, async () => {
   const anyCase = fc
     .record({ branch: branchOf(4), happenings: fc.array(anyHappening, { maxLength: 3 }) })
     .filter(({ branch }) => !validateFlow(toGraph(branch, 'k')).some(({ severity }) => severity === 'error'));
@@ -102,6 +100,6 @@ test(`a test in the browser tells the same, line by line, as the server's runs: 
     const lines = await stage.play({ flow, flowId, happenings: [{ text: `${keyword} 7` }, ...happenings] });
     for (const { nodeType } of lines) played.add(nodeType);
   }
-  // All kinds came up: otherwise this would show little.
+  // All node types must occur.
   expect([...played].toSorted()).toEqual([...new Set([...kinds.map(([type]) => type), 'startNode'])].toSorted());
 });

@@ -16,7 +16,7 @@ after(() => stage.close());
 const position = { x: 0, y: 0 };
 const comment: Happening = { text: 'The menu?', surface: 'comment' };
 
-test('the test panel and the server tell the same of every kind of node', async () => {
+test('the test panel and the server agree on every kind of node', async () => {
   const otherFlowId = await stage.publish('Goodbye', startingWithNobody());
   const flow = everyKindFlow({ shopUrl: stage.web.url, otherFlowId });
   const flowId = await stage.publish('Every kind', flow);
@@ -34,11 +34,11 @@ test('the test panel and the server tell the same of every kind of node', async 
     const lines = await stage.play({ flow, flowId, happenings });
     for (const { nodeType } of lines) played.add(nodeType);
   }
-  // A note is never come to.
+  // Notes are never executed.
   expect([...played, 'noteNode'].toSorted()).toEqual([...nodeTypes].toSorted());
 });
 
-test('the test panel and the server tell the same of taps on buttons, and of quick replies that nobody waits for', async () => {
+test('the test panel and the server agree on taps on buttons and on unexpected quick replies', async () => {
   const flow: FlowGraph = {
     nodes: [
       { id: 's', type: 'startNode', position, data: { start: { trigger: 'postback', filter: { payload: 'PRICES' } } } },
@@ -68,7 +68,7 @@ test('the test panel and the server tell the same of taps on buttons, and of qui
   for (const happenings of conversations) await stage.play({ flow, flowId, happenings });
 });
 
-/** Nothing that people do begins it. */
+/** Has no trigger. */
 function startingWithNobody(): FlowGraph {
   const { nodes, edges } = flowThatSays('See you another time.');
   const start = { start: { trigger: 'keyword_detected' as const, keyword: 'nobody writes this' } };

@@ -18,7 +18,6 @@ const say = (text: string): Happening => ({ text });
 const tap = (title: string): Happening => ({ tap: title });
 const later = (hours: number): Happening => ({ hours });
 
-/** Conversations that together come to every node of a template. */
 const conversations: Readonly<Record<string, readonly Happening[][]>> = {
   'link-by-comment': [
     [comment('LINK please'), tap('Yes, please')],
@@ -67,7 +66,7 @@ const conversations: Readonly<Record<string, readonly Happening[][]>> = {
   ],
 };
 
-describe('the test panel and the server tell the same of a template, line by line, and come to each of its nodes', () => {
+describe('the test panel and the server agree on each template, line by line, and reach each of its nodes', () => {
   for (const { id, name, graph } of flowTemplates) {
     test(name, async () => {
       const flow = withOwnShop(graph, stage.web.url);

@@ -11,11 +11,9 @@ export interface StoredRun {
   status: RunStatus;
   error: MessageText | null;
   trace: readonly StoredStep[];
-  /** When the run goes on by itself; null when it does not wait. */
   dueAt: Date | null;
 }
 
-/** Stores many runs after a step, with their traces and timers, in one round trip. */
 export async function storeRunBatch(queries: Queries, runs: readonly StoredRun[]): Promise<void> {
   const begun = runs.filter(({ plan }) => plan.trigger !== null);
   const continued = runs.filter(({ plan }) => plan.trigger === null);
@@ -69,7 +67,6 @@ async function updateRuns(queries: Queries, runs: readonly StoredRun[]): Promise
     where runs.owner_id = input.owner_id and runs.id = input.id`.execute(queries);
 }
 
-/** A run's story grows by these lines. */
 function timed({ atMs }: RunPlan, trace: readonly StoredStep[]): StoryLine[] {
   const at = new Date(atMs).toISOString();
   return trace.map((line) => ({ ...line, at }));

@@ -26,7 +26,7 @@ test('S22: two bots that answer each other stop after at most ten messages each'
     });
     await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
   }
-  // What one account sends, the other receives, as between two accounts on Instagram.
+  // Delivers the messages of each account to the other, as Instagram does.
   const deliveries: Promise<number>[] = [];
   server.instagram.onSend = ({ igId, recipient, text }, n) => {
     deliveries.push(server.deliver(dm({ igId: recipient, from: igId, text, mid: `bounce-${n}` })));
@@ -47,7 +47,7 @@ test('S22: two bots that answer each other stop after at most ten messages each'
   };
   expect([...(await pausedOf('anna')), ...(await pausedOf('ben'))]).toContainEqual(
     expect.objectContaining({
-      error: 'More than 10 automatic messages to one person within a minute: this run was paused.',
+      error: 'Run paused: more than 10 automated messages to one contact within a minute.',
       errorMessage: { code: 'runs.loop-stopped', params: { max: 10 } },
     }),
   );

@@ -8,11 +8,9 @@ interface RunFilter {
   flowId?: string | undefined;
   contactId?: string | undefined;
   status?: RunStatus | undefined;
-  /** Runs that came to this node; waiting there, or failed there, by the status. */
   nodeId?: string | undefined;
   since?: Date | undefined;
   isSimulated?: boolean | undefined;
-  /** Runs before this one. */
   before?: string | undefined;
   limit: number;
 }
@@ -27,7 +25,6 @@ function runsWithNames(queries: Queries, ownerId: string) {
     .select(['bot_flows.name as flow_name', 'contacts.igsid', 'contacts.username']);
 }
 
-/** Newest first: the ids grow with time. */
 export async function listRuns(queries: Queries, ownerId: string, filter: RunFilter): Promise<ListedRun[]> {
   const { flowId, contactId, status, nodeId, since, isSimulated, before, limit } = filter;
   let query = runsWithNames(queries, ownerId).orderBy('runs.id', 'desc').limit(limit);
@@ -47,7 +44,6 @@ function wasAt(nodeId: string, status: RunStatus | undefined) {
   return sql<boolean>`runs.trace @> ${JSON.stringify([line])}::jsonb`;
 }
 
-/** By node, those with the most people first. */
 export async function countWaiting(
   queries: Queries,
   ownerId: string,
@@ -66,7 +62,6 @@ export async function getRun(queries: Queries, ownerId: string, id: string): Pro
   return row && { ...row, ...withMemory(row) };
 }
 
-/** A run's story: what it did, what it asked to be sent, and the event it began with. */
 export async function getRunStory(queries: Queries, ownerId: string, run: RunRow) {
   const told = await queries
     .selectFrom('runs')

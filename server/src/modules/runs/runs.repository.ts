@@ -8,10 +8,9 @@ import type { StoredStep } from '../../infrastructure/messages/storedStep.ts';
 import { contactOfInput } from '../contacts/index.ts';
 import { OPTED_OUT } from '../outbox/index.ts';
 
-/** A run without its story, which only people read. */
 export type RunRow = Omit<Selectable<RunsTable>, 'memory' | 'trace'> & { memory: RunMemory };
 export type RunStatus = RunRow['status'];
-/** A line of its story; those of version 1.0.0 are in English only. */
+/** Version 1.0.0 stored English only. */
 export type StoryLine = Omit<StoredStep, 'message'> & { message?: MessageText; at: string };
 
 export const runColumns = [
@@ -32,17 +31,15 @@ export const runColumns = [
   'runs.is_simulated',
 ] as const;
 
-/** Locks the run until the transaction ends, so that what is then read about it is complete. */
+/** Locks the run, so that later reads in the transaction are complete. */
 export async function lockRun(queries: Queries, ownerId: string, runId: string): Promise<RunRow | undefined> {
   const query = queries.selectFrom('runs').where('owner_id', '=', ownerId).where('id', '=', runId).select(runColumns).forUpdate();
   const row = await query.executeTakeFirst();
   return row && withMemory(row);
 }
 
-/** What decides what the feed says about a run. */
 export type SettledRun = Pick<RunRow, 'id' | 'owner_id' | 'trigger_key' | 'status' | 'error' | 'error_message'>;
 
-/** Locks runs until the transaction ends, in a fixed order so that two transactions cannot wait for each other. */
 export function lockRuns(queries: Queries, runIds: readonly string[]): Promise<SettledRun[]> {
   return queries
     .selectFrom('runs')
@@ -53,7 +50,6 @@ export function lockRuns(queries: Queries, runIds: readonly string[]): Promise<S
     .execute();
 }
 
-/** Runs of these people that stopped at a wait, the latest first. */
 export async function findWaitingRuns(
   queries: Queries,
   people: readonly { accountId: string; igsid: string }[],
@@ -68,12 +64,11 @@ export async function findWaitingRuns(
   return waiting.map(withMemory);
 }
 
-/** The column is written from a RunMemory and from nothing else. */
+/** Only RunMemory is written to this column. */
 export function withMemory(row: Omit<Selectable<RunsTable>, 'trace'>): RunRow {
   return { ...row, memory: row.memory as RunMemory };
 }
 
-/** Turns every due timer into an update in its contact's lane, in one statement. Answers how many. */
 export async function fireDueTimers(queries: Queries): Promise<number> {
   const { numAffectedRows } = await sql`
     with due as (delete from timers where due_at <= now() returning run_id, owner_id, due_at)
@@ -86,7 +81,6 @@ export async function fireDueTimers(queries: Queries): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** A person has the conversation: the wait goes on for a while. */
 export async function putOffTimer(queries: Queries, ownerId: string, runId: string, ms: number): Promise<void> {
   await queries
     .insertInto('timers')
@@ -95,7 +89,6 @@ export async function putOffTimer(queries: Queries, ownerId: string, runId: stri
     .execute();
 }
 
-/** The triggering messages were unsent: the runs forget what they said. Answers which runs those are. */
 export async function eraseRunInputs(queries: Queries, ownerId: string, triggerKeys: readonly string[]): Promise<string[]> {
   const rows = await queries
     .updateTable('runs')
@@ -107,7 +100,6 @@ export async function eraseRunInputs(queries: Queries, ownerId: string, triggerK
   return rows.map((row) => row.id);
 }
 
-/** These contacts want no automatic messages: what waits for them never goes on. Answers which runs those are. */
 export async function endWaitingRuns(queries: Queries, contactIds: readonly string[]): Promise<string[]> {
   if (contactIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

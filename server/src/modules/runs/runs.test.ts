@@ -55,7 +55,7 @@ test('flow, contact and status narrow down', async () => {
   }
 });
 
-test('a run tells its story: what began it, its steps, its messages', async () => {
+test('a run shows its trigger, steps and messages', async () => {
   const [run] = (await list()).runs;
   const { body } = await server.call('GET /api/runs/{id}', { token: user.token, id: run?.id ?? '' });
   expect(body.data).toMatchObject({
@@ -86,7 +86,7 @@ test('a run tells its story: what began it, its steps, its messages', async () =
   }
 });
 
-test('a run of version 1.0.0 is shown in the words that it stored', async () => {
+test('a run of version 1.0.0 is shown with its stored texts', async () => {
   const [run] = (await list()).runs;
   const id = run?.id ?? '';
   const { rows } = await sql<{ trace: string }>`select trace::text as trace from runs where id = ${id}`.execute(
@@ -110,7 +110,7 @@ test('a run of version 1.0.0 is shown in the words that it stored', async () => 
   await sql`update runs set trace = ${rows[0]?.trace}::jsonb, error = null where id = ${id}`.execute(server.database.system);
 });
 
-test('automations say when they ran last and what went wrong in the last week, to their owner only', async () => {
+test('automations show their last run and the errors of the last week, to their owner only', async () => {
   const activity = async (token = user.token) => (await server.call('GET /api/flows/activity', { token })).body.data;
   const [newest] = (await list('?limit=1')).runs;
   const last = { id: newest?.id, at: newest?.startedAt, status: 'finished', error: null };
@@ -134,7 +134,7 @@ test('automations say when they ran last and what went wrong in the last week, t
   expect(body.data.run).toMatchObject({ id: failed?.lastFailure?.id, messages: [{ state: 'failed', error }] });
 });
 
-test('runs of a deleted flow keep their story', async () => {
+test('runs of a deleted flow stay visible', async () => {
   const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Short', ...flowThatSays('x') } });
   await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
   await server.deliver(dm({ igId, from: '777', text: 'hi', mid: 'gone' }));
@@ -148,7 +148,7 @@ test('runs of a deleted flow keep their story', async () => {
   expect(story.body.data).toMatchObject({ flow: { name: 'Short' }, steps: [{ result: 'sent' }] });
 });
 
-test('who came to a node, who waits there and who failed there', async () => {
+test('contacts that reached a node, wait there or failed there', async () => {
   const position = { x: 0, y: 0 };
   const graph = {
     nodes: [
@@ -177,7 +177,7 @@ test('who came to a node, who waits there and who failed there', async () => {
   await server.call('POST /api/flow/{id}/publish', { token, id });
   const waiting = async () => (await server.call('GET /api/runs/waiting', { token, query: `?flowId=${id}` })).body.data;
   expect(await waiting()).toEqual([]);
-  // One after the other: conversations do not wait for each other, and the list goes by when they began.
+  // Sequential: the list is sorted by start time, and conversations run concurrently.
   for (const [index, from] of ['801', '802'].entries()) {
     await server.deliver(dm({ igId, from, text: 'pause', mid: `p-${from}` }));
     await eventually(async () => expect(await waiting()).toEqual([{ nodeId: 'ask', people: index + 1 }]));

@@ -5,7 +5,6 @@ import { changeEventBatch, type EventSettlement, eventKeyOfRun } from '../events
 import { noSends, OPTED_OUT, type SendSummary, sumUpSends } from '../outbox/index.ts';
 import { lockRuns, type SettledRun } from './runs.repository.ts';
 
-/** Makes the feed say what has become of runs: on the event of each execution, and on the event that triggered it. `others` too. */
 export async function settleRuns(
   queries: Queries,
   runIds: readonly string[],
@@ -22,7 +21,7 @@ export async function settleRuns(
 
 function changesOf(run: SettledRun, sends: SendSummary): EventSettlement[] {
   const outcome = outcomeOf(run, sends);
-  // Respecting a wish is no failure.
+  // An opt-out is not a failure.
   const processingError = outcome === 'opted_out' ? null : (sends.problem ?? run.error_message ?? run.error);
   const told = { flowResponse: sends.sentText, outcome };
   const processedStatus = statusOf(run, sends, processingError);
@@ -51,7 +50,7 @@ function outcomeOf(run: SettledRun, sends: SendSummary): OutcomeReason {
   return sends.isTakenOver ? 'human_has_thread' : 'flow_ran';
 }
 
-/** Version 1.0.0 stored the English text alone. */
+/** Version 1.0.0 stored English text only. */
 function isOptedOut({ error, error_message: text }: SettledRun): boolean {
   return text === null ? error === renderEnglish(OPTED_OUT) : 'code' in text && text.code === OPTED_OUT.code;
 }

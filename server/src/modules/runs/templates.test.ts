@@ -25,7 +25,7 @@ async function publish(content: string) {
   return server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
 }
 
-test('S21: a message puts in who wrote what, and reads nothing of it as a template', async () => {
+test('S21: a message inserts user input without evaluating it as a template', async () => {
   expect(
     (await publish('{{ contact.username | default: "You" }} wrote: {{ input }} {and} {{ variables.x | default: "-" }}')).status,
   ).toBe(200);
@@ -34,7 +34,7 @@ test('S21: a message puts in who wrote what, and reads nothing of it as a templa
   await eventually(() => expect(server.instagram.sent.map((sent) => sent.text)).toEqual([`You wrote: ${text} {and} -`]));
 });
 
-test('S21: a template that cannot be read is not published, and the answer says why', async () => {
+test('S21: an invalid template is not published, and the response says why', async () => {
   const { status, body } = await publish('Hi {{ contact.username');
   expect([status, body]).toMatchObject([
     409,

@@ -1,12 +1,10 @@
 import type { Translator } from '../../infrastructure/language/translations.ts';
 
-/** `index.json` of the SDK. */
 export interface SdkIndex {
   contract: number;
   packages: readonly { name: string; version: string; file: string; integrity: string; bytes: number }[];
 }
 
-/** A page without styles or scripts: for developers, next to a terminal. */
 export function renderSdkPage({ contract, packages }: SdkIndex, publicUrl: string, { language, translate }: Translator): string {
   const rows = packages.map(({ name, version, file, integrity, bytes }) => {
     const size = { kilobytes: Math.round(bytes / 1024), integrity: `<code>${escapeHtml(integrity)}</code>` };

@@ -9,17 +9,12 @@ import { translatorFor } from '../../infrastructure/language/translations.ts';
 import { renderSdkPage, type SdkIndex } from './renderSdkPage.ts';
 
 interface SdkOptions {
-  /** The tarballs and their `index.json`; nothing is served when it does not exist. */
   sdkDir: string;
-  /** The build of the shell, in which a remote is tested in its own repository. */
   shellDir: string;
   publicUrl: string;
 }
 
-/**
- * The packages that a remote in a repository of its own is made with, without a session: `GET /sdk/` lists them with the commands that
- * install them, `/sdk/index.json` for programs, `/sdk/<name>-<version>.tgz` is one package, `/sdk/shell/<file>` a file of the live shell.
- */
+/** Public: the packages and files of the live shell. */
 export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publicUrl }: SdkOptions): Promise<void> {
   app.get(serverPaths.sdk, { schema: { hide: true } }, async (request, reply) => {
     const text = await readFile(path.join(sdkDir, 'index.json'), 'utf8').catch(() => null);
@@ -36,7 +31,6 @@ export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publ
     ...common,
     root: sdkDir,
     prefix: serverPaths.sdk,
-    // Unlike files of a release these change while a version is developed.
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     allowedPath: (name) => /^\/(index\.json|[\w.-]+\.tgz)$/.test(name),
   });
@@ -44,7 +38,7 @@ export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publ
     ...common,
     root: shellDir,
     prefix: `${serverPaths.sdk}shell/`,
-    // For the lab of another repository to download, not for browsers to render: here the page would lack what the server adds to it.
+    // For the lab to download. Rendered here, the page would lack what the server adds.
     setHeaders: (reply) =>
       reply
         .header('cache-control', 'no-cache')

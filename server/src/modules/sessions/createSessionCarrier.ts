@@ -10,13 +10,10 @@ import type { Sessions } from './createSessions.ts';
 const NAME = 'fanfare_session';
 const PATH = '/';
 
-/** How a session travels between server and browser. */
 export interface SessionCarrier {
-  /** The living session behind what a request, or a socket, brings. */
   find: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
-  /** Gives a session to the browser. Answers what the body calls `token`. */
   give: (reply: FastifyReply, session: { token: string; sessionId: string }) => string;
-  /** After its end: the browser forgets what it was given, and what it has kept of this user. The known browser stays known. */
+  /** Clears the session cookie and the browser's stored data. The browser stays trusted. */
   drop: (reply: FastifyReply) => void;
 }
 
@@ -32,7 +29,7 @@ export function createSessionCarrier({ mode, sessions, publicUrl }: Options): Se
   return mode === 'cookie' ? inCookie(sessions, publicUrl) : inBody(sessions);
 }
 
-/** As specified: the page keeps the token and sends it in the header. */
+/** As specified: the page stores the token and sends it in a header. */
 function inBody(sessions: Sessions): SessionCarrier {
   return {
     find: async (bearer) => (bearer === null ? null : sessions.authenticate(bearer)),
@@ -41,10 +38,7 @@ function inBody(sessions: Sessions): SessionCarrier {
   };
 }
 
-/**
- * The token is in a cookie that no script can read; the page keeps a mark that opens nothing. It sends the mark in the header, which no
- * other site can do, and the mark names the session: a tab that still shows somebody else is signed out (security control S18).
- */
+/** The CSRF token names the session, so a tab of another user is signed out (security control S18). */
 function inCookie(sessions: Sessions, publicUrl: string): SessionCarrier {
   const markOf = (sessionId: string) => `cookie_${sessionId}`;
   const cookie = (value: string) =>

@@ -23,28 +23,20 @@ import {
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** Told after a session has ended, so that its sockets can be closed. */
   onSessionEnded: (sessionId: string) => void;
 }
 
 export interface Sessions {
-  /** The living session behind a token, or null. */
   authenticate: (token: string) => Promise<SignedIn | null>;
   open: (queries: Queries, ownerId: string, device: Words) => Promise<{ token: string; sessionId: string }>;
   list: (ownerId: string) => Promise<SessionRow[]>;
-  /** Throws not_found. `event` is what the audit log calls it; left out, it is part of something else. */
   end: (ownerId: string, sessionId: string, event?: 'signed_out' | 'sessions_ended') => Promise<void>;
-  /** Part of a transaction; give the answer to `announceEnded` after its commit. */
+  /** In the caller's transaction; pass the result to `announceEnded` after the commit. */
   endAll: (queries: Queries, ownerId: string) => Promise<string[]>;
-  /**
-   * After a change of what protects the account: ends the owner's other sessions and gives this one a new token. Part of a
-   * transaction; give `ended` to `announceEnded` after its commit.
-   */
+  /** In the caller's transaction; pass `ended` to `announceEnded` after the commit. */
   rotate: (queries: Queries, signedIn: SignedIn) => Promise<{ token: string; ended: string[] }>;
   announceEnded: (sessionIds: readonly string[]) => void;
-  /** The person has just proved who they are. Answers until when that counts, in epoch milliseconds. */
   stepUp: (signedIn: SignedIn) => Promise<number>;
-  /** Throws step_up_required when the last proof is too old. */
   requireStepUp: (signedIn: SignedIn) => Promise<void>;
 }
 

@@ -2,12 +2,7 @@ import type { Database } from '../../infrastructure/database/Database.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 
-/**
- * Ends every session of one account or of all accounts, for an operator, and records it for each account.
- *
- * @param username null: everybody's
- * @returns the number of ended sessions; null when the account does not exist
- */
+/** `username` null: all accounts. Null for an unknown account. */
 export async function endSessionsOf(database: Database, username: string | null): Promise<number | null> {
   return await database.asSystem(async (queries) => {
     const counts = await deleteSessionsOf(queries, username);

@@ -4,7 +4,7 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import { inEnglish, storedMessage, type Words } from '../../infrastructure/messages/words.ts';
 
-/** Writing `last_seen_at` at every request would cost one write per read. */
+/** Saves one write per request. */
 const SEEN_RESOLUTION = sql.lit('1 minute');
 const idle = sql<Date>`now() - ${sql.lit(`${SESSION_IDLE_MS} milliseconds`)}::interval`;
 
@@ -33,7 +33,6 @@ export async function insertSession(queries: Queries, { device, ...session }: Ne
     .execute();
 }
 
-/** The living session of a token. */
 export async function findSession(queries: Queries, tokenHash: Buffer): Promise<SignedIn | null> {
   const row = await queries
     .selectFrom('auth_sessions as s')
@@ -77,7 +76,6 @@ export async function getSessionDevice(queries: Queries, ownerId: string, sessio
   return row?.device ?? null;
 }
 
-/** Answers false when the owner has no such session. */
 export async function deleteSession(queries: Queries, ownerId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('auth_sessions')
@@ -87,7 +85,6 @@ export async function deleteSession(queries: Queries, ownerId: string, sessionId
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of the owner, or every one but this. Answers which. */
 export async function deleteSessions(queries: Queries, ownerId: string, exceptId: string | null = null): Promise<string[]> {
   const rows = await queries
     .deleteFrom('auth_sessions')
@@ -98,10 +95,6 @@ export async function deleteSessions(queries: Queries, ownerId: string, exceptId
   return rows.map((row) => row.id);
 }
 
-/**
- * @param username null: everybody's
- * @returns how many there were by their owner; null: there is no such account
- */
 export async function deleteSessionsOf(queries: Queries, username: string | null): Promise<Map<string, number> | null> {
   const user =
     username === null ? null : await queries.selectFrom('users').where('username', '=', username).select('id').executeTakeFirst();

@@ -24,7 +24,7 @@ const login = (username: string, headers: Record<string, string> = {}, held: { t
   server.send<{ token: string }>('POST', '/api/auth/login', { body: { username, password: TEST_PASSWORD }, headers, ...held });
 const cookieOf = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-test('S17: sessions are listed, one can be ended, a foreign one is not there', async () => {
+test('S17: sessions are listed, one can be ended, those of others are not found', async () => {
   const user = await server.signUp('lisa');
   const stranger = await server.signUp('stranger');
   const { body } = await login('lisa', { 'user-agent': FIREFOX });
@@ -56,7 +56,7 @@ test('S17: signing out everywhere ends every session of this user only', async (
   expect([await isOpen(user.token), await isOpen(other), await isOpen(stranger.token)]).toEqual([false, false, true]);
 });
 
-test('S17, S41: who runs the server ends the sessions of one account, or of all, and each account has it in its log', async () => {
+test('S17, S41: an operator ends the sessions of one account or of all, and each account has it in its log', async () => {
   const { host, port, user, password, database } = server.config;
   const environment = { DATABASE_URL: `postgres://${user}:${password}@${encodeURIComponent(host ?? '')}:${port}/${database}` };
   const signOut = (...args: string[]) => runServerCommand('signOut', args, environment);
@@ -77,7 +77,7 @@ test('S17, S41: who runs the server ends the sessions of one account, or of all,
   ]);
 });
 
-test('S17: a sign-in replaces the session that the browser still held', async () => {
+test('S17: a sign-in replaces the previous session of the browser', async () => {
   const user = await server.signUp('rita');
   const stranger = await server.signUp('ritas.guest');
   const { body } = await login('rita', {}, user);
@@ -103,7 +103,7 @@ test('S18: a sign-in from a new browser is announced, from a known one it is not
   expect(mailbox.mails.filter((entry) => entry.to === 'nora@example.test')).toHaveLength(1);
 });
 
-test('what names a browser is made of known words only', () => {
+test('a browser is described with known words only', () => {
   const named = (userAgent?: string) => inEnglish(describeDevice(userAgent));
   expect(named(FIREFOX)).toBe('Firefox on Linux');
   expect(named('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36 Edg/141.0')).toBe(

@@ -5,7 +5,6 @@ export async function isStaff(queries: Queries, userId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** @returns false when there is no account of this name */
 export async function setStaff(queries: Queries, username: string, isToBe: boolean): Promise<boolean> {
   const user = await queries.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst();
   if (!user) return false;
@@ -25,7 +24,6 @@ export async function listStaffIds(queries: Queries): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Usernames, in their order. */
 export async function listStaff(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom('staff')

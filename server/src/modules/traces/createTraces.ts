@@ -9,7 +9,6 @@ import type { ObservedCall } from '../../integrations/instagram/index.ts';
 import { eventKeyOfRun } from '../events/index.ts';
 import { findOrigins, findToldUpdates, findTriggerKeys, type ToldUpdate } from './traces.readModel.ts';
 
-/** An update as the inbox has it. */
 interface TracedUpdate {
   owner_id: string;
   id: number;
@@ -20,22 +19,14 @@ interface TracedUpdate {
   received_at: Date;
 }
 
-/**
- * Tells the collector what the parts of this process have done. What one update leads to is one trace, in whichever processes it happens:
- * the delivery, its way into the inbox and out of it, its run, the calls to Instagram, the way into the browsers (docs/adr/0063).
- */
+/** Exports spans. All work caused by one update is one trace, across processes (docs/adr/0063). */
 export interface Traces {
   requestAnswered: (request: AnsweredRequest) => void;
-  /** A delivery brought updates with these keys. */
   delivered: (requestId: string, keys: readonly string[]) => void;
-  /** These are in the inbox since now. */
   stored: (updates: readonly Pick<TracedUpdate, 'id' | 'dedupe_key'>[], beganAtMs: number) => void;
-  /** These were worked through, well or not. */
   processed: (updates: readonly TracedUpdate[], beganAtMs: number) => void;
   instagramCalled: (call: ObservedCall) => void;
-  /** Changes of these events were handed to the sockets of their owner. */
   pushed: (ownerId: string, eventIds: readonly string[], beganAtMs: number) => void;
-  /** Sends what is left. */
   stop: () => Promise<void>;
 }
 
@@ -45,29 +36,24 @@ interface Options {
   logger: Logger;
 }
 
-/** Bounds the memory, and what traces ask of a database that is late. */
 const LOOKUPS_MAX = 200;
-/** A delivery whose request never ends is forgotten. */
 const DELIVERIES_MAX = 10_000;
 
 const delivered: ReadonlySet<string> = new Set(eventTypes);
 
 export function createTraces({ tracer, database, logger }: Options): Traces {
-  /** By request: its span, and the keys of what it brought. */
   const deliveries = new Map<string, { place: SpanPlace; keys: readonly string[] }>();
-  /** By the key of an update that is not stored yet: the request that brought it. */
   const carriers = new Map<string, SpanPlace>();
   const lookups = new Set<Promise<void>>();
 
   function lookUp(work: () => Promise<void>): void {
     if (lookups.size >= LOOKUPS_MAX) return;
     const lookup = work()
-      .catch((error: unknown) => logger.warn({ err: error }, 'a span could not be told'))
+      .catch((error: unknown) => logger.warn({ err: error }, 'recording a span failed'))
       .finally(() => lookups.delete(lookup));
     lookups.add(lookup);
   }
 
-  /** Also of what was known before, and is not stored again. */
   function forget(requestId: string): void {
     const delivery = deliveries.get(requestId);
     for (const key of delivery?.keys ?? []) if (carriers.get(key) === delivery?.place) carriers.delete(key);
@@ -79,7 +65,6 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
     const place = { trace: traceIdOf(key), parent: spanIdOf(key) };
     const receivedMs = received_at.getTime();
     if (attempt === 1) {
-      // What no delivery brought has no span yet to hang below.
       if (!delivered.has(kind) || origin !== 'webhook') {
         const attributes = { 'fanfare.update': id, 'fanfare.origin': origin };
         tracer.record({

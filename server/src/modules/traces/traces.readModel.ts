@@ -3,14 +3,12 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { asRows } from '../../infrastructure/database/queries/asRows.ts';
 import { eventKeyOfRun, runIdOfEventKey } from '../events/index.ts';
 
-/** The keys of the updates that began these runs, by run. */
 export async function findTriggerKeys(queries: Queries, runIds: readonly string[]): Promise<Map<string, string>> {
   if (runIds.length === 0) return new Map();
   const rows = await queries.selectFrom('runs').where('id', 'in', runIds).select(['id', 'trigger_key']).execute();
   return new Map(rows.map((row) => [row.id, row.trigger_key]));
 }
 
-/** What became of an update, as the feed and the run tell it. */
 export interface ToldUpdate {
   event_key: string;
   event_id: string;
@@ -38,7 +36,6 @@ export async function findToldUpdates(
   return new Map(rows.map((row) => [row.event_key, row]));
 }
 
-/** The keys of the updates that these events of one owner go back to, by event. */
 export async function findOrigins(queries: Queries, ownerId: string, eventIds: readonly string[]): Promise<Map<string, string>> {
   const events = await queries
     .selectFrom('events')

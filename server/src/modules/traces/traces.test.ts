@@ -19,7 +19,7 @@ const igId = igIdOf(1);
 const FOLLOWER = '9045001770045001';
 const CONTENT = 'content-canary';
 const COLLECTOR_KEY = 'collector-key-canary';
-/** Says whenever a process loads a part of OpenTelemetry; the names and types of it come with the metrics' library. */
+/** Logs each loaded module of OpenTelemetry. Its names and types come with the metrics library. */
 const TELLS_LOADS = `--import=data:text/javascript,${encodeURIComponent(
   `import { registerHooks } from 'node:module';
   registerHooks({ resolve(name, context, next) {
@@ -52,7 +52,7 @@ after(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Starts a process of each of these roles with more settings, lets `work` use it and answers what it has logged. */
+/** Starts one process per role and returns their logs. */
 async function withServers(
   roles: readonly string[],
   more: Record<string, string>,
@@ -123,7 +123,7 @@ longTest(
           message: { mid, text: CONTENT },
         }));
         await client.deliver(conversation(igId, ...messages));
-        // Three messages and what their flows did.
+        // Three messages and three executions.
         await eventually(() => expect(pushed).toBe(6));
         socket.disconnect();
       },
@@ -144,18 +144,17 @@ longTest(
       'worker: run flow',
       'worker: wait in inbox',
     ]);
-    // Every span hangs below another one of the trace, and one below nothing.
+    // Exactly one root span; all others have a parent in the trace.
     const ids = new Set(whole.map(({ spanId }) => spanId));
     const roots = whole.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId));
     expect(roots.map(told)).toEqual(['web: POST /webhooks/instagram']);
-    // The second update of a delivery has a trace of its own, which names the delivery.
     const apart = spans.filter(({ name, links }) => name === 'store update' && links.length > 0);
     expect(apart).toHaveLength(1);
     const [link] = apart[0]?.links ?? [];
     expect(traceOf(link?.traceId ?? '').find(({ spanId }) => spanId === link?.spanId)?.name).toBe('POST /webhooks/instagram');
     expect(spans.filter(({ isFailed }) => isFailed)).toEqual([]);
 
-    // The request that a browser knows by its header, and the calls to Instagram it made.
+    // Browsers know the trace by the `x-request-id` header.
     const ofRequest = traceOf(connectedBy.replaceAll('-', ''));
     expect(ofRequest.find(({ spanId }) => spanId === spanIdOf(connectedBy))?.attributes['fanfare.request']).toBe(connectedBy);
     const callsOfRequest = ofRequest.filter(({ parentSpanId }) => parentSpanId === spanIdOf(connectedBy));

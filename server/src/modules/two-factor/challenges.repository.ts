@@ -11,7 +11,6 @@ export async function insertChallenge(queries: Queries, challenge: NewChallenge)
   await queries.insertInto('login_challenges').values(challenge).execute();
 }
 
-/** Whose sign-in waits for its second factor. */
 export async function findChallenge(queries: Queries, challengeHash: Buffer): Promise<string | null> {
   const row = await queries
     .selectFrom('login_challenges')
@@ -22,7 +21,6 @@ export async function findChallenge(queries: Queries, challengeHash: Buffer): Pr
   return row?.owner_id ?? null;
 }
 
-/** Answers false when it was used before. */
 export async function takeChallenge(queries: Queries, ownerId: string, challengeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('login_challenges')
@@ -32,7 +30,7 @@ export async function takeChallenge(queries: Queries, ownerId: string, challenge
   return numDeletedRows > 0n;
 }
 
-/** A new password or the end of the second factor ends the sign-ins under way. */
+/** A new password, or turning two-factor off, cancels pending sign-ins. */
 export async function deleteChallenges(queries: Queries, ownerId: string): Promise<void> {
   await queries.deleteFrom('login_challenges').where('owner_id', '=', ownerId).execute();
 }

@@ -15,7 +15,6 @@ import { openSeed } from './openSeed.ts';
 import { stepOfCode } from './totp.ts';
 import { getTwoFactor, takeBackupCode, takeStep } from './two-factor.repository.ts';
 
-/** What a person gives besides the password: one of the two. */
 export interface SecondProof {
   code?: string | undefined;
   backupCode?: string | undefined;
@@ -23,13 +22,9 @@ export interface SecondProof {
 
 export interface SecondStep {
   isOn: (ownerId: string) => Promise<boolean>;
-  /** The password was right: what the browser has to bring back together with a proof. */
   challenge: (ownerId: string) => Promise<string>;
-  /** Whose sign-in a proof completes. Throws challenge_invalid, code_invalid, too_many_requests. */
   answer: (challenge: string, proof: SecondProof, findSource: (ownerId: string) => Promise<ProofSource>) => Promise<string>;
-  /** Takes a proof; each is good for once. Throws code_invalid, too_many_requests. */
   check: (signedIn: SignedIn, proof: SecondProof) => Promise<void>;
-  /** As `check`, and nothing where the second factor is off. */
   checkWhereOn: (signedIn: SignedIn, proof: SecondProof) => Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import type { TokenVault } from '../../infrastructure/crypto/createTokenVault.ts';
 import type { TwoFactorRow } from './two-factor.repository.ts';
 
-/** Sealed for its owner and for nothing else: neither another owner nor an Instagram account opens it. */
 export function sealSeed(vault: TokenVault, ownerId: string, seed: string): Buffer {
   return vault.seal(seedContext(ownerId), seed);
 }

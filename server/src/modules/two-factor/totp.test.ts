@@ -5,10 +5,10 @@ import { generateSync } from 'otplib';
 import { hashBackupCode, newBackupCode } from './backupCode.ts';
 import { newSeed, otpauthUrl, stepOfCode } from './totp.ts';
 
-/** The secret of RFC 6238, appendix B: "12345678901234567890". */
+/** RFC 6238, appendix B: "12345678901234567890". */
 const RFC_SEED = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-// The last six figures of the eight that the appendix lists for SHA-1.
+// The last six of the eight digits listed for SHA-1.
 const vectors: [number, string][] = [
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -23,13 +23,13 @@ for (const [second, code] of vectors) {
   });
 }
 
-test('S28: one step earlier and one later is taken, two are not', () => {
+test('S28: one step earlier or later is accepted, two are not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 1e8 }), fc.integer({ min: 0, max: 29 }), (step, second) => {
       const nowMs = (step * 30 + second) * 1000;
       const codeAt = (delta: number) => generateSync({ secret: RFC_SEED, epoch: (step + delta) * 30 });
       const near = new Set([-1, 0, 1].map(codeAt));
-      // Once in a while two steps have one code, and it tells nothing.
+      // Two steps may share a code by chance.
       fc.pre(near.size === 3);
       for (const delta of [-1, 0, 1]) expect(stepOfCode(RFC_SEED, codeAt(delta), nowMs)).toBe(step + delta);
       for (const delta of [-2, 2, 3]) {
@@ -40,13 +40,13 @@ test('S28: one step earlier and one later is taken, two are not', () => {
   );
 });
 
-test('S28: only six figures are a code', () => {
+test('S28: a code has six digits', () => {
   expect(stepOfCode(RFC_SEED, ' 287 082 ', 59_000)).toBe(1);
   for (const code of ['28708', '2870820', '287O82', '287082\n1', '', '٢٨٧٠٨٢'])
     expect(stepOfCode(RFC_SEED, code, 59_000)).toBeNull();
 });
 
-test('S28: seeds have 160 bits, backup codes 80, and none comes twice', () => {
+test('S28: seeds have 160 bits, backup codes 80, and none repeats', () => {
   const seeds = new Set(Array.from({ length: 100 }, newSeed));
   const codes = new Set(Array.from({ length: 100 }, newBackupCode));
   expect([seeds.size, codes.size]).toEqual([100, 100]);

@@ -3,7 +3,6 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 const STEP_S = 30;
 const ISSUER = 'Fanfare';
 
-/** 160 random bits in base32. */
 export function newSeed(): string {
   return generateSecret({ length: 20 });
 }
@@ -13,10 +12,8 @@ export function otpauthUrl(seed: string, username: string): string {
 }
 
 /**
- * The time step (RFC 6238: SHA-1, six digits, 30 s) that a code belongs to, or null when it belongs neither to the present one
- * nor to the one before or after.
- *
- * @param nowMs epoch milliseconds, by the clock of the server
+ * The time step of a code (RFC 6238: SHA-1, six digits, 30 s), or null outside the current, previous and next step. `nowMs` is
+ * epoch milliseconds.
  */
 export function stepOfCode(seed: string, code: string, nowMs: number): number | null {
   const token = code.replaceAll(/\s/g, '');

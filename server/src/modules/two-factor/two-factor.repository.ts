@@ -8,7 +8,6 @@ export function getTwoFactor(queries: Queries, ownerId: string): Promise<TwoFact
   return queries.selectFrom('two_factor').where('owner_id', '=', ownerId).selectAll().executeTakeFirst();
 }
 
-/** Begins a set-up anew. Leaves a confirmed one alone and then answers false. */
 export async function storePendingSeed(queries: Queries, ownerId: string, seed: Buffer, keyId: string): Promise<boolean> {
   const fresh = { sealed_seed: seed, seed_key_id: keyId, last_step: 0 };
   const row = await queries
@@ -20,7 +19,7 @@ export async function storePendingSeed(queries: Queries, ownerId: string, seed: 
   return row !== undefined;
 }
 
-/** Uses a time step up. Answers false when it, or a later one, was used before. */
+/** False when it, or a later one, was used. */
 export async function takeStep(queries: Queries, ownerId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('two_factor')
@@ -31,7 +30,6 @@ export async function takeStep(queries: Queries, ownerId: string, step: number):
   return numUpdatedRows > 0n;
 }
 
-/** Answers false when it was on before. */
 export async function confirmTwoFactor(queries: Queries, ownerId: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('two_factor')
@@ -53,7 +51,6 @@ export async function replaceBackupCodes(queries: Queries, ownerId: string, hash
   await queries.insertInto('backup_codes').values(rows).execute();
 }
 
-/** Uses a backup code up. Answers false when there is no such one. */
 export async function takeBackupCode(queries: Queries, ownerId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('backup_codes')

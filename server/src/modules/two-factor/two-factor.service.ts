@@ -38,9 +38,7 @@ interface Dependencies {
 
 export interface TwoFactorService {
   status: (ownerId: string) => Promise<{ enabled: boolean; backupCodesLeft: number }>;
-  /** Sends the link to the set-up page. */
   sendSetupLink: (signedIn: SignedIn, address: string) => Promise<void>;
-  /** A fresh secret, not in use until its first code has been given. Needs the link of the mail or the password. */
   setUp: (
     signedIn: SignedIn,
     proof: { token?: string | undefined; password?: string | undefined },

@@ -28,7 +28,7 @@ after(async () => {
 });
 
 const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
-/** A code is good for one use, so the next one has to be waited for. */
+/** A code works once, so wait for the next one. */
 const nextStep = () => {
   clock.aheadMs += 30_000;
 };
@@ -77,7 +77,7 @@ test('S28: from the mail to the first sign-in with a code; the mail holds a link
   expect([await isOpen(token), await isOpen(other), await isOpen(body.token)]).toEqual([false, false, true]);
   const status = await server.call('GET /api/user/2fa', { token: body.token });
   expect(status.body).toEqual({ success: true, enabled: true, backupCodesLeft: 10 });
-  await mailbox.find('tina@example.test', 'Two-factor authentication is on');
+  await mailbox.find('tina@example.test', 'Two-factor authentication enabled');
 
   nextStep();
   const signedIn = await answer({ challenge: await challengeOf('tina'), code: codeOf(secret) });
@@ -88,7 +88,7 @@ test('S28: from the mail to the first sign-in with a code; the mail holds a link
   }
 });
 
-test('S28: a code is good for once, two steps away it is not good at all', async () => {
+test('S28: a code works once, and not two steps away', async () => {
   const { secret } = await turnOn(await server.signUp('uwe'));
   const code = codeOf(secret);
   expect((await answer({ challenge: await challengeOf('uwe'), code })).status).toBe(200);
@@ -108,7 +108,7 @@ test('S28: the same code at the same moment opens one session', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
-test('S28: a challenge is good for one sign-in and for five minutes', async () => {
+test('S28: a challenge is valid for one sign-in and five minutes', async () => {
   const { secret } = await turnOn(await server.signUp('wim'));
   const challenge = await challengeOf('wim');
   expect((await answer({ challenge, code: codeOf(secret) })).status).toBe(200);
@@ -195,7 +195,7 @@ test('S28: neither seed nor backup codes can be read from the database', async (
   for (const text of [secret, ...backupCodes]) expect(dump).not.toContain(text);
 });
 
-test('turning it on wants the password or the own link, and works once', async () => {
+test('turning it on requires the password or the own link, and works once', async () => {
   const user = await server.signUp('adam');
   const stranger = await server.signUp('bert');
   const setUp = (body: object, token = user.token) => server.call('POST /api/user/2fa/setup', { token, body });
@@ -214,7 +214,7 @@ test('turning it on wants the password or the own link, and works once', async (
   expect((await server.call('POST /api/user/2fa/confirm', { token, body: { code: '123456' } })).status).toBe(409);
 });
 
-test('turning it off wants the password and a code', async () => {
+test('turning it off requires the password and a code', async () => {
   const user = await server.signUp('carl');
   const disable = (token: string, body: object) => server.call('POST /api/user/2fa/disable', { token, body });
   expect((await disable(user.token, { password: TEST_PASSWORD, code: '123456' })).status).toBe(409);
@@ -225,7 +225,7 @@ test('turning it off wants the password and a code', async () => {
   expect(status).toBe(200);
   expect([await isOpen(token), await isOpen(body.token)]).toEqual([false, true]);
   expect(await server.signIn('carl')).toMatch(/^fan_/);
-  await mailbox.find('carl@example.test', 'Two-factor authentication is off');
+  await mailbox.find('carl@example.test', 'Two-factor authentication disabled');
 });
 
 test('S17: a code is a proof of identity, too', async () => {

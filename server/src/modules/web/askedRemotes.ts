@@ -4,11 +4,8 @@ const COOKIE = 'asked-remotes';
 const ORIGINS_MAX = 10;
 
 /**
- * Origins on this machine from which the pages of a browser take builds instead of released ones: those that the URL asks for
- * (`?remote=mf-dashboard@http://localhost:4103/mf-manifest.json`) and, as the shell remembers them for its tab, those asked for before. In
- * development only.
- *
- * @returns the origins, and the cookie that remembers them where there are new ones
+ * Development only: origins that the URL requests (`?remote=mf-dashboard@http://localhost:4103/mf-manifest.json`) or the tab's
+ * cookie remembers. Returns a new cookie when they change.
  */
 export function askedRemotes(url: string, cookieHeader: string | undefined): { origins: string[]; cookie: string | null } {
   const remembered = (readCookie(cookieHeader, COOKIE) ?? '').split('_').flatMap(localOrigin);
@@ -28,7 +25,6 @@ function localOrigin(text: string): string[] {
   return isLocal ? [url.origin] : [];
 }
 
-/** A port 80 is written out, so that it can be read back. */
 function encode(origin: string): string {
   const { hostname, port } = new URL(origin);
   return `${hostname}-${port || '80'}`;

@@ -1,17 +1,12 @@
 import { serverPaths } from '@fanfare/shared/contracts';
 
 interface OtherOrigins {
-  /** That pages may call: development servers of remotes. */
   connectTo: readonly string[];
-  /** Of pictures: a sandbox without TLS. */
   picturesOf: readonly string[];
-  /** Of the files of builds, where they have an origin of their own. */
   filesOf: readonly string[];
 }
 
-/**
- * Only scripts of this page's nonce run, and what those load; nothing may frame the product.
- */
+/** Only scripts with the nonce and those they load may run; framing is forbidden. */
 export function contentSecurityPolicy(nonce: string, { connectTo, picturesOf, filesOf }: OtherOrigins): string {
   return [
     "default-src 'self'",
@@ -24,7 +19,7 @@ export function contentSecurityPolicy(nonce: string, { connectTo, picturesOf, fi
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Addresses of scripts go through the shell's default policy, which knows the released ones; text never becomes code.
+    // Script URLs pass the shell's default policy, which allows released builds only; text never becomes code.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     `report-uri ${serverPaths.cspReports}`,

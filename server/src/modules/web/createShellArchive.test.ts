@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => rm(directory, { recursive: true }));
 
-test('a build is kept for 30 days after another one took its place, not after it was made', async () => {
+test('a build is stored for 30 days after its replacement, not after its creation', async () => {
   const archiveDir = join(directory, 'archive');
   const keep = (files: string[]) => createShellArchive(directory, archiveDir).keep(files);
   const kept = async () => (await readdir(archiveDir)).toSorted();

@@ -1,21 +1,14 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Pages that are open longer than this have to be loaded anew. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const CURRENT = 'current.json';
 
 export interface ShellArchive {
-  /** Keeps the files of the build that is served now. Does nothing when they were kept before. */
   keep: (files: readonly string[]) => Promise<void>;
 }
 
-/**
- * Keeps the files of the shell's builds beside the newest one: a page that was opened before a new build asks for the parts of its own when
- * somebody opens a menu or a window there. Their names carry a hash of their content, so builds lie side by side.
- *
- * @param archiveDir is made when it is not there
- */
+/** Open pages load lazy chunks of earlier builds. Names contain content hashes, so builds share the directory. */
 export function createShellArchive(shellDir: string, archiveDir: string): ShellArchive {
   let kept = '';
 
@@ -31,7 +24,6 @@ export function createShellArchive(shellDir: string, archiveDir: string): ShellA
       }
       await writeFile(path.join(archiveDir, CURRENT), build);
       const now = new Date();
-      // Their time begins now, whenever they came.
       for (const file of withCopies(JSON.parse(earlier))) {
         await utimes(path.join(archiveDir, file), now, now).catch(unlessMissing);
       }
@@ -51,7 +43,6 @@ async function removeOld(directory: string): Promise<void> {
   }
 }
 
-/** Not every file has compressed copies, and a build may replace another while it is copied. */
 function unlessMissing(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'ENOENT') throw cause;
 }

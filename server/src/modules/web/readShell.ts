@@ -3,13 +3,11 @@ import path from 'node:path';
 
 export interface Shell {
   template: string;
-  /** Integrity by file; null for a development build, whose files change under the same names. */
+  /** By file; null for a development build, whose files change under the same names. */
   files: Record<string, string> | null;
-  /** Files of the shared modules that the shell's first load does not need. */
   lazyShared: Record<string, string[]>;
 }
 
-/** The built shell, or null when there is none. */
 export async function readShell(shellDir: string): Promise<Shell | null> {
   const read = (file: string) => readFile(path.join(shellDir, file), 'utf8').catch(() => null);
   const [template, facts] = await Promise.all([read('index.html'), read('release.json')]);

@@ -1,10 +1,7 @@
 import { moduleIntegrity, moduleProbes, type ReleaseDocument } from '@fanfare/shared/contracts';
 
 /**
- * The import map with the hash of every script of builds whose entry is an ES module. It precedes all scripts, because browsers that do not
- * merge import maps ignore one after the first module.
- *
- * @returns the JSON; null when no build is an ES module
+ * Precedes all scripts: browsers without merging ignore import maps after the first module. Null when no build is an ES module.
  */
 export function renderImportMap({ microFrontends }: ReleaseDocument): string | null {
   const hashes = Object.values(microFrontends)

@@ -9,21 +9,16 @@ interface PageParts {
   path: string;
   nonce: string;
   releases: ReleaseDocument;
-  /** Public key of the release document, pinned here: what the page checks it with must not come from where the document comes from. */
+  /** Public key, pinned in the page: it must not come from the source of the document. */
   releaseKey: string;
-  /** Further ones that are accepted while the key is rotated. */
   otherReleaseKeys: readonly string[];
-  /** Where browsers reach the server. */
   origin: string;
-  /** Where the files of builds are, when they have an origin of their own. */
   releasesOrigin: string | null;
-  /** Where pictures may come from without TLS. */
   pictureOrigins: readonly string[];
 }
 
 /**
- * Completes the shell's page for one request: nonce and integrity of its scripts, the release document, and preloads of everything that the
- * view of this route needs, so that it arrives with the shell and not after it.
+ * Adds nonces, integrity, the release document and preloads for the route's view, which then loads in parallel with the shell.
  */
 export function renderPage(parts: PageParts): string {
   const { shell, path, nonce, releases, releaseKey, otherReleaseKeys, origin, releasesOrigin, pictureOrigins } = parts;
@@ -47,7 +42,7 @@ export function renderPage(parts: PageParts): string {
         const hash = shellFiles?.[file];
         return `<${tag} nonce="${nonce}"${attributes}${hash ? ` crossorigin="anonymous"${integrityOf(hash)}` : ''}>`;
       })
-      // Who shows a card for a link wants to know where its picture is without having been here.
+      // Link previews need absolute image URLs.
       .replace('property="og:image" content="/', (tag) => `${tag.slice(0, -1)}${origin}/`)
       .replace(HEAD_MARK, () => head)
   );
@@ -88,7 +83,6 @@ function asInlineJson(value: unknown): string {
   return escapeInline(JSON.stringify(value));
 }
 
-/** `<` would end the script element early. */
 function escapeInline(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -4,10 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(gzip);
 
-/**
- * Sends a page that is another with every answer. gzip, not brotli: most of it is hashes, of which no method makes less, and the stronger
- * ones take more time than the bytes that they spare.
- */
+/** Dynamic, so gzip instead of brotli: most of it is incompressible hashes. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8');
   if (!takesGzip(request.headers['accept-encoding'])) return reply.send(page);

@@ -16,7 +16,6 @@ import { sendCompressed } from './sendCompressed.ts';
 
 const NOT_BUILT = 'The shell is not built yet: run `pnpm build`, or set SHELL_DIR to a built shell.';
 
-/** The shell: its files under `/assets/`, and its one page for every address a person may open. */
 export async function registerWeb(
   app: FastifyInstance,
   {
@@ -37,7 +36,6 @@ export async function registerWeb(
 
   const archiveDir = path.join(dataDir, 'shell-builds');
   const archive = createShellArchive(shellDir, archiveDir);
-  // What serves it warns of a directory that is not there yet.
   await mkdir(archiveDir, { recursive: true, mode: 0o700 });
 
   await app.register(fastifyStatic, {
@@ -52,19 +50,16 @@ export async function registerWeb(
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    // Not parsed as an address: `//` is a path here, and no valid address.
     const [pathname = ''] = request.url.split('?');
-    // A missing file or call is a 404, never the page in disguise.
     if (/^\/(api|webhooks|socket\.io)(\/|$)|\.\w{1,5}$/.test(pathname)) throw new AppError('not_found');
     const shell = await readShell(shellDir);
     if (shell === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    // Nobody waits for it; who comes first is served from the build itself.
     if (shell.files)
       archive
         .keep(Object.keys(shell.files))
         .catch((error: unknown) => request.log.error({ err: error }, 'keeping the shell failed'));
     const nonce = randomBytes(16).toString('base64');
-    // Only released bytes run: a script without a hash is refused. Development servers cannot give any.
+    // Scripts without a hash are refused. Development servers have none.
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
     const asked = isProduction ? { origins: [], cookie: null } : askedRemotes(request.url, request.headers.cookie);
     if (asked.cookie) reply.header('set-cookie', asked.cookie);

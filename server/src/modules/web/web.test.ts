@@ -25,7 +25,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it comes over the line: `fetch` undoes the compression by itself. */
 function open(accepted?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
@@ -43,7 +42,7 @@ function open(accepted?: string): Promise<Answer> {
 }
 
 for (const accepted of ['gzip', 'gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8, *;q=0.1', 'GZIP']) {
-  test(`the page comes compressed to who takes "${accepted}"`, async () => {
+  test(`the page is compressed for clients that accept "${accepted}"`, async () => {
     const { encoding, vary, body } = await open(accepted);
     expect({ encoding, vary }).toEqual({ encoding: 'gzip', vary: 'accept-encoding' });
     expect(body.length).toBeLessThan(1_000);
@@ -52,14 +51,14 @@ for (const accepted of ['gzip', 'gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8
 }
 
 for (const accepted of [undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.0, identity', 'xgzip']) {
-  test(`and as it is to who takes ${accepted === undefined ? 'nothing' : `"${accepted}"`}`, async () => {
+  test(`and uncompressed for clients that accept ${accepted === undefined ? 'nothing' : `"${accepted}"`}`, async () => {
     const { encoding, vary, body } = await open(accepted);
     expect({ encoding, vary }).toEqual({ encoding: undefined, vary: 'accept-encoding' });
     expect(body.toString()).toMatch(/^<!doctype html>/);
   });
 }
 
-test('who shows a card for a link is told where its picture is', async () => {
+test('link previews get an absolute image URL', async () => {
   const file = join(shellDir, 'index.html');
   const before = await readFile(file, 'utf8');
   await writeFile(file, '<!doctype html><meta property="og:image" content="/assets/card.png">');
@@ -80,7 +79,6 @@ test('in development pages may call the ports in use, and no others of this mach
   const query = `?remote=mf-a@${encodeURIComponent('http://localhost:4103/mf-manifest.json')}`;
   const asked = await policyOf(`/login${query}`);
   expect(asked.connect).toBe("'self' http://localhost:4103 ws://localhost:4103");
-  // A reload does not name it again.
   expect(await policyOf('/login', asked.cookie)).toEqual({ connect: asked.connect, cookie: undefined });
   for (const foreign of [
     'https://evil.test/x',

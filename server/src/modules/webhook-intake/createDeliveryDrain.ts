@@ -13,17 +13,13 @@ interface Options {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** Told when something new waits in the inbox. */
   onStored: () => void;
   onFeedChanged: (ownerId: string) => void;
 }
 
 const EVERY_MS = 500;
 
-/**
- * Puts deliveries that were kept whole into the inbox, the oldest first and one after the other, whichever process does it. Each moves in one
- * transaction: whatever dies meanwhile, it is in exactly one of both places.
- */
+/** Each delivery moves in one transaction, so a crash never loses or duplicates one. */
 export function createDeliveryDrain({ database, clock, logger, onStored, onFeedChanged }: Options): Ticker {
   let isStopping = false;
   const ticker = createTicker('waiting deliveries', EVERY_MS, moveAll, logger);
@@ -32,7 +28,6 @@ export function createDeliveryDrain({ database, clock, logger, onStored, onFeedC
     while (!isStopping && (await moveNext())) onStored();
   }
 
-  /** Answers whether one was moved. */
   async function moveNext(): Promise<boolean> {
     let taken = 0;
     try {

@@ -2,7 +2,6 @@ import { isConnectionFailure } from '../../infrastructure/database/connecting/is
 import { AppError } from '../../infrastructure/http/AppError.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 
-/** A delivery that has been read. */
 export interface ReadPost {
   updates: readonly AcceptedUpdate[];
   body: Buffer;
@@ -14,32 +13,29 @@ interface Waiting extends ReadPost {
 }
 
 interface Options {
-  /** Puts updates into the inbox. Answers the accounts for which a whole delivery waits before them: nothing of theirs was stored. */
+  /** Returns the accounts whose spilled deliveries come first: nothing of theirs was stored. */
   store: (updates: readonly AcceptedUpdate[]) => Promise<readonly string[]>;
-  /** Puts a delivery on disk as it is, for later. */
   keep: (post: ReadPost, igIds: readonly string[]) => Promise<void>;
 }
 
-/** Memory bound: beyond this, Meta is asked to deliver again later. */
+/** Bounds the memory: beyond this, Meta must redeliver. */
 const IN_MEMORY_UPDATES_MAX = 50_000;
-/** Keeps one statement short even when a thousand posts are waiting. */
 const BATCH_UPDATES_MAX = 2_000;
-/** A post of so many is kept whole rather than put in line behind others: that takes a tenth of the time. */
+/** Larger posts are spilled, which takes a tenth of the time. */
 const LARGE_POST_UPDATES = 100;
 const LINE_UPDATES_MAX = 1_000;
-/** As long after a post of the same account was kept it would only be told to wait behind that. */
+/** For this long after a spill, posts of the account spill without another attempt. */
 const FLOOD_LASTS_MS = 1_000;
 
 /**
- * Group commit: while one batch is being written, the posts that arrive meanwhile form the next one. Each post resolves when its
- * own updates are committed. A batch that fails is written post by post, so that one bad post fails alone.
+ * Group commit: posts that arrive during a write form the next batch. A failed batch is written post by post, so one bad post
+ * fails alone.
  */
 export function createIntakeQueue({ store, keep }: Options) {
   let waiting: Waiting[] = [];
   let waitingUpdates = 0;
   let inMemory = 0;
   let isWriting = false;
-  /** When a delivery of the account was kept last. */
   const floods = new Map<string, number>();
 
   async function writeAll(): Promise<void> {

@@ -3,15 +3,13 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { countDrops } from './webhook-intake.repository.ts';
 
 export interface RejectionCounter {
-  /** A delivery was refused. Costs nothing: many are written down together. */
   count: () => void;
-  /** Writes down what was counted. Never rejects. */
   flush: () => Promise<void>;
 }
 
 const TOGETHER_MS = 1_000;
 
-/** Counts deliveries whose signature was wrong, so that a wrong secret shows. Whoever posts nonsense must not keep the database busy. */
+/** Makes a wrong secret visible. Batched, so forged posts cannot load the database. */
 export function createRejectionCounter(database: Database, logger: Logger): RejectionCounter {
   let counted = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +21,7 @@ export function createRejectionCounter(database: Database, logger: Logger): Reje
     counted = 0;
     if (rejected === 0) return;
     await countDrops(database.system, 'signature_invalid', rejected).catch((error: unknown) =>
-      logger.warn({ err: error, rejected }, 'counting refused deliveries failed'),
+      logger.warn({ err: error, rejected }, 'counting rejected deliveries failed'),
     );
   }
 

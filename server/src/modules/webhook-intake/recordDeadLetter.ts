@@ -6,13 +6,11 @@ import { type OwnedEvent, recordEvents } from '../events/index.ts';
 import { makeStorable } from './reading/makeStorable.ts';
 
 const EXCERPT_CHARS = 2_000;
-/** Who is told about a body that names nobody. */
 const EVERYBODY_MAX = 100;
 
 /**
- * Stores a signed body that cannot be read, for the owners of the accounts whose ids can be found in it (security control S38), and shows it
- * to those whose account is connected; when there are none, to the owners of all connected accounts, marked as unattributed. The content is
- * shown only when exactly one account is named: otherwise it could be another owner's. Returns the owners who were notified.
+ * Security control S38. Shown to connected owners named in the body, else to all as unattributed. Content is shown only when one
+ * account is named.
  */
 export async function recordDeadLetter(queries: Queries, body: Buffer, cause: Message, receivedAt: Date): Promise<string[]> {
   const reason = renderEnglish(cause);

@@ -24,7 +24,6 @@ after(() => server.close());
 
 const messagesOf = async (query: string) =>
   (await server.call('GET /api/webhooks/events', { token: user.token, query: `?limit=200&${query}` })).body.data.events;
-/** The worker has nothing left to do. */
 const isIdle = () =>
   eventually(async () => {
     const { rows } = await sql<{ open: number }>`
@@ -92,7 +91,7 @@ longTest('F6: 200 messages that arrive shuffled are shown in the order in which 
     timestamp: begin + n * 1_000,
     message: { mid: `shuffled-${String(n).padStart(3, '0')}`, text: `line ${n}` },
   }));
-  // Always the same disorder: 77 and 200 have no common divisor.
+  // A fixed permutation: 77 and 200 are coprime.
   const shuffled = order.map((n) => updates[(n * 77) % 200]).filter((update) => update !== undefined);
   for (let at = 0; at < 200; at += 50)
     expect(await server.deliver(conversation(quiet, ...shuffled.slice(at, at + 50)))).toBe(200);

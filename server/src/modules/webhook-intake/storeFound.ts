@@ -9,8 +9,8 @@ interface FoundUpdate {
 }
 
 /**
- * Lets updates arrive whose webhooks never did, under the very keys that these would have had: should one come after all, it is
- * recognised. Answers how many were new.
+ * Stores updates whose webhooks never arrived, with the same keys, so that late webhooks are duplicates. Returns how many were
+ * new.
  */
 export async function storeFound(queries: Queries, found: readonly FoundUpdate[]): Promise<number> {
   if (found.length === 0) return 0;

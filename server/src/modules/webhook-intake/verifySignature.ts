@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Whether one of the secrets signed exactly these bytes. Only the SHA-256 header counts; the older SHA-1 one is ignored
- * (security control S1).
- */
+/** Uses the SHA-256 header over the raw bytes; SHA-1 is ignored (security control S1). */
 export function verifySignature(body: Buffer, header: string | undefined, secrets: readonly string[]): boolean {
   const hex = /^sha256=([0-9a-f]{64})$/.exec(header ?? '')?.[1];
   if (hex === undefined) return false;

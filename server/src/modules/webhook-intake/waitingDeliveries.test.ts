@@ -32,7 +32,6 @@ after(() => server.close());
 
 const message = (igId: string, text: string) => dm({ igId, from: '501', text, mid: `${igId}-${text}` });
 
-/** As a burst leaves it. */
 const wait = (body: Buffer, ...igIds: string[]) => keepDelivery(server.database.system, { igIds, body });
 
 async function inboxKeys(): Promise<string[]> {
@@ -45,7 +44,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('F4: while a delivery waits whole, what else comes for its account waits behind it, also when it comes twice; others do not', async () => {
+test('F4: while a delivery is spilled, later ones of its account wait behind it, duplicates included; others do not', async () => {
   await wait(metaBody(message(large, 'first')), large);
   expect(await server.deliver(message(large, 'second'))).toBe(200);
   expect(await server.deliver(message(large, 'second'))).toBe(200);
@@ -62,9 +61,9 @@ test('F4: while a delivery waits whole, what else comes for its account waits be
   await eventually(() => expect(answers()).toHaveLength(3));
 });
 
-test('F7: a delivery that has waited and cannot be read or stored is a dead letter, and those behind it go on', async () => {
+test('F7: a spilled delivery that cannot be read or stored becomes a dead letter, and later ones continue', async () => {
   await wait(Buffer.from('{"object":"instagram"'), large);
-  // Stands for content that the database refuses and no check on the way in knows.
+  // Content that only the database refuses.
   await sql`alter table inbox add constraint no_poison check (body::text not like '%poison%' or 1 / (length(body::text) * 0) = 0)`.execute(
     server.database.system,
   );
@@ -75,12 +74,12 @@ test('F7: a delivery that has waited and cannot be read or stored is a dead lett
   await sql`alter table inbox drop constraint no_poison`.execute(server.database.system);
   const { rows } = await sql<{ reason: string }>`select reason from dead_letters order by reason`.execute(server.database.system);
   expect(rows.map(({ reason }) => reason)).toEqual([
-    'The webhook body holds values that cannot be stored.',
+    'The webhook body contains values that cannot be stored.',
     'The webhook body is not valid JSON.',
   ]);
 });
 
-test('updates of accounts that nobody has connected are counted when their delivery has its turn', async () => {
+test('updates of unknown accounts are counted when their delivery is processed', async () => {
   await wait(metaBody(message(igIdOf(9), 'nobody')), igIdOf(9));
   await eventually(async () => expect(await countWaiting()).toBe(0));
   const { rows } = await sql<{ updates: number }>`select updates from intake_drops where reason = 'unknown_account'`.execute(

@@ -5,15 +5,12 @@ import { isAny } from '../../infrastructure/database/queries/isAny.ts';
 import type { InboxTable } from '../../infrastructure/database/tables/tables.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 
-/** What keeps the updates behind it in a lane waiting. */
 const openBefore = sql`select 1 from inbox open where open.lane = known.lane and open.state in ('ready', 'active')`;
 
 const LEASE = sql.lit('30 seconds');
 
-/** A row of the inbox that this process works on. */
 export type TakenUpdate = Selectable<InboxTable>;
 
-/** A new row of the inbox. */
 export interface StoredUpdate {
   id: number;
   owner_id: string;
@@ -21,15 +18,12 @@ export interface StoredUpdate {
   dedupe_key: string;
   received_at: Date;
   is_simulated: boolean;
-  /** Taken by this process, and not to be claimed. */
   is_taken: boolean;
 }
 
 /**
- * Stores updates in one statement: finds the connected account of each, leaves those of unknown accounts out, and skips what was stored
- * before. One statement is one transaction, so after it everything is on disk or nothing. Among the first `room` updates each that has
- * nothing open before it in its lane is stored as taken by this process. Answers how many were of unknown accounts, and which accounts' updates
- * were not stored because a whole delivery waits before them; `isTheirTurn` is for that delivery itself.
+ * One statement stores all or nothing. First updates of empty lanes are stored as taken, up to `room`. Returns accounts with
+ * spilled deliveries; `isTheirTurn` is for those.
  */
 export async function storeUpdates(
   queries: Queries,
@@ -73,7 +67,6 @@ export async function storeUpdates(
   return { stored: rows.filter(({ id }) => id !== null), unknown: updates.length - known, held: held ?? [] };
 }
 
-/** Of each lane the first among so many updates. */
 function firstOfLanes(updates: readonly AcceptedUpdate[], room: number): Set<AcceptedUpdate> {
   const first = new Map<string, AcceptedUpdate>();
   for (const update of updates.slice(0, Math.max(0, room))) {
@@ -83,10 +76,7 @@ function firstOfLanes(updates: readonly AcceptedUpdate[], room: number): Set<Acc
   return new Set(first.values());
 }
 
-/**
- * Counts what was not taken in: updates of accounts that nobody has connected, or deliveries with a wrong signature. Whose those were meant
- * to be is not known: nothing in them can be trusted.
- */
+/** Counts updates of unknown accounts and invalid signatures, without an owner: their content cannot be trusted. */
 export async function countDrops(
   queries: Queries,
   reason: 'unknown_account' | 'signature_invalid',

@@ -8,7 +8,7 @@ import { verifySignature } from './verifySignature.ts';
 import type { WebhookIntakeService } from './webhook-intake.service.ts';
 
 const RETRY_AFTER_SECONDS = '5';
-/** On what our own tests deliver: a signature that is wrong on purpose says nothing about the secret. */
+/** Marks our own test deliveries, whose invalid signatures do not count. */
 export const TEST_HEADER = 'x-fanfare-test';
 
 export async function registerWebhookIntakeRoutes(
@@ -19,7 +19,7 @@ export async function registerWebhookIntakeRoutes(
 ): Promise<void> {
   app.addHook('onClose', rejections.flush);
   await app.register(async (scope) => {
-    // The signature covers the bytes on the wire, so nothing may parse them first.
+    // The signature covers the raw bytes, so no parser may run first.
     scope.removeAllContentTypeParsers();
     const raw = { parseAs: 'buffer', bodyLimit: WEBHOOK_BODY_MAX_BYTES } as const;
     scope.addContentTypeParser('*', raw, (_request, body, done) => done(null, body));
@@ -43,7 +43,7 @@ export async function registerWebhookIntakeRoutes(
         const header = request.headers['x-hub-signature-256'];
         const signature = typeof header === 'string' ? header : undefined;
         if (!verifySignature(body, signature, settings.webhookSecrets)) {
-          // Without a signature it is noise of the internet, which says nothing about the secret either.
+          // Unsigned requests are noise and do not indicate a wrong secret.
           if (signature !== undefined && request.headers[TEST_HEADER] === undefined) rejections.count();
           throw new AppError('signature_invalid');
         }

@@ -15,21 +15,15 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** How many updates this process would work on at once. */
   room: () => number;
-  /** Is given updates to work on that are on disk and nobody else's. */
   take: (updates: readonly TakenUpdate[]) => void;
-  /** Told when something new waits in the inbox. */
   onStored: () => void;
   onFeedChanged: (ownerId: string) => void;
-  /** Told which updates a request has brought, by the keys of the inbox. */
   onDelivered?: ((requestId: string, keys: readonly string[]) => void) | undefined;
-  /** Told what is in the inbox now that was not, and when storing it began (ms since 1970). */
   onInInbox?: ((updates: readonly StoredUpdate[], beganAtMs: number) => void) | undefined;
 }
 
 export interface WebhookIntakeService {
-  /** Resolves when everything in a body, whose signature was right, is on disk. Rejects when it is not: the sender tries again. */
   accept: (body: Buffer, requestId: string) => Promise<void>;
 }
 
@@ -64,7 +58,7 @@ export function createWebhookIntakeService({
     return held;
   }
 
-  /** What was stored with them stays stored: should this fail, the delivery comes again, and only these are new in it. */
+  /** The stored updates stay: if this fails, the redelivery counts only the unknown ones. */
   async function dropUnknown(updates: number): Promise<void> {
     await countDrops(database.system, 'unknown_account', updates);
     logger.info({ updates }, 'dropped updates of unknown accounts');
@@ -94,12 +88,10 @@ export function createWebhookIntakeService({
   };
 }
 
-/** As the inbox has it. */
 function keyOf({ igId, dedupeKey }: AcceptedUpdate): string {
   return `${igId}:${dedupeKey}`;
 }
 
-/** The row as it is now in the inbox. */
 function asTaken(row: StoredUpdate, { contactKey, kind, metaTs, body }: AcceptedUpdate): TakenUpdate {
   const { id, owner_id, account_id, dedupe_key, received_at, is_simulated } = row;
   return {

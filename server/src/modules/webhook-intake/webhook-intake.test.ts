@@ -107,7 +107,7 @@ test('S3: one event delivered fifty times is one event', async () => {
   expect(rows[0]?.n).toBe(1);
 });
 
-test('one post with many updates, some of them twice and some of strangers', async () => {
+test('one post with many updates, some duplicated and some of unknown accounts', async () => {
   const updates = Array.from({ length: 300 }, (_, n) => ({
     sender: { id: `9${n % 20}` },
     recipient: { id: igId },
@@ -154,7 +154,7 @@ test('up to 2 MiB are read, one byte more is refused', async () => {
   expect([response.status, await response.json()]).toMatchObject([413, { success: false, code: 'too_large' }]);
 });
 
-test('a body that cannot be read becomes a dead letter which its owner sees, once', async () => {
+test('an unreadable body becomes one dead letter that its owner sees', async () => {
   const broken = `{"object":"instagram","entry":[{"id":"${igId}","messaging":[{"message":{"text":"cut o`;
   expect(await server.deliver(broken)).toBe(200);
   expect(await server.deliver(broken)).toBe(200);
@@ -185,7 +185,7 @@ test('a dead letter that names several accounts shows its content to none of the
   }
 });
 
-test('a dead letter that names nobody is shown to everybody without its content', async () => {
+test('a dead letter without an account is shown to all owners without its content', async () => {
   expect(await server.deliver('{"object":"page","entry":["private"]}')).toBe(200);
   for (const user of [anna, ben]) {
     const [latest] = await deadLettersOf(user);
@@ -199,7 +199,7 @@ test('a dead letter that names nobody is shown to everybody without its content'
   }
 });
 
-test('F7: a body that is nested without end is a dead letter, not a redelivery for ever', async () => {
+test('F7: a deeply nested body is a dead letter and is not redelivered forever', async () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const body = metaBody(dm({ igId, from: '5001', text: 'deep', mid: 'deep' })).toString();
   expect(await server.deliver(body.replace('"mid"', `"x":${deep},"mid"`))).toBe(200);
@@ -207,7 +207,7 @@ test('F7: a body that is nested without end is a dead letter, not a redelivery f
   expect(letter).toMatchObject({ processingError: 'The webhook body is nested too deeply.', outcome: 'unreadable' });
 });
 
-test('what cannot be stored now is not acknowledged, and is stored when it comes again', async () => {
+test('an update that cannot be stored is not acknowledged, and is stored on redelivery', async () => {
   const body = dm({ igId, from: '5009', text: 'later', mid: 'later' });
   await server.database.system.schema.alterTable('inbox').renameTo('away').execute();
   const refused = await server.deliver(body);

@@ -11,13 +11,10 @@ export interface SubscriptionRow {
   scopes: string[];
   total_events: number;
   last_activity: Date | null;
-  /** When the last event of each kind came, ISO 8601. */
   last_of_type: Partial<Record<string, string>>;
-  /** The automations that answer, and what each starts on. */
   automations: { name: string; trigger: string }[];
 }
 
-/** The subscriptions of connected accounts; one that was deleted is left out until something is subscribed again. */
 export async function listSubscriptions(queries: Queries, ownerId: string): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
     select account.id, ig_id, username, state, wants_webhooks, subscribed_fields, scopes, arrived.*,

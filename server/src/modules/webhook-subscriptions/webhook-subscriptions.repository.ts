@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 
-/** Takes the subscription off the list. */
 export async function markRemoved(queries: Queries, ownerId: string, accountId: string): Promise<void> {
   await queries
     .updateTable('instagram_accounts')

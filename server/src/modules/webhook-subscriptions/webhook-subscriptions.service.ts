@@ -5,7 +5,6 @@ import { markRemoved } from './webhook-subscriptions.repository.ts';
 
 interface Dependencies {
   database: Database;
-  /** Both ask Instagram for the connected account of a user. */
   subscribe: (ownerId: string) => Promise<unknown>;
   unsubscribe: (ownerId: string) => Promise<void>;
 }
@@ -34,7 +33,6 @@ export function createWebhookSubscriptionsService({
 
     async setActive(ownerId, id, isActive) {
       await find(ownerId, id);
-      // A user has one connected account at a time, so it is the one found.
       await (isActive ? subscribe(ownerId) : unsubscribe(ownerId));
       return find(ownerId, id);
     },

@@ -39,7 +39,7 @@ test('a connected account is a subscription with its fields, events and last act
   );
 });
 
-test('field by field: whether it is subscribed, who needs it, and when it last brought something', async () => {
+test('each field shows whether it is subscribed, who needs it, and its last event', async () => {
   const user = await connected();
   const body = {
     name: 'Prices',
@@ -75,7 +75,7 @@ test('switching off and on happens at Instagram', async () => {
   expect((await put(user.token, 'nonsense', 'active')).status).toBe(404);
 });
 
-test('a deleted subscription is off the list until something is subscribed again', async () => {
+test('a deleted subscription is not listed until the next subscription', async () => {
   const user = await connected();
   const id = (await list(user))[0]?.subscriptionId ?? '';
   const remove = () => server.call('DELETE /api/webhooks/subscriptions/{id}', { token: user.token, id });

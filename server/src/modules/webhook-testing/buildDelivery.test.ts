@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { readDelivery } from '../webhook-intake/index.ts';
 import { buildDelivery, eventKeyOf } from './buildDelivery.ts';
 
-test('whatever is simulated: the intake recognises it, under the key that is foretold, as something simulated', () => {
+test('the intake recognises every simulated event, with the predicted key', () => {
   const word = fc.stringMatching(/^[\w.-]{1,20}$/);
   fc.assert(
     fc.property(

@@ -1,12 +1,10 @@
 import { SIMULATED_ID_PREFIX, type SimulatableEventType } from '@fanfare/shared/contracts';
 import type { ChangeUpdate, MessagingUpdate, WebhookBody, WebhookEntry } from '@fanfare/shared/contracts/graph';
 
-/** What an invented follower does. */
 export interface Simulation {
-  /** The account's id at Instagram. */
+  /** Instagram's id of the account. */
   igId: string;
   eventType: SimulatableEventType;
-  /** Names the event among all tests. */
   key: string;
   senderId: string;
   senderUsername: string;
@@ -14,16 +12,12 @@ export interface Simulation {
   atMs: number;
 }
 
-/**
- * How Instagram would write it, with ids that no real event has. Instagram sends no text with mentions, receipts and referrals, and no name
- * with mentions: a simulation adds them, so that every event keeps the content and the name it was given.
- */
+/** Ids that no real event has. Some kinds get a text or name that Instagram omits. */
 export function buildDelivery(simulation: Simulation): WebhookBody {
   const entry = { id: simulation.igId, ...partsOf(simulation) };
   return { object: 'instagram', entry: [entry] };
 }
 
-/** The key under which the event of a delivery is stored. */
 export function eventKeyOf({ igId, eventType, key, senderId, text, atMs }: Simulation): string {
   const id = simulatedId(key);
   const sender = simulatedId(senderId);
@@ -75,7 +69,6 @@ function partsOf(simulation: Simulation): Omit<WebhookEntry, 'id'> {
   }
 }
 
-/** Meta stamps comments in seconds. */
 function inChanges(atMs: number, change: ChangeUpdate): Omit<WebhookEntry, 'id'> {
   return { time: Math.floor(atMs / 1_000), changes: [change] };
 }

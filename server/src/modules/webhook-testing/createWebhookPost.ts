@@ -4,7 +4,6 @@ import type { WebhookBody } from '@fanfare/shared/contracts/graph';
 import type { FastifyInstance } from 'fastify';
 import { TEST_HEADER } from '../webhook-intake/index.ts';
 
-/** Posts a body to the webhook of this very server, signed as Instagram signs; answers the status. */
 export type WebhookPost = (body: WebhookBody, options?: { isForged?: boolean }) => Promise<number>;
 
 export function createWebhookPost(http: FastifyInstance, secret: string): WebhookPost {

@@ -28,7 +28,7 @@ function suitesWithAccounts(queries: Queries, ownerId: string) {
       .innerJoin('instagram_accounts', 'instagram_accounts.id', 'test_suites.account_id')
       .where('test_suites.owner_id', '=', ownerId)
       .selectAll('test_suites')
-      // An execution that has not been heard of for so long has died with its process.
+      // Without progress for this long, its process has died.
       .select((suite) => [
         'instagram_accounts.ig_id',
         suite
@@ -66,7 +66,6 @@ export async function insertSuite(queries: Queries, ownerId: string, suite: NewS
   return id;
 }
 
-/** What the steps of an execution have come to so far; null when it has ended. */
 export async function setProgress(
   queries: Queries,
   ownerId: string,
@@ -120,7 +119,6 @@ export function insertResult(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a use; false when there have been too many within a minute. */
 export async function takeFromBudget(queries: Queries, ownerId: string, perMinute: number): Promise<boolean> {
   const { rows } = await sql<{ used: number }>`
     insert into simulation_budgets as budget (owner_id, since, used) values (${ownerId}, now(), 1)
@@ -131,7 +129,7 @@ export async function takeFromBudget(queries: Queries, ownerId: string, perMinut
   return (rows[0]?.used ?? 0) <= perMinute;
 }
 
-/** An invented follower has a name from the start, since nobody can be asked for it. */
+/** Stores a name, because Instagram has no profile of a test follower. */
 export async function meetInventedContact(
   queries: Queries,
   ownerId: string,
@@ -145,7 +143,6 @@ export async function meetInventedContact(
     .execute();
 }
 
-/** The state of events by their keys; one that has not appeared yet is left out. */
 export async function findEventStates(
   queries: Queries,
   ownerId: string,

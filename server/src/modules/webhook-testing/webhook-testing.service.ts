@@ -37,9 +37,7 @@ export interface WebhookTestingService {
   suites: (ownerId: string) => Promise<{ suites: SuiteRow[]; results: ResultRow[] }>;
   createSuite: (ownerId: string, request: SuiteRequest) => Promise<SuiteRow>;
   execute: (ownerId: string, suiteId: string) => Promise<ResultRow>;
-  /** Answers what the webhook answered. */
   simulate: (ownerId: string, request: SimulateRequest) => Promise<number>;
-  /** What the webhook answers to the smallest signed delivery. */
   probeEndpoint: () => Promise<number>;
   testEndpoint: (ownerId: string, request: EndpointTestRequest) => Promise<{ statusCode: number; durationMs: number }>;
 }
@@ -47,11 +45,9 @@ export interface WebhookTestingService {
 const INVENTED_NAME = 'test.follower';
 const SAMPLE_TEXT = 'Hello!';
 const OK = 200;
-/** Deliveries under this id go to the log of tests and nowhere else. */
 const TEST_ENTRY_ID = '0';
 const endpointSample = { igId: TEST_ENTRY_ID, key: 'test', senderId: 'test', senderUsername: INVENTED_NAME };
 
-/** Lets invented followers act (security control S23): own account only, counted, and nothing of it can leave the server. */
 export function createWebhookTestingService({ database, clock, post }: Dependencies): WebhookTestingService {
   async function spend(ownerId: string): Promise<void> {
     const isAllowed = await database.asOwner(ownerId, (queries) => takeFromBudget(queries, ownerId, SIMULATIONS_PER_MINUTE_MAX));
@@ -139,7 +135,6 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
   };
 }
 
-/** A receipt has no text unless one is given. */
 function textOf(eventType: SimulateRequest['eventType'], content: SimulateRequest['content']): string {
   const given = typeof content === 'object' ? content.text : content;
   return given ?? (eventType === 'message_seen' ? '' : SAMPLE_TEXT);

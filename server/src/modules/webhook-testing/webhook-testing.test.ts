@@ -34,7 +34,7 @@ const events = async (query = '?limit=200') =>
 const simulate = (token: string, body: Record<string, unknown>) =>
   server.call('POST /api/instagram/debug/simulate-event', { token, body });
 
-test('S23: a suite is played through the webhook, the worker and the flows, and not one call reaches Instagram', async () => {
+test('S23: a suite runs through the webhook, the worker and the flows without any call to Instagram', async () => {
   const made = await createSuite(user.token);
   expect(made.status).toBe(201);
   expect(made.body.suite).toMatchObject({ accountId: igId, senderId: '5001', senderUsername: 'lena' });
@@ -72,7 +72,7 @@ test('S23: a suite is played through the webhook, the worker and the flows, and 
   ]);
 });
 
-test('whoever looks while a suite runs sees how far it is, for as long as it lives', async () => {
+test('a running suite shows its progress until it ends', async () => {
   const { id } = (await createSuite(user.token, { senderId: '5009' })).body.suite;
   const progressOf = async () => {
     const { body } = await server.call('GET /api/webhooks/testing/suites', { token: user.token });
@@ -89,7 +89,7 @@ test('whoever looks while a suite runs sees how far it is, for as long as it liv
   expect(await progressOf()).toBeNull();
 });
 
-/** Tests are among the events and in no conversation; the diagnostics do not take them for Instagram. */
+/** Tests create events but no conversations, and diagnostics ignore them. */
 async function isNowhereElse(): Promise<void> {
   const { token } = user;
   expect((await server.call('GET /api/inbox/threads', { token })).body.data.threads).toEqual([]);
@@ -102,10 +102,10 @@ async function isNowhereElse(): Promise<void> {
   const { total } = (await server.call('GET /api/webhooks/counts', { token })).body.data;
   expect(total).toBe((await events('?isSimulated=true&limit=200')).length);
   const { checks } = (await server.call('GET /api/instagram/doctor', { token })).body.data;
-  expect(checks.find(({ id }) => id === 'last_event')).toMatchObject({ result: 'unknown', finding: 'No event has arrived yet.' });
+  expect(checks.find(({ id }) => id === 'last_event')).toMatchObject({ result: 'unknown', finding: 'No events received yet.' });
 }
 
-test('S23: a simulated event of each kind is shown with its mark and its name, and nothing leaves', async () => {
+test('S23: a simulated event of each kind is marked and named, and causes no call', async () => {
   const callsBefore = server.instagram.calls.length;
   for (const eventType of simulatableEventTypes) {
     const { status, body } = await simulate(user.token, { eventType, content: 'simulated words', username: 'tom' });
@@ -152,7 +152,7 @@ test('S23: thirty uses a minute', async () => {
   expect(statuses.slice(30)).toEqual([429, 429]);
 });
 
-test('S23: cleaning up hides the own suites at once, can be taken back, and then deletes all they left and nothing else', async () => {
+test('S23: a cleanup hides the own suites at once, can be undone, and then deletes only their data', async () => {
   const carla = await server.signUp('carla');
   await server.connect(carla, igIdOf(4));
   await createSuite(carla.token, { accountId: igIdOf(4) });
@@ -182,7 +182,7 @@ test('S23: cleaning up hides the own suites at once, can be taken back, and then
   expect((await events()).length).toBe(others);
 });
 
-test('the endpoint test takes the way of the Test button: accepted, and no event', async () => {
+test('the endpoint test works like the Test button: accepted, without an event', async () => {
   const countBefore = (await events()).length;
   const body = { eventType: 'messages', content: 'x', timestamp: new Date().toISOString() };
   const answer = await server.call('POST /api/instagram/webhook/test', { token: user.token, body });
@@ -200,7 +200,7 @@ test('the state of the webhook, and its latest events', async () => {
   expect((await server.call('GET /api/instagram/webhook/status', { token: nobody.token })).body.status).toBe('unknown');
 });
 
-test('a stored event is played again with the automations of today, and nothing is sent', async () => {
+test('a stored event is replayed with the current automations, and nothing is sent', async () => {
   const message = (await events('?eventType=messages&limit=1'))[0];
   const replay = (id: string, mode = 'dry_run') =>
     server.call('POST /api/webhooks/events/{id}/replay', { token: user.token, id, body: { mode } });
@@ -221,7 +221,7 @@ test('a stored event is played again with the automations of today, and nothing 
   expect((await replay(seen?.id ?? '')).body.data).toMatchObject({ text: 'simulated words', chosen: null, considered: [] });
   expect((await replay('nonsense')).status).toBe(404);
   expect((await replay(message?.id ?? '', 'pretend')).status).toBe(400);
-  // Tests go on being tests when they are played again.
+  // Replayed tests stay tests.
   const again = (await replay(message?.id ?? '', 'real')).body.data.newEventId;
   await eventually(async () =>
     expect((await events('?origin=replayed&eventType=messages&limit=1'))[0]).toMatchObject({

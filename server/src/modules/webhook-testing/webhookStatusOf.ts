@@ -1,6 +1,5 @@
 import type { SubscriptionRow } from '../webhook-subscriptions/index.ts';
 
-/** Unknown while no account is connected. */
 export function webhookStatusOf(subscription: SubscriptionRow | undefined): 'active' | 'inactive' | 'error' | 'unknown' {
   if (!subscription) return 'unknown';
   if (subscription.state === 'expired') return 'error';

@@ -23,7 +23,6 @@ beforeEach(() => desk.begin());
 afterEach(() => desk.removeAll());
 
 const position = { x: 0, y: 0 };
-/** Answers under the post, hides, and writes to the person. */
 const thorough: FlowGraph = {
   nodes: [
     { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } },
@@ -44,7 +43,7 @@ const stored = async () => {
   return body.data.comments;
 };
 
-test('a flow answers under the post, hides the comment and writes to the person, in this order and once', async () => {
+test('a flow replies under the post, hides the comment and sends a message, in this order and once', async () => {
   await desk.publish(thorough);
   await desk.deliver(desk.comment('price'));
   await desk.deliver(desk.comment('price'));
@@ -58,14 +57,14 @@ test('a flow answers under the post, hides the comment and writes to the person,
     ['', 'sent'],
     ['20 EUR', 'sent'],
   ]);
-  // What was done under the post is no message of the conversation.
+  // Actions under the post are not messages of the conversation.
   const { body } = await server.call('GET /api/inbox/threads', { token: user.token, query: `?search=user.${desk.fan}` });
   const id = body.data.threads[0]?.id ?? '';
   const page = await server.call('GET /api/inbox/threads/{id}/messages', { token: user.token, id });
   expect(page.body.data.messages.map(({ text }) => text)).toEqual(['20 EUR']);
 });
 
-test('a comment that was deleted meanwhile fails in words, and nothing is tried again', async () => {
+test('an action on a deleted comment fails with a reason and is not retried', async () => {
   await desk.publish(thorough);
   server.instagram.answers.unshift(({ name }) => (/\/replies$/.test(name) ? refuse(100, 33) : null));
   await desk.deliver(desk.comment('price'));
@@ -76,7 +75,7 @@ test('a comment that was deleted meanwhile fails in words, and nothing is tried 
   });
 });
 
-test('P3: an answer under a post whose reply was lost is looked up, and not written twice', async () => {
+test('P3: a public reply with a lost response is looked up, and not written twice', async () => {
   await desk.publish(thorough);
   const told: unknown[] = [];
   let tries = 0;
@@ -100,7 +99,7 @@ test('P3: an answer under a post whose reply was lost is looked up, and not writ
   expect(tries).toBe(1);
 });
 
-test('P3: an answer under a post that never arrived is written again', async () => {
+test('P3: a public reply that was not received is written again', async () => {
   await desk.publish(thorough);
   let tries = 0;
   server.instagram.answers.unshift(({ name }) => {
@@ -178,7 +177,7 @@ test('a flow that an automation runs after a comment goes live only as what may 
   expect((await drawn([message('a', 'new')], [])).status).toBe(200);
 });
 
-test('a message that comes too early all the same is refused before any call, with the reason', async () => {
+test('a message that is too early is refused before any call, with the reason', async () => {
   const { _id: second } = await desk.automation({ name: 'Second', trigger: 'comment', actions: [reply('first')] });
   const start = { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } } as const;
   const { body } = await server.call('POST /api/flow/save', {
@@ -216,12 +215,12 @@ test('a message that comes too early all the same is refused before any call, wi
   expect(desk.privately()).toHaveLength(1);
 });
 
-test('F1: a comment that was stored before a restart is answered after it, and what a crash left open is not sent twice', async () => {
+test('F1: a comment stored before a restart gets its reply after it, and sends open at a crash are not repeated', async () => {
   await desk.automation();
   const key = `${igId}:c:comments:${desk.commentId('a')}`;
   await desk.deliver(desk.comment('price'));
   await desk.settled('flow_execution');
-  // As a process leaves it that was killed after the commit and before the answer.
+  // The state after a kill between the commit and the response.
   await server.database.execute(`update outbox set state = 'sending', message_id = null, uncertain_at = now() - interval '11 seconds'
     where run_id = (select id from runs where trigger_key = '${key}')`);
   server.instagram.answers.splice(1, 0, (call) => (isPrivateReply(call) ? refuse(100, 2534025) : null));

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/servers/startTes
 
 const BURST = 5_000;
 const PER_HOUR = 750;
-/** How long all of it may take where much else is done. */
+/** Limit on a busy machine. */
 const BUSY_MACHINE_MS = 120_000;
 let server: TestServer;
 before(async () => {
@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => server.close());
 
-test('F4: 5,000 comments stay within 750 private replies an hour, in their order, and nobody else waits', async () => {
+test('F4: 5,000 comments stay within 750 private replies an hour, in order, and no other account waits', async () => {
   const [viral, small] = [igIdOf(1), igIdOf(2)];
   const startedAt = Date.now();
   let replies = 0;
@@ -54,7 +54,7 @@ test('F4: 5,000 comments stay within 750 private replies an hour, in their order
     }));
     expect(await server.deliver({ object: 'instagram', entry: [{ id: viral, time, changes }] })).toBe(200);
   }
-  // Who writes to another account meanwhile is answered as ever, while the comments are still being worked on.
+  // Messages to another account are answered while the comments are processed.
   await server.deliver(dm({ igId: small, from: '1', text: 'hi', mid: 'small' }));
   await eventually(() => expect(server.instagram.sent.map(({ text }) => text)).toEqual(['from small']));
 
@@ -85,10 +85,10 @@ test('F4: 5,000 comments stay within 750 private replies an hour, in their order
     return state;
   }, BUSY_MACHINE_MS);
   expect((found?.sent ?? 0) + (found?.waiting ?? 0)).toBe(BURST);
-  // What may go at once, and what waits for the first hour; more may go the longer the test takes.
+  // The initial capacity plus the refill, which grows with the duration of the test.
   const refilled = Math.ceil(((Date.now() - startedAt) / 3_600_000) * PER_HOUR);
   expect(replies).toBeLessThanOrEqual(60);
   expect(replies + (found?.busiest ?? 0)).toBeLessThanOrEqual(PER_HOUR + 10 + refilled);
-  // First come, first served, but for those that were asked for at the same time.
+  // In order, except for requests at the same time.
   expect(found?.inversions).toBeLessThan(128);
 });

@@ -67,7 +67,6 @@ test('from a comment to the follower’s phone and on: private reply, answer, an
   await sandbox.api('POST', `${conversation}/messages`, { text: 'M' });
   await eventually(async () => expect(await phone()).toEqual(['Which size?', 'M is 20 EUR.']));
 
-  // Our own answer under the post came back as a comment, and started nothing.
   await eventually(async () => {
     const told = (await server.call('GET /api/webhooks/events', { token, query: '?eventType=comments' })).body.data.events;
     expect(told.map(({ content, outcome }) => `${content.text} ${outcome}`).sort()).toEqual([

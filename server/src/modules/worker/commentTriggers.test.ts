@@ -33,7 +33,7 @@ test('a comment starts a flow, whose message goes out as the private reply to it
     { recipient: { comment_id: desk.commentId('a') }, message: { text: `Hi user.${desk.fan}!` } },
   ]);
   expect(desk.directly()).toEqual([]);
-  // Who only commented has not agreed that we ask Instagram who they are.
+  // A commenter has not agreed to profile requests.
   expect(server.instagram.calls.filter((call) => call.endsWith(`/${desk.fan}`))).toEqual([]);
 
   expect(await desk.why()).toMatchObject({
@@ -48,7 +48,7 @@ test('a comment starts a flow, whose message goes out as the private reply to it
   expect(await desk.events('comments')).toMatchObject([{ flowResponse: `Hi user.${desk.fan}!`, processedStatus: 'completed' }]);
   const { body } = await server.call('GET /api/comments', { token: user.token, query: `?mediaId=media-${desk.n}` });
   expect(body.data.comments).toMatchObject([{ privateReply: { state: 'sent', text: `Hi user.${desk.fan}!` } }]);
-  // A person asking for another one is told that Instagram takes one.
+  // A manual second private reply is refused with the reason.
   const id = body.data.comments[0]?.id ?? '';
   const again = await server.call('POST /api/comments/{id}/private-reply', { token: user.token, id, body: { text: 'x' } });
   expect(again).toMatchObject({ status: 409, body: { code: 'private_reply_used' } });
@@ -75,7 +75,7 @@ for (const [what, filter, more, reason] of misses) {
   });
 }
 
-test('answers to comments, chosen posts and whole words start it where they are asked for', async () => {
+test('replies to comments, chosen posts and whole words start a flow when configured', async () => {
   const filter: TriggerFilter = { mediaIds: ['x', `media-${desk.n}`], keywords: ['price'], match: 'word', includesReplies: true };
   await desk.automation({ triggerSettings: { filter } });
   await desk.deliver(desk.comment('Price!!', { parent_id: 'c0' }));
@@ -105,7 +105,7 @@ test('a live comment starts what starts on live comments', async () => {
   expect(desk.privately()).toMatchObject([{ recipient: { comment_id: desk.commentId('a') } }]);
 });
 
-test('a person is answered once under a post, again under another, and as often as they like when that is wished', async () => {
+test('a commenter gets one reply per post, or a reply to each comment when configured', async () => {
   const { _id: id } = await desk.automation();
   await desk.deliver(desk.comment('price', {}, 'a'));
   await desk.settled('flow_execution');
@@ -165,7 +165,7 @@ test('own comments never start anything', async () => {
   expect(desk.made).toEqual([]);
 });
 
-test('an old comment, a person who opted out and a conversation that a person has are not answered', async () => {
+test('old comments, contacts who opted out and taken-over conversations get no reply', async () => {
   await desk.automation();
   await desk.deliver(desk.comment('price', {}, 'old'), 'comments', Date.now() - 8 * DAY_MS);
   expect((await desk.why()).outcome).toBe('too_old');
@@ -176,7 +176,7 @@ test('an old comment, a person who opted out and a conversation that a person ha
     expect((await desk.events('comments')).map(({ outcome }) => outcome).sort()).toEqual(['opted_out', 'too_old']),
   );
   await desk.write('START');
-  // Somebody answers on the phone.
+  // A person replies on the phone.
   await server.deliver(echo({ igId, from: desk.fan, text: 'me here', mid: `phone-${desk.n}`, at: Date.now() + 60_000 }));
   await eventually(async () => {
     const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=message_echoes' });
@@ -189,7 +189,7 @@ test('an old comment, a person who opted out and a conversation that a person ha
   expect(desk.privately()).toEqual([]);
 });
 
-test('a refused private reply fails in words: it was used, it is too old, the comment is gone', async () => {
+test('a refused private reply fails with a reason: used, too old, or the comment was deleted', async () => {
   await desk.automation();
   server.instagram.answers.unshift((call) => (isPrivateReply(call) ? refuse(100, 2534025) : null));
   await desk.deliver(desk.comment('price'));
@@ -204,7 +204,7 @@ test('a refused private reply fails in words: it was used, it is too old, the co
   expect(story.run?.messages).toMatchObject([{ state: 'failed', attempts: 1 }]);
 });
 
-test('only one message goes before the person answers; what they answer opens the window and the flow goes on', async () => {
+test('only one message is sent before the commenter replies; the reply opens the window and continues the flow', async () => {
   const graph: FlowGraph = {
     nodes: [
       { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment', filter: { keywords: ['price'] } } } },
@@ -228,7 +228,7 @@ test('only one message goes before the person answers; what they answer opens th
   await desk.deliver(desk.comment('price'));
   await eventually(() => expect(desk.privately()).toHaveLength(1));
   const { payload } = desk.privately()[0].message.attachment;
-  // A further comment is not what the run waits for.
+  // A further comment does not resume the run.
   await desk.deliver(desk.comment('Medium', {}, 'b'));
   await desk.settled('comments', 2);
   expect(desk.directly()).toEqual([]);

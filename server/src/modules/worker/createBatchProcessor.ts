@@ -28,15 +28,11 @@ export interface BatchProcessorDependencies {
   clock: Clock;
   logger: Logger;
   onFeedChanged: (ownerId: string) => void;
-  /** Takes messages that need not be claimed. */
   sends: SendHandover;
-  /** Messages may be in the outbox, and requests in their queue. */
   onSendsQueued: () => void;
-  /** A contact wrote whose name may be unknown. */
   onContactSeen: (ownerId: string, contactId: string) => void;
 }
 
-/** Processes what `finishUpdates` has just taken, and answers what the feed says of it. */
 type StartTogether = (
   queries: Queries,
   updates: readonly ClaimedUpdate[],
@@ -47,15 +43,12 @@ type StartTogether = (
 type HandleAlone = (queries: Queries, update: ClaimedUpdate) => Promise<void>;
 
 const ATTEMPTS_MAX = 6;
-/** Transactions of their own at once: each holds a connection, and what the rest of the process needs of them must be left. */
+/** Each separate transaction holds a connection; some must remain for other work. */
 const ALONE_AT_ONCE = 6;
 
 /**
- * Processes a batch of claimed updates, one per lane. What most updates are (messages, receipts, echoes of our own messages) is done together
- * in one transaction, whose number of statements does not depend on how many they are; so are comments and the like in another, and starts by
- * the clock in a third; the rest each in its own.
- * When the common transaction fails, its updates are processed one by one, so that only the culprit fails. `room` messages may be sent by
- * this process at once: places that were reserved for them.
+ * Updates of one kind share a transaction with a fixed number of statements. A failed one is retried update by update. `room`:
+ * reserved send slots.
  */
 export function createBatchProcessor(
   dependencies: BatchProcessorDependencies,
@@ -109,17 +102,15 @@ export function createBatchProcessor(
     const { strangers, taken, isMoreQueued } = await database
       .asSystem(async (queries, transaction) => {
         const inbound = updates.filter(isCompleteInbound);
-        // Echoes of our own messages are no news.
         const plain = updates.filter((update) => !isCompleteInbound(update) && update.kind !== 'message_echoes');
         const [held, meeting] = await Promise.all([finishUpdates(queries, updates), meetInbound(queries, inbound)]);
         if (held.size < updates.length) throw new SomeLeasesLost(({ id }) => held.has(id));
         const shown = await processPlain(queries, plain);
         const answered = await processInbound(queries, meeting, flows, { nowMs: clock.nowMs(), room });
         const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown])]);
-        // Mostly that was all.
         if (answered.unsettledRuns.length === 0) transaction.commitBehind();
         const [taken] = await storing;
-        // Behind the events: the positions of their owners are locked in order now.
+        // After the events: their owners' positions are locked in order now.
         await settleRuns(queries, answered.unsettledRuns);
         return { ...answered, taken };
       })
@@ -141,7 +132,7 @@ export function createBatchProcessor(
     });
   }
 
-  /** Apart from messages: contacts are locked once per transaction, all in the same order. */
+  /** Separate from messages: contacts are locked once per transaction, in one order. */
   async function startTogether(updates: readonly ClaimedUpdate[], start: StartTogether): Promise<void> {
     if (updates.length === 0) return;
     await database.asSystem(async (queries) => {

@@ -19,7 +19,6 @@ import {
 
 export interface Worker extends Handover {
   start: () => Promise<void>;
-  /** New updates are in the inbox. */
   wake: () => void;
   stop: () => Promise<void>;
 }
@@ -27,29 +26,24 @@ export interface Worker extends Handover {
 interface Options extends BatchProcessorDependencies {
   database: Database;
   logger: Logger;
-  /** No other process works on this database. */
   isExclusive: boolean;
-  /** How long updates have waited for their first try, in seconds. */
   onClaimed?: (waitSeconds: readonly number[]) => void;
-  /** What was worked through, well or not, and since when (ms since 1970). */
+  /** With or without success; `beganAtMs` is epoch milliseconds. */
   onProcessed?: ((updates: readonly ClaimedUpdate[], beganAtMs: number) => void) | undefined;
 }
 
-/** While one batch waits for the disk, the next is worked out. */
 const BATCHES_AT_ONCE = 2;
 const BATCH_UPDATES = 256;
 const POLL_MS = 1_000;
-/** A third of a lease: work that takes long keeps it. */
+/** A third of a lease: renews the leases of long work. */
 const PULSE_MS = 10_000;
 
-/** Works through the inbox, each lane in its order. */
 export function createWorker(options: Options): Worker {
   const { database, logger, sends, isExclusive, onClaimed = () => undefined, onProcessed } = options;
   let after = NO_ACCOUNT;
-  /** The last claim has left something, perhaps because it stands behind what is in work. */
   let isMoreReady = true;
   const processBatch = createBatchProcessor(options);
-  /** Claimed, and then the database went away: nobody works on them any more. */
+  /** Claimed before the database failed; their claims must be released. */
   let leftBehind: ClaimedUpdate[] = [];
   const inHand = new Set<readonly ClaimedUpdate[]>();
 
@@ -66,7 +60,7 @@ export function createWorker(options: Options): Worker {
     perform: async (updates) => perform(updates, await sends.reserve(updates.length)),
     logger,
   });
-  /** Whatever makes an update ready wakes the loop, so between two claims there is nothing new. */
+  /** New updates wake the loop, so nothing else becomes ready between claims. */
   const onBatchEnd = () => {
     if (isMoreReady) loop.wake();
   };

@@ -12,7 +12,6 @@ interface Verdict {
   outcome: OutcomeReason | null;
 }
 
-/** The line in the feed for an update. */
 export function eventOf(update: ClaimedUpdate, verdict: Verdict): NewEvent {
   const read = readUpdate(update);
   return {

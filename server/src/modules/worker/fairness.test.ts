@@ -23,7 +23,7 @@ async function join(name: string, igId: string): Promise<void> {
   await server.call('POST /api/flow/{id}/publish', { token, id: body.data.id });
 }
 
-test('F4: who writes to a small account during the burst of a large one is answered among the first', async () => {
+test('F4: messages to a small account during the burst of a large one get early replies', async () => {
   const [large, small] = [igIdOf(1), igIdOf(2)];
   await join('large', large);
   await join('small', small);
@@ -36,7 +36,7 @@ test('F4: who writes to a small account during the burst of a large one is answe
   }
   await server.deliver(dm({ igId: small, from: '1', text: 'hi', mid: 'small' }));
 
-  // Half of a claim is for each of two accounts; what one does not need the other gets with the next.
+  // Each of two accounts gets half of a claim; unused shares go to the other with the next one.
   const claimed = await claimUpdates(server.database, 256);
   expect(claimed.filter(({ lane }) => lane.endsWith(':1')).map(({ dedupe_key }) => dedupe_key)).toEqual([`${small}:m:small`]);
   expect(claimed).toHaveLength(129);
@@ -45,7 +45,7 @@ test('F4: who writes to a small account during the burst of a large one is answe
   await server.app.startWork();
   const isAnswered = () => server.instagram.sent.findIndex(({ text }) => text === 'from small');
   await eventually(() => expect(isAnswered()).not.toBe(-1));
-  // The outbox takes turns too: at most what was under way when it was queued went out before.
+  // The outbox is round robin too: only messages in flight went out earlier.
   expect(isAnswered()).toBeLessThan(400);
   expect(server.instagram.violations).toEqual([]);
 });

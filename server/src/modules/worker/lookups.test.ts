@@ -9,10 +9,9 @@ import { findWaitingRuns } from '../runs/index.ts';
 import { releaseAbandoned } from './worker.repository.ts';
 
 const PEOPLE = 400;
-/** Two for each row that is asked about; reading everybody reads hundreds. */
 const LOOKED_UP_MAX = 4;
 
-test('F4: what decides about an answer is looked up for whom it is about, and not read of everybody', async (context) => {
+test('F4: data for a reply is looked up by contact, not scanned', async (context) => {
   const server = await startTestServer();
   context.after(server.close);
   const { asSystem, execute, system } = server.database;
@@ -40,7 +39,7 @@ test('F4: what decides about an answer is looked up for whom it is about, and no
   expect(reads.filter(({ whole, lookedUp }) => whole > 0 || lookedUp > LOOKED_UP_MAX)).toEqual([]);
 });
 
-test('F4: updates whose process is gone are looked for without reading the inbox', async (context) => {
+test('F4: updates of dead processes are found without scanning the inbox', async (context) => {
   const { database, drop } = await createTestDatabase();
   context.after(drop);
   const reads = await database.asSystem((queries) => countReads(queries, () => releaseAbandoned(queries, false)));

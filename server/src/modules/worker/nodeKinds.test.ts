@@ -116,7 +116,7 @@ test('a conversation goes through choices, a question that is asked again, rules
   expect(rows).toEqual([{ variables: { count: '12' } }]);
 });
 
-test('a text that no waiting run wants starts what it would start anyway', async () => {
+test('a text that no waiting run accepts starts its automation', async () => {
   await publish(shop);
   await write('hello');
   await eventually(() => expect(texts()).toHaveLength(1));
@@ -136,7 +136,7 @@ test('a question without an answer goes on when its time is over', async () => {
   await eventually(() => expect(texts()).toEqual(['Name?', 'Never mind.']));
 });
 
-test('handing over asks for a person, and the bot keeps silent until the conversation is handed back', async () => {
+test('a handover requests a person, and the bot pauses until the conversation is handed back', async () => {
   await publish({
     nodes: [node('m', 'messageNode', { content: 'One moment.' }), node('h', 'handoverNode')],
     edges: [edge('m', 'h')],
@@ -180,7 +180,7 @@ test('a flow goes to another one, which starts with the same text', async () => 
   });
 });
 
-test('flows that go to each other stop; a flow that is gone is told', async () => {
+test('flows that start each other stop; a deleted flow is reported', async () => {
   const save = (name: string, graph: FlowGraph) =>
     server.call('POST /api/flow/save', { token: user.token, body: { name, ...graph } });
   const to = (flowId: string): FlowGraph => ({ nodes: [node('f', 'flowNode', { flow: { flowId } })], edges: [] });

@@ -18,7 +18,7 @@ const tell = (update: MessagingUpdate, from = desk.fan) =>
 const mid = (name: string) => `${name}-${desk.n}`;
 const storyReply = { mid: '', text: 'love it', reply_to: { story: { id: 's1', url: 'https://cdn.example.com/s' } } };
 
-/** The person writes and is answered, so that there is a message of ours, and the window is open. */
+/** Opens the messaging window and creates a message of ours. */
 async function talk(): Promise<string> {
   await desk.automation({
     name: 'Hello',
@@ -35,7 +35,7 @@ async function talk(): Promise<string> {
   return story.body.data.run?.messages[0]?.messageId ?? '';
 }
 
-test('an answer to a story starts its own trigger, in the order of the automations, beside those of messages', async () => {
+test('a story reply starts its own trigger, in the order of the automations', async () => {
   await desk.automation({ name: 'Any', trigger: 'message_received', priority: 2, actions: [reply('any')] });
   await desk.automation({
     name: 'Story',
@@ -74,7 +74,7 @@ test('a tap on a button starts what waits for its payload', async () => {
   await eventually(() => expect(desk.directly()).toEqual(['20 EUR']));
 });
 
-test('a reaction to a message of ours starts its trigger once; taken back, to other messages or our own it starts nothing', async () => {
+test('a reaction to a message of ours starts its trigger once; removed ones and others start nothing', async () => {
   const ours = await talk();
   await desk.automation({
     name: 'Heart',
@@ -115,7 +115,7 @@ test('an arrival through a link or an ad starts its trigger, alone and inside a 
   await eventually(() => expect(desk.directly()).toEqual(['20 EUR', '20 EUR']));
 });
 
-test('an arrival opens no window: to somebody who never wrote nothing is sent, and the run says why', async () => {
+test('a referral opens no messaging window: contacts who never wrote get nothing, and the run says why', async () => {
   await desk.automation({ name: 'Link', trigger: 'referral' });
   await tell({ referral: { ref: 'x', source: 'SHORTLINK', type: 'OPEN_THREAD' } });
   const [execution] = await desk.settled('flow_execution');
@@ -128,7 +128,7 @@ test('an arrival opens no window: to somebody who never wrote nothing is sent, a
   expect(desk.directly()).toEqual([]);
 });
 
-test('without an automation for them reactions and arrivals are stored, as ever', async () => {
+test('without an automation, reactions and referrals are only stored', async () => {
   const ours = await talk();
   await tell({ reaction: { mid: ours, action: 'react', reaction: 'love', emoji: '❤' } });
   await tell({ referral: { ref: 'x', source: 'ADS', type: 'OPEN_THREAD' } });

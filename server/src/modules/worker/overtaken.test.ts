@@ -55,7 +55,7 @@ async function peopleIn(table: 'messages' | 'outbox'): Promise<unknown[]> {
   return rows.map(({ igsid }) => igsid);
 }
 
-test('P4: of a batch that was overtaken in part, the part that is left is processed and nothing else', async () => {
+test('P4: of a batch with lost leases only the remaining updates are processed', async () => {
   const updates = await deliver('1', '2', '3');
   const [overtaken] = updates;
   await sql`update inbox set fence = fence + 1 where id = ${overtaken?.id}`.execute(server.database.system);
@@ -64,9 +64,9 @@ test('P4: of a batch that was overtaken in part, the part that is left is proces
   expect(await peopleIn('outbox')).toEqual(['2', '3']);
 });
 
-test('P4: what comes into a lane while its message is worked out goes out before it', async () => {
+test('P4: a message queued in a lane during processing is sent first', async () => {
   const updates = await deliver('4');
-  // As if it had come after the lanes had been looked at: the answer to that is taken from an empty lane.
+  // Simulates an update that arrives after the lanes were read.
   await sql`create function slip_in() returns trigger language plpgsql as $$ begin
     insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text)
     select 'slipped-in', new.owner_id, new.account_id, conversations.id, new.id, new.account_id || ':4', '4', 'first'

@@ -2,34 +2,28 @@ import type { MessageAttachment } from '../../infrastructure/database/tables/tab
 import type { ClaimedUpdate } from './worker.repository.ts';
 
 export interface ReadUpdate {
-  /** As it came, for people to look at. */
   payload: unknown;
-  /** Standby: another app has the conversation, so nothing is answered. */
+  /** Standby: another app has the conversation, so nothing replies. */
   isStandby: boolean;
-  /** Somebody had answered it before it was found. */
   isAnswered: boolean;
   senderId: string | null;
-  /** The follower, on whichever side of the message. */
   contactIgsid: string | null;
   senderUsername: string | null;
   mid: string | null;
-  /** The message that was reacted to. */
   reactedMid: string | null;
   text: string | null;
-  /** What stood behind the quick reply or button that was tapped. */
   tapPayload: string | null;
   attachments: MessageAttachment[];
 }
 
-/** Instagram takes ten files in a message. */
+/** Instagram allows ten files in a message. */
 const ATTACHMENTS_MAX = 20;
 
 type Item = Record<string, unknown>;
 
-/** Each step of the work asks for the parts again. */
 const known = new WeakMap<ClaimedUpdate, ReadUpdate>();
 
-/** The parts of a stored update that are worked with. Every one may be missing: live traffic leaves out documented fields. */
+/** Every field may be missing: live traffic omits documented ones. */
 export function readUpdate(update: ClaimedUpdate): ReadUpdate {
   let read = known.get(update);
   if (!read) {
@@ -42,7 +36,7 @@ export function readUpdate(update: ClaimedUpdate): ReadUpdate {
 function readParts(update: ClaimedUpdate): ReadUpdate {
   const stored: Item = update.body;
   const payload = item(stored.update);
-  // Comments, and conversations that come as changes, have their content one level down.
+  // Comments, and conversations delivered as changes, are nested one level deeper.
   const core = stored.channel === 'changes' ? item(payload.value) : payload;
   const from = item(core.from);
   const message = item(core.message);

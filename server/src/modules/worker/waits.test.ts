@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** A process of its own, as far as the database can tell, until it has worked through a batch. */
+/** Acts as another process until it has processed a batch. */
 async function workForABatch(): Promise<void> {
   const { promise: worked, resolve } = Promise.withResolvers<void>();
   const worker = createWorker({
@@ -39,7 +39,7 @@ async function workForABatch(): Promise<void> {
   await worker.stop();
 }
 
-test(`F12: ${WAITS} waits fire once each and never early, whatever dies meanwhile`, async () => {
+test(`F12: ${WAITS} waits fire once each and never early, despite kills`, async () => {
   const { token } = await server.signUp('anna');
   await server.connect({ id: '', token, username: 'anna' }, igId);
   const position = { x: 0, y: 0 };
@@ -67,7 +67,7 @@ test(`F12: ${WAITS} waits fire once each and never early, whatever dies meanwhil
   let restarts = 0;
   for (; (await sends()) < WAITS; restarts += 1) {
     await workForABatch();
-    // What a killed process had claimed stays claimed until the next one starts.
+    // Claims of a killed process stay until the next start.
     await claimUpdates(server.database, 20);
   }
   expect(restarts).toBeGreaterThanOrEqual(2);

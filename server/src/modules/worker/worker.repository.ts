@@ -8,12 +8,11 @@ export type ClaimedUpdate = Selectable<InboxTable>;
 
 const LEASE = sql.lit('30 seconds');
 
-/** Another process has claimed the update since: what this one did must not be kept. */
+/** Another process claimed the update, so this transaction must roll back. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
-/** Of a batch these were still ours, and the others not. */
 export class SomeLeasesLost extends LeaseLost {
   readonly isHeld: (update: ClaimedUpdate) => boolean;
 
@@ -25,11 +24,7 @@ export class SomeLeasesLost extends LeaseLost {
 
 const queue = { table: 'inbox', key: 'id', ready: 'ready', blocking: ['ready', 'active'] } as const;
 
-/**
- * Takes the earliest open update of up to `limit` lanes. "No earlier open one in this lane" is what keeps a conversation in order;
- * lanes do not wait for each other, and accounts take turns. A claim need not survive a crash of the database (the update is simply
- * claimed again), so it does not wait for the disk.
- */
+/** First updates of lanes keep conversations in order. Does not wait for the disk: a lost claim is repeated. */
 export function claimUpdates(
   database: Pick<Database, 'asSystem'>,
   limit: number,
@@ -50,24 +45,20 @@ export function claimUpdates(
   });
 }
 
-/** Whether anything waits for a claim whose time has come, be it behind something in its lane. */
 export async function isAnyReady(queries: Queries): Promise<boolean> {
   const { rows } = await sql<{ is_any: boolean }>`
     select exists (select 1 from inbox where state = 'ready' and run_at <= now()) as is_any`.execute(queries);
   return rows[0]?.is_any === true;
 }
 
-/**
- * What a statement about `inbox` joins so as to touch only updates that are still ours. The state is compared with one that is given, so that each is
- * looked up by its key: the index of active updates would be read whole.
- */
+/** Compares the state with a parameter, so the planner does not read the whole index of active updates. */
 function heldByUs(updates: readonly ClaimedUpdate[]): RawBuilder<unknown> {
   const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence, state: 'active' }));
   return sql`${asRows(rows, 'id bigint, owner_id uuid, fence int, state text')}
     where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = input.state`;
 }
 
-/** Closes updates in the transaction of their effects. Answers the ids of those that were still ours to close. */
+/** In the transaction of their effects. Returns the ids that were still ours. */
 export async function finishUpdates(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<Set<number>> {
   const { rows: held } = await sql<{ id: number }>`
     update inbox set state = 'done', lease_until = null
@@ -76,7 +67,7 @@ export async function finishUpdates(queries: Queries, updates: readonly ClaimedU
   return new Set(held.map(({ id }) => id));
 }
 
-/** Closes one update, or puts it back for a later try. Throws LeaseLost, which takes the effects back. */
+/** Closes one update or schedules a retry. Throws LeaseLost to roll back. */
 export async function closeUpdate(
   queries: Queries,
   update: ClaimedUpdate,
@@ -97,12 +88,12 @@ export async function closeUpdate(
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_MAX_MS = 5 * 60 * 1000;
 
-/** Doubling with full jitter, so that what failed together does not come back together. */
+/** Exponential with full jitter, to spread retries. */
 export function retryDelayMs(attempt: number): number {
   return Math.random() * Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** (attempt - 1));
 }
 
-/** Frees updates whose worker is gone. `everything`: this is the only process and just starts. */
+/** Releases updates of dead workers. `everything`: this is the only process and it is starting. */
 export async function releaseAbandoned(queries: Queries, everything: boolean): Promise<number> {
   let query = queries.updateTable('inbox').set({ state: 'ready', lease_until: null }).where('state', '=', sql.lit('active'));
   if (!everything) query = query.where('lease_until', '<', sql<Date>`now()`);
@@ -110,7 +101,6 @@ export async function releaseAbandoned(queries: Queries, everything: boolean): P
   return Number(numUpdatedRows);
 }
 
-/** The process is alive and still at it. Those that were closed or taken by somebody else meanwhile stay as they are. */
 export async function renewClaims(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   await sql`
@@ -118,7 +108,6 @@ export async function renewClaims(queries: Queries, updates: readonly ClaimedUpd
     from ${heldByUs(updates)}`.execute(queries);
 }
 
-/** Gives claims back that this process cannot keep. Those that were closed or taken by somebody else meanwhile stay as they are. */
 export async function releaseClaims(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<number> {
   if (updates.length === 0) return 0;
   const { numAffectedRows } = await sql`
@@ -127,7 +116,6 @@ export async function releaseClaims(queries: Queries, updates: readonly ClaimedU
   return Number(numAffectedRows ?? 0);
 }
 
-/** The owner asks for another try of a failed update. */
 export async function requeueUpdate(queries: Queries, ownerId: string, dedupeKey: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('inbox')
@@ -139,7 +127,7 @@ export async function requeueUpdate(queries: Queries, ownerId: string, dedupeKey
   return numUpdatedRows > 0n;
 }
 
-/** Redeliveries are still recognised by the key; the content is gone. */
+/** Only the content: the key still identifies redeliveries. */
 export async function eraseBodies(queries: Queries, ownerId: string, dedupeKeys: readonly string[]): Promise<void> {
   await queries
     .updateTable('inbox')
@@ -150,7 +138,7 @@ export async function eraseBodies(queries: Queries, ownerId: string, dedupeKeys:
     .execute();
 }
 
-/** The worker is alive. Need not survive a crash of the database, so it does not wait for the disk. */
+/** Heartbeat. Does not wait for the disk. */
 export async function beat(database: Pick<Database, 'asSystem'>): Promise<void> {
   await database.asSystem(async (queries) => {
     await sql`set local synchronous_commit = off`.execute(queries);

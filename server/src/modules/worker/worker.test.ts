@@ -78,7 +78,7 @@ test('an automation with conditions answers when they hold, and the event keeps 
     await write('hours', 'When are you OPEN?');
     await eventually(() => expect(received()).toEqual(['From 9 to 5.']));
     const record = { rule: 'response', attempts: 1, runId: expect.any(String), triggerEventId: expect.any(String) };
-    // The name by which the thread is found comes from Instagram.
+    // The thread is found by the name from Instagram.
     await eventually(async () => {
       const { body: found } = await server.call('GET /api/inbox/threads', { token: user.token, query: `?search=user.${fan}` });
       const id = found.data.threads[0]?.id ?? '';
@@ -257,7 +257,7 @@ test('tags and variables change the contact; a wait goes on when its time has co
   expect(await run()).toMatchObject({ processedStatus: 'processing' });
   expect(received()).toEqual([]);
 
-  // The time passes: for the timer, and in what the run remembers.
+  // Makes the timer and the run's memory due.
   await sql`update runs set memory = replace(memory::text, memory->'parked'->0->>'untilMs', '1')::jsonb where status = 'waiting'`.execute(
     server.database.system,
   );
@@ -297,7 +297,7 @@ test('an unsent message is erased everywhere', async () => {
   await expectNoSecret();
 });
 
-test('a message that is unsent while its answer is under way is not told again by that answer', async () => {
+test('a message unsent while its reply is being sent is not repeated in the feed', async () => {
   await publish('Answer', flowThatSays('answer'));
   const { onSend } = server.instagram;
   const isUnsent = Promise.withResolvers<void>();

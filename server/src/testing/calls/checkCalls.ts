@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { findGaps, renderCalls } from './findGaps.ts';
 import { readHits } from './hits.ts';
 
-/** After the tests of the server: whether they got every response of the contracts. With `--out FILE` it writes the table of calls instead. */
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 const hits = readHits();
 if (values.out !== undefined) writeFileSync(values.out, renderCalls(hits));

@@ -4,7 +4,7 @@ import { findGaps, renderCalls } from './findGaps.ts';
 
 const hit = { file: 'src/x.test.ts', test: 'it logs in', call: 'POST /api/auth/login', status: 200, code: null };
 
-test('every response of a contract that no test has got is named, and so is every conflict', () => {
+test('every response of a contract without a test is named, and so is every conflict', () => {
   const gaps = findGaps([hit]);
   expect(gaps).not.toContain('No test gets 200 from POST /api/auth/login.');
   expect(gaps).toContain('No test gets 400 from POST /api/auth/login.');

@@ -1,12 +1,10 @@
 import { type CallContract, calls, errors } from '@fanfare/shared/contracts';
 import type { Hit } from './hits.ts';
 
-/** Conflicts of entry points that are no calls; `registry.test.ts` gets this one. */
 const beyondCalls: ReadonlySet<string> = new Set(['release_refused']);
 
 const contracts: [string, CallContract][] = Object.entries(calls);
 
-/** Responses of the contracts that no test has got, one sentence each. */
 export function findGaps(hits: readonly Hit[]): string[] {
   const seen = new Set(hits.map(({ call, status }) => `${status} ${call}`));
   const missing = contracts.flatMap(([call, contract]) =>
@@ -21,7 +19,6 @@ export function findGaps(hits: readonly Hit[]): string[] {
   return [...missing, ...unseen];
 }
 
-/** Each call with its responses and a test that gets them: the one that uses the fewest other calls. */
 export function renderCalls(hits: readonly Hit[]): string {
   const callsOf = Map.groupBy(hits, ({ file, test }) => `${file}: ${test}`);
   const breadth = ({ file, test }: Hit) => new Set(callsOf.get(`${file}: ${test}`)?.map(({ call }) => call)).size;
@@ -37,7 +34,7 @@ export function renderCalls(hits: readonly Hit[]): string {
   return `# Calls and their tests\n\n${sections.join('\n')}`;
 }
 
-/** Success, 400 where something can be wrong, 401 where a session is needed, 404 where something is named. */
+/** Success, 400 with validated input, 401 with a session, 404 with an id. */
 function requiredOf({ status = 200, access, params, query, body }: CallContract): number[] {
   return [status, ...(params || query || body ? [400] : []), ...(access === 'signed-in' ? [401] : []), ...(params ? [404] : [])];
 }

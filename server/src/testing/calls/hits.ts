@@ -2,20 +2,16 @@ import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync }
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One response that a passed test got from the server. */
 export interface Hit {
-  /** Relative to the package. */
   file: string;
   test: string;
-  /** For example `GET /api/flow/get/{id}`. */
   call: string;
   status: number;
-  /** Of a failure: its code in the table of errors. */
   code: string | null;
 }
 
 export const packageDirectory = fileURLToPath(new URL('../../..', import.meta.url));
-/** A file of JSON Lines per test file, from its latest run. `pnpm test` empties the folder when it begins. */
+/** One JSON Lines file per test file. `pnpm test` empties the folder when it starts. */
 const hitsDirectory = join(packageDirectory, 'reports/calls');
 
 export function writeHits(file: string, hits: readonly Hit[]): void {
@@ -25,7 +21,6 @@ export function writeHits(file: string, hits: readonly Hit[]): void {
   appendFileSync(path, hits.map((hit) => `${JSON.stringify(hit)}\n`).join(''));
 }
 
-/** Without those of test files that were deleted or renamed since. */
 export function readHits(): Hit[] {
   return globSync('*', { cwd: hitsDirectory })
     .sort()

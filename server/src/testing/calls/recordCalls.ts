@@ -6,17 +6,16 @@ import { type Hit, packageDirectory, writeHits } from './hits.ts';
 
 type Response = Pick<Hit, 'call' | 'status' | 'code'>;
 
-/** Codes that a call gets whatever its contract says: they prove nothing about it. */
 const beforeRouting: ReadonlySet<string> = new Set(['bad_request', 'unsupported_media_type', 'internal', 'overloaded']);
 
-/** In a group of test files the outermost suite has the name of the file. */
+/** In a group of test files, the outermost suite is the file. */
 const groupedFile = /^(src\/\S+\.test\.ts) > /;
 
 let running: Response[] | null = null;
 let file = '';
 const hits: Hit[] = [];
 
-// A test that fails proves nothing, and calls of `before` belong to no test.
+// Failed tests and calls in `before` do not count.
 beforeEach((context) => {
   running = [];
   if ('filePath' in context && context.filePath)
@@ -28,12 +27,12 @@ afterEach((context) => {
   running = null;
 });
 process.on('exit', () => {
-  // A run of some tests by their names must not replace what all of them saw.
+  // A run of selected tests must not replace a complete one.
   if (process.execArgv.some((argument) => argument.startsWith('--test-name-pattern'))) return;
   for (const [ofFile, ofTests] of Map.groupBy(hits, (hit) => hit.file)) writeHits(ofFile, ofTests);
 });
 
-/** Records which call of the contracts returned what while which test ran. The server itself records, so that no client is missed. */
+/** Recorded in the server, so every client is covered. */
 export function recordCalls(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
     const call = `${request.method} ${(request.routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')}`;

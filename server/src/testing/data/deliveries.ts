@@ -12,12 +12,10 @@ export function conversation(igId: string, ...messaging: MessagingUpdate[]): Web
   return { object: 'instagram', entry: [{ id: igId, time: Date.now(), messaging }] };
 }
 
-/** A follower writes. */
 export function dm({ igId, from, text, mid, at = Date.now() }: Dm): WebhookBody {
   return conversation(igId, { sender: { id: from }, recipient: { id: igId }, timestamp: at, message: { mid, text } });
 }
 
-/** The account's own message comes back; `from` is the follower it went to. */
 export function echo({ igId, from, text, mid, at = Date.now() }: Dm): WebhookBody {
   return conversation(igId, {
     sender: { id: igId },
@@ -29,7 +27,6 @@ export function echo({ igId, from, text, mid, at = Date.now() }: Dm): WebhookBod
 
 type AttachmentEcho = Omit<Dm, 'text'> & { type: string; count?: number };
 
-/** The echo of something that is no text. */
 export function attachmentEcho({ igId, from, type, mid, count = 1, at = Date.now() }: AttachmentEcho): WebhookBody {
   const attachments = Array.from({ length: count }, () => ({ type, payload: { url: 'https://cdn.example.com/x' } }));
   return conversation(igId, {

@@ -1,6 +1,5 @@
 import type { FlowEdge, FlowGraph, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 
-/** A flow through every kind of node that there is: it begins under a post and ends at a booking, another flow or a person. */
 export function everyKindFlow({ shopUrl, otherFlowId }: { shopUrl: string; otherFlowId: string }): FlowGraph {
   return {
     nodes: [

@@ -2,7 +2,6 @@ import type { FlowGraph } from '@fanfare/shared/contracts';
 
 const position = { x: 0, y: 0 };
 
-/** One node that sends a text. */
 export function flowThatSays(...contents: string[]): FlowGraph {
   const nodes = contents.map((content, index) => ({
     id: `m${index}`,
@@ -14,7 +13,6 @@ export function flowThatSays(...contents: string[]): FlowGraph {
   return { nodes, edges };
 }
 
-/** The flow of the tour: does the follower ask for the price? */
 export const priceFlow: FlowGraph = {
   nodes: [
     { id: 'c', type: 'conditionNode', position, data: { keyword: 'price' } },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** JSON in the bytes that Meta signs: slashes escaped, everything beyond ASCII as lower-case `\u` sequences. */
+/** As Meta signs it: escaped slashes, non-ASCII as lower-case `\u` sequences. */
 export function metaBody(value: unknown): Buffer {
   const text = JSON.stringify(value)
     .replace(/\//g, '\\/')

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { TestServer } from '../servers/startTestServer.ts';
 
-/** From now on nobody can ask Instagram for a conversation. */
 export function refuseConversations({ instagram }: TestServer): void {
   instagram.answers.push(({ name }) => (name.includes('conversations') ? { status: 500, body: {} } : null));
 }
 
-/** Lets the time pass for which asking about a message to this person may fail, once it has failed. */
 export async function endFailingChecks({ database }: TestServer, igsid: string): Promise<void> {
   await sql`update outbox set uncertain_at = now() - interval '16 minutes', check_at = now()
     where recipient_igsid = ${igsid} and state = 'sending' and check_at is not null`.execute(database.system);

@@ -3,13 +3,11 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 
 export interface TableReads {
   table: string;
-  /** How often it was read whole. */
   whole: number;
-  /** Rows that were fetched by an index. */
   lookedUp: number;
 }
 
-/** What `work` reads, by table. The counters of a connection run on from one transaction to the next for a while. */
+/** By table. Counters of a connection lag behind for a while. */
 export async function countReads(queries: Queries, work: () => Promise<unknown>): Promise<TableReads[]> {
   const before = new Map((await readCounters(queries)).map((reads) => [reads.table, reads]));
   await work();

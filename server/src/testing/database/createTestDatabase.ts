@@ -9,7 +9,6 @@ import { startTestPostgres } from './startTestPostgres.ts';
 export const TEMPLATE_DATABASE = 'fanfare_template';
 export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
 
-/** A fresh, migrated database of its own, connected to as the server connects: as a role without special rights. */
 export async function createTestDatabase(reach = (config: pg.ClientConfig) => config) {
   const superuser = superuserConfig();
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -26,7 +25,7 @@ export async function createTestDatabase(reach = (config: pg.ClientConfig) => co
   };
 }
 
-/** The same in a PostgreSQL that survives a crash, as servers that are started as processes require: created slowly. */
+/** For servers started as processes, which require a durable PostgreSQL. Slow. */
 export async function createDurableDatabase() {
   const { config, drop } = await createEmptyDurableDatabase();
   await migrate(config);
@@ -41,7 +40,6 @@ export async function createDurableDatabase() {
   };
 }
 
-/** An empty database in a PostgreSQL that survives a crash. */
 export async function createEmptyDurableDatabase(): Promise<EmptyDatabase> {
   const { superuser, stop } = await startTestPostgres();
   return { config: await createServerDatabase(superuser, 'fanfare'), admin: superuser, drop: stop };
@@ -53,7 +51,6 @@ export interface EmptyDatabase {
   drop: (which?: string) => Promise<void>;
 }
 
-/** A database without anything in it, and who may do everything there. */
 export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   const superuser = superuserConfig();
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -6,7 +6,6 @@ import { startEmbeddedPostgres } from '../../infrastructure/database/embedded/st
 import { prepareDataDir } from '../../infrastructure/env/prepareDataDir.ts';
 import { silentLogger } from '../servers/silentLogger.ts';
 
-/** PostgreSQL with data that ends with it. */
 export async function startTestPostgres(durability = durable) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-test-'));
   await prepareDataDir(directory);

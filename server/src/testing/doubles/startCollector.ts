@@ -10,12 +10,10 @@ export interface CollectedSpan {
   name: string;
   links: { traceId: string; spanId: string }[];
   attributes: Record<string, string>;
-  /** Roles of the process that told it. */
   roles: string;
   isFailed: boolean;
 }
 
-/** The part of OTLP in JSON that is looked at. */
 interface Export {
   resourceSpans: {
     resource: { attributes: Attribute[] };
@@ -33,7 +31,6 @@ interface Told {
 
 const ERROR = 2;
 
-/** A collector of traces: takes OTLP over HTTP, as any other does. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
   const received: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];

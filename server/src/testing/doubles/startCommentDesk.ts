@@ -16,7 +16,6 @@ export const refuse = (code: number, error_subcode?: number) => ({
   body: { error: { message: 'x', type: 'IGApiException', code, error_subcode } },
 });
 
-/** A server with a connected account, somebody who comments and writes, and an Instagram that takes what is done about it. */
 export async function startCommentDesk() {
   const server = await startTestServer();
   const user = await server.signUp('anna');
@@ -26,11 +25,8 @@ export async function startCommentDesk() {
   const desk = {
     server,
     user,
-    /** The number of the test. */
     n: 0,
-    /** Who comments; somebody new in each test. */
     fan: '',
-    /** What was asked of Instagram that changes something. */
     made: [] as DoubleCall[],
     begin,
     removeAll,
@@ -52,7 +48,6 @@ export async function startCommentDesk() {
     if (/^POST /.test(call.name) && call.token !== '') desk.made.push(call);
     return null;
   }
-  /** A private reply reaches whoever commented. */
   function takePrivateReply(call: DoubleCall) {
     if (!isPrivateReply(call)) return null;
     return { status: 200, body: { recipient_id: desk.fan, message_id: `private-${desk.n}-${desk.made.length}` } };

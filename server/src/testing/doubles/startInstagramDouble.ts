@@ -7,30 +7,21 @@ export interface SentMessage {
   token: string;
   igId: string;
   recipient: string;
-  /** Empty for what is no text. */
   text: string;
-  /** Only when it is more than a text. */
   message?: GraphMessage;
-  /** Only when the message carries one. */
   tag?: string;
 }
 
-/** A call as it came in, for answers that a test makes itself. */
 export interface DoubleCall {
-  /** For example `POST /graph/v25.0/123/media`. */
   name: string;
   query: URLSearchParams;
   body: string;
   token: string;
 }
 
-/**
- * What the double does with a message: answers with a status and a body, breaks the line after taking it, or drops the line without
- * taking it. What it takes, and what it answers with status 200, is in the conversation afterwards.
- */
+/** `break`: closes the connection after accepting. `drop`: before. Accepted messages are in the conversation. */
 export type SendAnswer = { status: number; body: unknown } | 'break' | 'drop';
 
-/** A message as the conversation endpoint tells it. */
 export interface ToldMessage {
   id: string;
   created_time: string;
@@ -41,21 +32,14 @@ export interface ToldMessage {
 export interface InstagramDouble {
   url: string;
   sent: SentMessage[];
-  /** Reactions, typing, seen: as they came. */
   actions: SendMessageRequest[];
   calls: string[];
-  /** What Instagram would not have accepted; empty at the end of a good test. */
   violations: string[];
-  /** What Instagram shows of the conversation with somebody, the latest first; a test may write into it. */
   conversations: Map<string, ToldMessage[]>;
-  /** Decides about a message; default: accepted. */
   onSend: (message: SentMessage, n: number) => SendAnswer | Promise<SendAnswer>;
-  /** Fields that the app has not switched on are dropped silently. */
   droppedFields: string[];
-  /** The flat form with a number and an array, instead of the envelope. */
   isFlat: boolean;
   grantedScopes: string;
-  /** Asked first: the first answer that is not null goes out, as it is. */
   answers: ((call: DoubleCall) => { status: number; body: unknown; headers?: Record<string, string> } | 'break' | null)[];
   onContact: (igsid: string) => { status: number; body: unknown };
   close: () => Promise<void>;
@@ -64,10 +48,10 @@ export interface InstagramDouble {
 export const APP_ID = 'SBX_app';
 export const APP_SECRET = 'SBX_secret';
 
-/** Above 2^53, as real ids are: rounding one is a bug that must show. */
+/** Above 2^53, as real ids are, so rounding is detected. */
 export const igIdOf = (n: number) => `1784140582230491${n}`;
 
-/** A small Instagram on a real port. The code of an account is `code-<ig id>`, its token `SBX_long_<ig id>`. */
+/** An HTTP double of Instagram. An account's code is `code-<ig id>`, its token `SBX_long_<ig id>`. */
 export async function startInstagramDouble(): Promise<InstagramDouble> {
   const subscribed = new Map<string, string[]>();
   const double: InstagramDouble = {
@@ -131,7 +115,6 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
     require(token.startsWith('SBX_long_'), 'no long-lived token in the header');
     require(!url.searchParams.has('access_token'), 'token in the address');
     if (call === 'GET /graph/v25.0/me') {
-      // Ids as bare numbers, as they come now and then.
       return void response
         .writeHead(200)
         .end(`{"id":9${igId},"user_id":${igId},"username":"shop.${igId.at(-1)}","account_type":"BUSINESS"}`);

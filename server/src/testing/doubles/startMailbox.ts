@@ -6,23 +6,18 @@ import { eventually } from '../eventually.ts';
 export interface ReceivedMail {
   to: string;
   subject: string;
-  /** The message as it came, quoted-printable undone: headers, text and HTML. */
   content: string;
 }
 
 export interface Mailbox {
   url: string;
   mails: ReceivedMail[];
-  /** Refuses everything while true, as a mail server in trouble does. */
   isDown: boolean;
-  /** The one mail to somebody with this in its subject, once it is there. */
   find: (to: string, subject: string) => Promise<ReceivedMail>;
-  /** What the link of such a mail carries. */
   findToken: (to: string, subject: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** A mail server that keeps what it gets. */
 export async function startMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
@@ -32,7 +27,6 @@ export async function startMailbox(): Promise<Mailbox> {
         (raw) => {
           if (mailbox.isDown) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
           const content = withoutQuotedPrintable(raw.replaceAll(/=\r\n/g, ''));
-          // A long header goes on in the next line, which begins with a space.
           const [, header = ''] = /^Subject: (.*(?:\r\n .*)*)$/m.exec(raw) ?? [];
           const subject = withoutEncodedWords(header).trim();
           for (const { address } of session.envelope.rcptTo) mailbox.mails.push({ to: address, subject, content });
@@ -74,7 +68,6 @@ function withoutQuotedPrintable(text: string): string {
   return text.replaceAll(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 }
 
-/** `=?UTF-8?Q?W=C3=A4hle?=` or the same in base64 (RFC 2047); nothing stands between two of them. */
 function withoutEncodedWords(header: string): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -4,20 +4,15 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 
 export interface TcpProxy {
-  /** The same database, reached through this proxy. */
   reach: (config: ClientConfig) => ClientConfig;
-  /** Breaks every line at once; new ones are let through. */
   reset: () => void;
-  /** The next line breaks once this many messages have gone to the database, which gets the last of them. */
   breakBehind: (messages: number) => void;
-  /** Nothing passes any more, and nobody is told: what is open stays open, what comes is accepted. */
   stall: () => void;
-  /** What was stalled passes again: lines that were open, or, with `forget`, only new ones, as after a failover. */
   resume: (how?: 'forget') => void;
   close: () => Promise<void>;
 }
 
-/** Stands between the server and its database and breaks the line in the ways that networks do (failure F15). */
+/** A TCP proxy for the database with network failures (failure F15). */
 export async function startTcpProxy(): Promise<TcpProxy> {
   const lines = new Set<{ from: Socket; to: Socket; isForgotten: boolean }>();
   let target: { path: string } | { host: string; port: number } = { host: '127.0.0.1', port: 0 };
@@ -49,7 +44,6 @@ export async function startTcpProxy(): Promise<TcpProxy> {
     });
   });
 
-  /** What has been handed on still arrives. */
   function end({ from, to }: { from: Socket; to: Socket }): void {
     from.resetAndDestroy();
     to.end();

@@ -4,17 +4,13 @@ import { text as readText } from 'node:stream/consumers';
 import type { WebPolicy } from '../../integrations/web/index.ts';
 
 export interface WebDouble {
-  /** Address under the name `shop.test`, which only the policy below knows. */
   url: string;
   received: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[];
-  /** Decides about a request; default: 200 with `{ "data": { "price": 20 } }`. `hang`: never answers. */
   onRequest: (path: string, n: number) => { status: number; body: unknown } | 'hang';
-  /** Lets requests of flows reach this server and nothing else. */
   policy: Partial<WebPolicy>;
   close: () => Promise<void>;
 }
 
-/** A service on the web that flows can ask. */
 export async function startWebDouble(): Promise<WebDouble> {
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;

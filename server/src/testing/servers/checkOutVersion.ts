@@ -7,13 +7,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const workspaceDir = resolve(import.meta.dirname, '../../../..');
 
-/** The commit that became version 1.0.0. */
+/** The commit of version 1.0.0. */
 export const VERSION_1_0 = '2d7cb2324c13ed571c93252722354b97be7647d2';
 
-/** The server of an earlier commit with the libraries of its lockfile, in a directory of its own. Takes a minute or two. */
 export async function checkOutVersion(commit: string) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-version-'));
-  // A clone and not a worktree: nothing is written into the repository.
+  // A clone, because a worktree would write into the repository.
   await run('git', ['clone', '--quiet', '--shared', '--no-checkout', workspaceDir, directory]);
   await run('git', ['checkout', '--quiet', commit], { cwd: directory });
   await run('npx', ['-y', 'pnpm', 'install', '--frozen-lockfile', '--prefer-offline', '--filter', '@fanfare/server...'], {

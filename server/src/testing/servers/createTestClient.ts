@@ -27,7 +27,6 @@ interface CallInit {
   headers?: Record<string, string>;
 }
 
-/** Speaks to a server as browsers and Instagram do. */
 export function createTestClient(url: string, authMode: AuthMode = 'bearer') {
   const browser = createBrowser(authMode);
 
@@ -51,7 +50,6 @@ export function createTestClient(url: string, authMode: AuthMode = 'bearer') {
     return { ...answer, body: browser.open(answer.headers, answer.body) };
   }
 
-  /** Makes one call of the contracts; `{id}` is replaced by `id`, `{version}` by `version`. */
   function call<C extends Call>(name: C, init: CallInit = {}) {
     const [method = '', path = ''] = name.split(' ');
     const filled = path.replace('{id}', encodeURIComponent(init.id ?? '')).replace('{version}', init.version ?? '1');
@@ -65,14 +63,12 @@ export function createTestClient(url: string, authMode: AuthMode = 'bearer') {
     return { id: answer.body.user.id, token: answer.body.token, username };
   }
 
-  /** Another session of a user without a second factor. */
   async function signIn(username: string, password = TEST_PASSWORD): Promise<string> {
     const { status, body } = await call('POST /api/auth/login', { body: { username, password } });
     if (!('token' in body)) throw new Error(`Signing in failed with ${status}.`);
     return body.token;
   }
 
-  /** The way through Instagram's dialog, as a browser goes it. */
   async function connect(user: TestUser, igId: string): Promise<Answer<string>> {
     const started = await call('GET /api/instagram/auth/instagram', { token: user.token });
     const state = new URL(started.body.authUrl).searchParams.get('state') ?? '';

@@ -1,4 +1,4 @@
 import { useCookieMode } from './authMode.ts';
 
-// A file that is imported first, because the suites behind it start their servers when they are imported.
+// Imported first, because suites start their servers on import.
 useCookieMode();

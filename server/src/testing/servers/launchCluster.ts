@@ -15,7 +15,6 @@ export interface ClusterMember {
   url: string;
 }
 
-/** Starts `pnpm cluster` as an operator does, without building anything. `environment` names port, database and data directory. */
 export async function launchCluster(args: readonly string[], environment: Record<string, string>) {
   const child = fork(command, [...args, '--no-build'], {
     env: {
@@ -45,11 +44,9 @@ export async function launchCluster(args: readonly string[], environment: Record
     url,
     client: createTestClient(url),
     output: () => output,
-    /** As `cluster.json` tells it. */
     async members(): Promise<ClusterMember[]> {
       return JSON.parse(await readFile(join(environment.FANFARE_DATA_DIR ?? '', 'cluster.json'), 'utf8')).members;
     },
-    /** What `pnpm cluster restart` sends. */
     replaceAll: () => child.kill('SIGHUP'),
     async stop(): Promise<number | null> {
       child.kill('SIGTERM');

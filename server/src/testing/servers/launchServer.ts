@@ -11,13 +11,11 @@ const ownMain = fileURLToPath(new URL('../../main.ts', import.meta.url));
 export type LaunchedServer = Awaited<ReturnType<typeof launchServer>>;
 
 interface LaunchOptions {
-  /** For root only. */
   user?: { uid: number; gid: number } | null;
-  /** That of another version. */
   main?: string | undefined;
 }
 
-/** Starts the server as a process of its own, as an operator does. Only `environment` and what every server needs is set. */
+/** A separate process with only `environment` and the required settings. */
 export async function launchServer(environment: Record<string, string>, { user = null, main = ownMain }: LaunchOptions = {}) {
   const port = environment.PORT ?? String(await findFreePort());
   const child: ChildProcess = fork(main, {
@@ -50,15 +48,12 @@ export async function launchServer(environment: Record<string, string>, { user =
     url,
     client: createTestClient(url),
     exited,
-    /** What it has logged so far. */
     output: () => output,
-    /** Its message that it serves; rejects when it ends before. */
     ready: () =>
       Promise.race([
         once(child, 'message').then(([message]: unknown[]) => message),
         exited.then(({ errors }) => Promise.reject(new Error(errors))),
       ]),
-    /** Asks it to stop and answers how it ended. */
     async stop() {
       child.kill('SIGTERM');
       return exited;
@@ -66,12 +61,10 @@ export async function launchServer(environment: Record<string, string>, { user =
   };
 }
 
-/** Settings that lead a server to the Instagram double. */
 export function instagramAt(url: string): Record<string, string> {
   return { INSTAGRAM_WWW_URL: `${url}/www`, INSTAGRAM_API_URL: `${url}/api`, INSTAGRAM_GRAPH_URL: `${url}/graph` };
 }
 
-/** The address of a test database, as a setting. */
 export function databaseUrlOf({ host, port, user, password, database }: ClientConfig): string {
   const secret = encodeURIComponent(typeof password === 'string' ? password : '');
   return `postgres://${user}:${secret}@${encodeURIComponent(host ?? '')}:${port}/${database}`;

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Runs `src/commands/<name>.ts` to its end, as an operator does. */
 export async function runServerCommand(name: string, args: readonly string[], environment: Record<string, string>) {
   const child = fork(fileURLToPath(new URL(`../../commands/${name}.ts`, import.meta.url)), args, {
     env: { PATH: process.env.PATH ?? '', ...environment },

@@ -9,19 +9,16 @@ import { PUBLIC_URL, testSettings, VERIFY_TOKEN } from './startTestServer.ts';
 
 export interface SandboxProcess {
   url: string;
-  /** Calls its JSON API; throws its sentence when it refuses. */
   api: <T = unknown>(method: string, path: string, body?: unknown) => Promise<T>;
-  /** Where the browser is sent after Allow is pressed for an account; `authUrl` is the dialog's address. */
+  /** Presses Allow in the dialog at `authUrl` and returns the redirect. */
   allow: (authUrl: string, igId: string) => Promise<URL>;
   stop: () => Promise<void>;
 }
 
-/** The account with which every sandbox begins, and another one. */
 export const sandboxAccounts = { shop: '17841405822304913', painter: '17841461003928477' } as const;
 
 const sandboxDir = resolve(import.meta.dirname, '../../../../sandbox');
 
-/** The settings of a server that takes the sandbox at this address for Instagram. */
 export function sandboxSettings(sandboxUrl: string): InstagramSettings {
   return {
     ...testSettings(sandboxUrl).instagram,
@@ -31,7 +28,6 @@ export function sandboxSettings(sandboxUrl: string): InstagramSettings {
   };
 }
 
-/** The whole sandbox as a process, as the product starts it, with an empty directory. */
 export async function startSandboxProcess(
   options: { port?: number; callbackUrl?: string; publicUrl?: string } = {},
 ): Promise<SandboxProcess> {
@@ -48,7 +44,7 @@ export async function startSandboxProcess(
       INSTAGRAM_APP_ID: appId,
       INSTAGRAM_APP_SECRET: appSecret,
       INSTAGRAM_VERIFY_TOKEN: VERIFY_TOKEN,
-      // Without a callback nothing has to listen: webhooks then wait for a handshake that never comes.
+      // Without a callback, webhooks wait for a handshake.
       WEBHOOK_CALLBACK_URL: options.callbackUrl ?? 'http://localhost:9/webhooks/instagram',
       OAUTH_REDIRECT_URIS: `${options.publicUrl ?? PUBLIC_URL}/api/instagram/auth/callback`,
     },
@@ -83,7 +79,6 @@ export async function startSandboxProcess(
   };
 }
 
-/** Plays a shipped scenario as `pnpm sandbox run` does; answers its exit code and what it printed. */
 export async function runScenario(
   sandboxUrl: string,
   name: string,
@@ -97,7 +92,6 @@ export async function runScenario(
   return { code, output };
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');

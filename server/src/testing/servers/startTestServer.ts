@@ -20,7 +20,6 @@ import { createTestClient } from './createTestClient.ts';
 export { TEST_PASSWORD, type TestUser } from './createTestClient.ts';
 
 export const VERIFY_TOKEN = 'verify-token-of-the-tests';
-/** Any origin: nothing listens there; browsers would. */
 export const PUBLIC_URL = 'http://fanfare.test';
 
 const UNHURRIED = { callsWaiting: 10_000, waitMs: 120_000, callsPerMinute: 1_000_000, databaseSecondsPerMinute: 1_000_000 };
@@ -34,19 +33,17 @@ type TestOptions = Partial<{
   socketRecheckMs: number;
   searchBudgetMs: number;
   startsWork: boolean;
-  /** False where a test makes calls without checking the responses: they do not count as tested. */
+  /** False when responses are not checked and must not count as tested. */
   isEvidence: boolean;
   key: Buffer;
   otherKeys: readonly Buffer[];
   clock: Clock;
   releaseSigner: ReleaseSigner;
   settings: Partial<Settings>;
-  /** Another way to the database: through something that a test can break. */
   reach: (config: ClientConfig) => ClientConfig;
 }>;
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** The whole server over real HTTP, with a database of its own and a small Instagram. */
 export async function startTestServer(options: TestOptions = {}) {
   const { config, database, drop } = await createTestDatabase(options.reach);
   const instagram: InstagramDouble = await startInstagramDouble();
@@ -121,11 +118,11 @@ export function testSettings(instagramUrl: string): Settings {
       trustedProxies: 0,
       auditLogDays: 365,
     },
-    // Of a user who waits, on a slow machine, for as long as it takes: tests of the limits set their own.
+    // Generous limits for slow machines; tests of limits set their own.
     admission: { ...defaultUserLimits.admission, ...UNHURRIED },
     quotas: defaultUserLimits.quotas,
     web: { requestPorts: [80, 443], requestHosts: null },
-    // Nothing listens there: a mail stays in the queue. A test that reads mail starts a mailbox.
+    // Nothing listens there, so mails stay queued. Tests of mails start a mailbox.
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
     tokenEncryptionKey: null,
     tokenEncryptionOtherKeys: [],

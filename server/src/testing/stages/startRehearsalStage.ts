@@ -24,7 +24,6 @@ const HOUR_MS = 3_600_000;
 const igId = igIdOf(1);
 const newPart: Part = { id: '', isNew: true, username: null, tags: [], variables: {} };
 
-/** What somebody does, or that time goes by. `tap`: the title of a quick reply or button in what the flow sent last. */
 export type Happening =
   | { text: string; surface?: RehearsedSurface }
   | { tap: string }
@@ -40,7 +39,7 @@ export interface Play {
 type Line = Omit<RunStory['steps'][number], 'at'>;
 export type RehearsalStage = Awaited<ReturnType<typeof startRehearsalStage>>;
 
-/** A server whose clock can be moved, and the same conversations played without it: what both tell must be the same. */
+/** Plays conversations on a server with a movable clock and in the simulation, which must agree. */
 export async function startRehearsalStage() {
   let movedMs = 0;
   let fans = 50_000;
@@ -62,7 +61,6 @@ export async function startRehearsalStage() {
     return id;
   }
 
-  /** Plays a conversation with somebody new on the server and without it, and compares line by line. Answers all lines. */
   async function play({ flow, flowId, happenings }: Play): Promise<Line[]> {
     movedMs = 0;
     fans += 1;
@@ -81,7 +79,7 @@ export async function startRehearsalStage() {
       const atMs = fresh[0] ? Date.parse(fresh[0].at) : nowMs();
       const before: Rehearsal = rehearsal ?? openRehearsal(flow, newPart, null, atMs);
       rehearsal = { ...before, nowMs: atMs, part: { ...before.part, id: stories[0]?.contact.id ?? '' } };
-      // A comment says who wrote it; whoever writes a message is asked about afterwards.
+      // A comment contains the author's name; for a message it is fetched later.
       if (written?.surface === 'comment') rehearsal = named(rehearsal, `user.${fan}`);
       const begun: number = rehearsal.turns.length;
       rehearsal = written ? write(rehearsal, written) : letPass(rehearsal, 0);
@@ -122,11 +120,10 @@ export async function startRehearsalStage() {
     movedMs += 'hours' in happening ? happening.hours * HOUR_MS : 0;
     const due = sql`due_at <= ${new Date(nowMs())}`;
     await rowsOf(sql`update timers set due_at = now() where ${due}`);
-    // What a timer sets going may set the next one: until that has happened, a later hour would pass it by.
+    // A timer may set the next one, which must happen before time advances.
     await eventually(async () => expect(await rowsOf(sql`select 1 from timers where ${due}`)).toEqual([]));
   }
 
-  /** Everything that the flow's runs with somebody have told, once all that happened is worked off. */
   async function settledStories(fan: string, flowId: string, said: number): Promise<RunStory[]> {
     await eventually(async () => {
       const open = sql`
@@ -141,7 +138,6 @@ export async function startRehearsalStage() {
     return stories.map((story) => story.body.data).toReversed();
   }
 
-  /** Whoever only commented is a contact once a flow has answered them; a name is asked for in the background. */
   async function usernameOf(fan: string): Promise<string | null> {
     return eventually(async () => {
       const [contact] = await rowsOf(sql`select username from contacts where igsid = ${fan}`);
@@ -151,7 +147,6 @@ export async function startRehearsalStage() {
     });
   }
 
-  /** What the double of the web answered is what the rehearsal is told. */
   function answerRequests(rehearsal: Rehearsal, begun: number, fresh: readonly { at: string }[]): Rehearsal {
     const asked = rehearsal.turns
       .slice(begun)
@@ -182,7 +177,6 @@ export async function startRehearsalStage() {
   };
 }
 
-/** A private reply, an answer under a post, a hidden comment. */
 function takeCommentAction({ name, body, token }: DoubleCall) {
   if (!name.startsWith('POST ') || token === '') return null;
   if (name.endsWith('/messages') && body.includes('comment_id')) {
@@ -196,7 +190,6 @@ function named(rehearsal: Rehearsal, username: string | null): Rehearsal {
   return { ...rehearsal, part: { ...rehearsal.part, username } };
 }
 
-/** What a happening is in a rehearsal; null: time goes by. */
 function rehearsedAs(rehearsal: Rehearsal | null, happening: Happening): Written | null {
   if ('text' in happening) return { surface: 'message', ...happening };
   if ('postback' in happening) return { surface: 'message', text: happening.title, payload: happening.postback };

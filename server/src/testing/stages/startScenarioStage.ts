@@ -6,7 +6,7 @@ import { startTestServer, type TestUser } from '../servers/startTestServer.ts';
 
 export type ScenarioStage = Awaited<ReturnType<typeof startScenarioStage>>;
 
-/** The sandbox with the whole server at the other end: signed webhooks, a real database, real calls back. */
+/** The sandbox with the whole server, signed webhooks and a real database. */
 export async function startScenarioStage(options: { web?: Partial<WebPolicy>; key?: Buffer } = {}) {
   const port = await freePort();
   const server = await startTestServer({ ...options, settings: { instagram: sandboxSettings(`http://localhost:${port}`) } });
@@ -32,7 +32,6 @@ export async function startScenarioStage(options: { web?: Partial<WebPolicy>; ke
       return id;
     },
 
-    /** As `pnpm sandbox run` does. */
     async play(name: string, account = 'juniper.and.oak'): Promise<void> {
       const { code, output } = await runScenario(sandbox.url, name, '--account', account, '--seed', '1');
       if (code !== 0) throw new Error(`The scenario ended with ${code}.\n${output}`);

@@ -61,9 +61,10 @@ export const calls = {
 export type Calls = typeof calls;
 export type Call = keyof Calls;
 
-type Part<C extends Call, K extends string> = Calls[C] extends { [P in K]: infer S extends Type.TSchema } ? Static<S> : undefined;
+// A lookup, since a conditional type of a generic call makes the compiler create three times as many types in every remote.
+type Part<K extends string> = { [C in Call]: Calls[C] extends { [P in K]: infer S extends Type.TSchema } ? Static<S> : undefined };
 
-export type ParamsOf<C extends Call> = Part<C, 'params'>;
-export type QueryOf<C extends Call> = Part<C, 'query'>;
-export type BodyOf<C extends Call> = Part<C, 'body'>;
-export type ResponseOf<C extends Call> = Part<C, 'response'>;
+export type ParamsOf<C extends Call> = Part<'params'>[C];
+export type QueryOf<C extends Call> = Part<'query'>[C];
+export type BodyOf<C extends Call> = Part<'body'>[C];
+export type ResponseOf<C extends Call> = Part<'response'>[C];

@@ -17,5 +17,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Value: Story = { args: { label: 'Messages today', value: '1,284' } };
-export const WithHint: Story = { args: { label: 'Answered', value: '97 %', hint: 'up from 92 %' } };
+export const WithHint: Story = { args: { label: 'Replied', value: '97 %', hint: 'up from 92 %' } };
 export const Loading: Story = { args: { label: 'Waiting', value: null } };

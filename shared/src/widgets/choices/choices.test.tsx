@@ -94,7 +94,7 @@ test('a combobox narrows while one types, says when nothing matches, and Enter t
   render(<ComboboxField label="Fruit" options={fruits} value={null} onChange={onChange} />);
   const field = screen.getByRole('combobox', { name: 'Fruit' });
   await userEvent.type(field, 'xyz');
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(await screen.findByText('No results')).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, 'pl');
   expect(await screen.findAllByRole('option')).toHaveLength(2);

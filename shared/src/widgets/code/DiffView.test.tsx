@@ -25,7 +25,7 @@ test('equal lines far from a change are folded and can be shown', async () => {
   expect(screen.getByText('1 added, 0 removed')).toBeVisible();
   expect(screen.queryByText('line 3')).toBeNull();
   expect(screen.getByText('line 11')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show 10 equal lines' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 10 unchanged lines' }));
   expect(screen.getByText('line 3')).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ async function openPalette() {
   const user = userEvent.setup();
   render(<Palette />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find a command' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search commands' })).toHaveFocus());
   return user;
 }
 
@@ -77,7 +77,7 @@ test('what was run last stands first the next time', async () => {
 test('nothing found says so, and Enter does nothing', async () => {
   const user = await openPalette();
   await user.keyboard('zzz{Enter}');
-  expect(screen.getByText('Nothing is called “zzz”.')).toBeVisible();
+  expect(screen.getByText('No commands match “zzz”.')).toBeVisible();
   expect(run).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());

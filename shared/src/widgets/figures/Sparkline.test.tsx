@@ -4,10 +4,10 @@ import { Sparkline } from './Sparkline.tsx';
 
 test('a sparkline says its figures', () => {
   render(<Sparkline label="Errors per hour" values={[0, 6, 2]} />);
-  expect(screen.getByRole('img', { name: 'Errors per hour: least 0, most 6, last 2' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Errors per hour: minimum 0, maximum 6, latest 2' })).toBeVisible();
 });
 
 test('a sparkline without figures says that', () => {
   render(<Sparkline label="Errors per hour" values={[]} />);
-  expect(screen.getByRole('img', { name: 'Errors per hour: no figures yet' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Errors per hour: no data yet' })).toBeInTheDocument();
 });

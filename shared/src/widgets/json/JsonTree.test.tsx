@@ -117,5 +117,5 @@ test('copying that the browser refuses says so', async () => {
   render(<JsonTree label="Payload" value={payload} />);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy value' }));
-  expect(await screen.findByText('Not copied: the browser refused')).toBeInTheDocument();
+  expect(await screen.findByText('Could not copy: blocked by your browser')).toBeInTheDocument();
 });

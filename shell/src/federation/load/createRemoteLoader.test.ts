@@ -55,7 +55,7 @@ test('what worked in this browser comes before what the document names', async (
 });
 
 test('a remembered build that is no longer in the document is not used', async () => {
-  knownGood.remember('mf-x', 'gone');
+  knownGood.remember('mf-x', 'removed');
   const { loader, tried } = setUp([two]);
   await loader.loadView('mf-x', 'main');
   expect(tried()).toEqual(['two', 'one']);

@@ -35,7 +35,7 @@ function open({ isSignedIn = true, withSettings = false } = {}) {
 test('the palette opens by Ctrl+K, finds a screen and goes there, by keys alone', async () => {
   const { place } = open();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Find a command' }), 'analyt{Enter}');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search commands' }), 'analyt{Enter}');
   await waitFor(() => expect(place.path).toBe('/analytics'));
 });
 
@@ -61,7 +61,7 @@ test('staff finds the way to the releases, others do not, and who is signed out 
   other.unmount();
   open({ isSignedIn: false });
   await userEvent.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('combobox', { name: 'Find a command' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Search commands' })).toBeVisible();
   expect(server.requestsTo('GET /api/releases/access')).toHaveLength(2);
 });
 
@@ -76,13 +76,13 @@ test('a question mark lists the keys', async () => {
   await userEvent.keyboard('{Shift>}?{/Shift}');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(help).getByText('Go to Dashboard')).toBeVisible();
-  expect(within(help).getByText('Find a command')).toBeVisible();
+  expect(within(help).getByText('Search commands')).toBeVisible();
 });
 
 test('the menu switches the theme, and shows which is in force', async () => {
   open();
-  await userEvent.click(screen.getByRole('button', { name: 'Your menu mira mira@example.org' }));
-  expect(await screen.findByRole('menuitemradio', { name: 'As the device' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'User menu mira mira@example.org' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked();
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(localStorage.getItem('theme')).toBe('dark');
@@ -95,7 +95,7 @@ test('the menu and the palette offer languages, each in itself, and show which w
   expect(await screen.findByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked();
   expect(screen.getByText('Deutsch')).toHaveAttribute('lang', 'de');
   expect(screen.getByRole('menuitemradio', { name: 'English' })).not.toBeChecked();
-  expect(screen.getByRole('menuitemradio', { name: 'As the browser' })).not.toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: 'Browser default' })).not.toBeChecked();
   await userEvent.keyboard('{Escape}{Control>}k{/Control}');
   const commands = within(await screen.findByRole('listbox', { name: 'Commands' }));
   for (const name of ['English', 'Deutsch', 'as the browser']) {
@@ -105,13 +105,13 @@ test('the menu and the palette offer languages, each in itself, and show which w
 
 test('the menu knows the settings only where there are some', async () => {
   open({ withSettings: true });
-  await userEvent.click(screen.getByRole('button', { name: /^Your menu/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^User menu/ }));
   expect(await screen.findByRole('menuitem', { name: /^Settings/ })).toBeVisible();
 });
 
 test('signing out leads to the sign-in screen', async () => {
   const { place, store } = open();
-  await userEvent.click(screen.getByRole('button', { name: /^Your menu/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^User menu/ }));
   expect(screen.queryByRole('menuitem', { name: /^Settings/ })).toBeNull();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await screen.findByRole('button', { name: 'Theme and shortcuts' });
@@ -142,7 +142,7 @@ test('the menu stays open, with what is chosen in it, while the outline of a scr
     </CommandLayer>,
     { at: '/dashboard', everywhere: true, user: aUser() },
   );
-  const button = () => screen.getByRole('button', { name: 'Your menu mira mira@example.org' });
+  const button = () => screen.getByRole('button', { name: 'User menu mira mira@example.org' });
   const outline = button();
   await userEvent.click(outline);
   const dark = await screen.findByRole('menuitemradio', { name: 'Dark' });

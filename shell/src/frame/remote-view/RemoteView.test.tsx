@@ -41,7 +41,7 @@ test('says which build failed and where, and recovers on Try again', async () =>
   const forgive = jest.fn();
   open(aLoader(loadView, { forgive }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Part X is not available right now' })).toBeVisible();
-  expect(screen.getByText('The server answered with an error.')).toBeVisible();
+  expect(screen.getByText('The server returned an error.')).toBeVisible();
   expect(screen.getByText(`mf-x@1.0.0+abc · entry · http · ${url} · HTTP 503`)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Back again')).toBeVisible();
@@ -58,7 +58,7 @@ test('comes back by itself once the browser is online again', async () => {
     .mockResolvedValue(loaded(() => <p>Back again</p>));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(aLoader(loadView));
-  expect(await screen.findByText('You are offline. It continues as soon as the connection is back.')).toBeVisible();
+  expect(await screen.findByText('You are offline. Loading resumes when you are back online.')).toBeVisible();
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
@@ -81,7 +81,7 @@ test('tells that an earlier version is shown', async () => {
   const { toasts } = open(aLoader(async () => loaded(() => <p>Old but fine</p>, true)));
   expect(await screen.findByText('Old but fine')).toBeVisible();
   expect(toasts).toEqual([
-    { kind: 'info', title: 'An earlier version is shown', description: 'The newest Part X did not work.' },
+    { kind: 'info', title: 'Showing an earlier version', description: 'The latest version of Part X failed.' },
   ]);
 });
 

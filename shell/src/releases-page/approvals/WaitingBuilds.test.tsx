@@ -39,7 +39,7 @@ test('S36: a published build shows who published it, and is approved after a que
   const question = await screen.findByRole('alertdialog', { name: 'Approve this build of Part X?' });
   expect(server.requestsTo('POST /api/releases/approvals')).toHaveLength(0);
   await userEvent.click(within(question).getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: '1.2.0-new is approved' }));
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Approved 1.2.0-new' }));
   expect(server.requestsTo('POST /api/releases/approvals').map(({ body }) => body)).toEqual([
     { remote: 'mf-x', build: '1.2.0-new' },
   ]);
@@ -53,7 +53,7 @@ test('S36: an admin who published the build sees why another admin has to approv
   await waitFor(() =>
     expect(toasts.at(-1)).toMatchObject({
       kind: 'error',
-      title: 'The build was not approved',
+      title: 'Could not approve the build',
       description: 'Another admin has to approve it.',
     }),
   );
@@ -63,7 +63,7 @@ test("S36: the boot check is marked as the publisher's word, and its images are 
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Boot check' }));
   expect(await screen.findByText(/^The publisher's word: the publisher of this build ran this check\./)).toBeVisible();
-  const image = screen.getByRole('button', { name: 'Picture of mf-x /x' });
+  const image = screen.getByRole('button', { name: 'Screenshot of mf-x /x' });
   expect(image).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(image);
   expect(image).toHaveAttribute('aria-expanded', 'true');

@@ -40,7 +40,7 @@ test('says when there are none, and when they do not load', async () => {
   server.fail(REPORTS, 500);
   renderWithHost(<PolicyReports />, { at: '/releases', user: aUser() });
   await userEvent.click(screen.getByText('Content policy violations'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The violations could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load violations.');
   server.answer(REPORTS, { success: true, data: { reports: [] } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No violations')).toBeVisible();

@@ -25,7 +25,7 @@ test('what happened is saved as a file that can be read again, and the page says
   boundary.tell?.({ type: 'flowBuilder/opened' });
   await userEvent.click(screen.getByRole('button', { name: 'Stop and save' }));
   await waitFor(() => expect(closed).toBe(1));
-  expect(toasts.map(({ title }) => title)).toEqual(['The capture is saved']);
+  expect(toasts.map(({ title }) => title)).toEqual(['Recording saved']);
   const capture = readCapture(JSON.parse(await textOf(saved[0] ?? new Blob())));
   expect(capture).toMatchObject({ address: '/analytics?tab=x', entries: [{ kind: 'action', type: 'flowBuilder/opened' }] });
   expect(capture.user?.username).not.toBe('mira');

@@ -22,7 +22,7 @@ const PICTURES = 'POST /api/inbox/threads/{id}/pictures';
 const aFile = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
 const oak = () => aFile('oak.png', 'image/png');
 const uploaded = { success: true, data: { url: 'https://fanfare.example/pictures/oak.jpg' } } as const;
-const chooser = () => screen.getByLabelText('Picture to send');
+const chooser = () => screen.getByLabelText('Image to send');
 const pictureMessage = { message: { kind: 'media', mediaType: 'image', url: uploaded.data.url } };
 
 test('a picture is uploaded when it is chosen, shown, outlives a reload, and goes out before the text', async () => {
@@ -38,14 +38,14 @@ test('a picture is uploaded when it is chosen, shown, outlives a reload, and goe
   act(() => server.reportUpload(PICTURES, 0.4));
   expect(bar).toHaveAttribute('aria-valuenow', '40');
   release();
-  expect(await screen.findByRole('img', { name: 'What will be sent' })).toHaveAttribute('src', uploaded.data.url);
+  expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute('src', uploaded.data.url);
   unmount();
   showThread();
-  expect(await screen.findByRole('img', { name: 'What will be sent' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Preview' })).toBeVisible();
   await userEvent.type(await composer(), 'Like this?');
   await userEvent.click(sendButton());
   await waitFor(() => expect(server.requestsTo(REPLY).map(({ body }) => body)).toEqual([pictureMessage, { text: 'Like this?' }]));
-  expect(screen.queryByRole('img', { name: 'What will be sent' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Preview' })).toBeNull();
 });
 
 test('an upload is cancelled, also by choosing another picture', async () => {
@@ -62,33 +62,33 @@ test('an upload is cancelled, also by choosing another picture', async () => {
   await waitFor(() => expect(server.aborted).toHaveLength(2));
   expect(screen.getByRole('progressbar', { name: 'Uploading elm.png' })).toBeVisible();
   release();
-  expect(await screen.findByRole('img', { name: 'What will be sent' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Preview' })).toBeVisible();
 });
 
 test('a picture that is refused when it is sent comes back with the reason, and so does the text', async () => {
   server.answer(PICTURES, uploaded);
-  server.fail(REPLY, 400, { error: 'This picture is no longer here. Please choose it again.' });
+  server.fail(REPLY, 400, { error: 'This image is no longer available. Choose it again.' });
   showThread();
   await userEvent.type(await composer(), 'Like this?');
   await userEvent.upload(chooser(), oak());
-  await screen.findByRole('img', { name: 'What will be sent' });
+  await screen.findByRole('img', { name: 'Preview' });
   await userEvent.click(sendButton());
-  expect(await screen.findByText('This picture is no longer here. Please choose it again.')).toBeVisible();
+  expect(await screen.findByText('This image is no longer available. Choose it again.')).toBeVisible();
   expect(await composer()).toHaveValue('Like this?');
-  expect(screen.getByRole('img', { name: 'What will be sent' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Preview' })).toBeVisible();
   expect(server.requestsTo(REPLY)).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
-  expect(screen.queryByRole('img', { name: 'What will be sent' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove image' }));
+  expect(screen.queryByRole('img', { name: 'Preview' })).toBeNull();
 });
 
 test('what the server does not take for a picture says so, and is not offered again', async () => {
-  server.fail(PICTURES, 400, { code: 'image_invalid', error: 'Please choose a PNG, JPEG, WebP or GIF picture.' });
+  server.fail(PICTURES, 400, { code: 'image_invalid', error: 'Please choose a PNG, JPEG, WebP or GIF image.' });
   showThread();
   await composer();
   await userEvent.upload(chooser(), oak());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a PNG, JPEG, WebP or GIF picture.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a PNG, JPEG, WebP or GIF image.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove image' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -97,24 +97,24 @@ test('a picture that does not reach the server is kept, also while one looks at 
   const { unmount } = showThread();
   await composer();
   await userEvent.upload(chooser(), oak());
-  expect(await screen.findByText('The picture could not be uploaded. It is still here.')).toBeVisible();
+  expect(await screen.findByText('Could not upload the image. Try again.')).toBeVisible();
   unmount();
   server.answer(PICTURES, uploaded);
   showThread();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('img', { name: 'What will be sent' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Preview' })).toBeVisible();
 });
 
 test.each([
   [
     'what is no picture',
     aFile('plan.pdf', 'application/pdf'),
-    'plan.pdf cannot be sent. Choose a JPEG, PNG, WebP or GIF picture.',
+    'Cannot send plan.pdf. Choose a JPEG, PNG, WebP or GIF image.',
   ],
   [
     'what is too large',
     aFile('sea.jpg', 'image/jpeg', 9 * 1024 * 1024),
-    'sea.jpg has 9.0 MB, and Instagram takes 8. Make the picture smaller and choose it again.',
+    'sea.jpg is 9.0 MB. Choose an image of up to 8 MB.',
   ],
 ])('%s is refused before it leaves, with what to do', async (_, file, reason) => {
   showThread();
@@ -131,14 +131,14 @@ test('pictures are pasted and dropped; a pasted text stays a text', async () => 
   const field = await composer();
   fireEvent.paste(field, { clipboardData: { files: [oak()], getData: () => 'Oak' } });
   fireEvent.paste(field, { clipboardData: { files: [oak()], getData: () => '' } });
-  expect(await screen.findByRole('img', { name: 'What will be sent' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Preview' })).toBeVisible();
   expect(server.requestsTo(PICTURES)).toHaveLength(1);
   const frame = screen.getByRole('region', { name: 'Reply' });
   const dataTransfer = { types: ['Files'], files: [oak(), oak()] };
   fireEvent.dragOver(frame, { dataTransfer });
-  expect(frame).toHaveAttribute('data-drop', 'Drop the picture here');
+  expect(frame).toHaveAttribute('data-drop', 'Drop image here');
   fireEvent.drop(frame, { dataTransfer });
-  expect(await screen.findByText('One picture at a time: send this one, then choose the next.')).toBeVisible();
+  expect(await screen.findByText('You can send one image at a time. Send this image first.')).toBeVisible();
   expect(frame).not.toHaveAttribute('data-drop');
   await waitFor(() => expect(server.requestsTo(PICTURES)).toHaveLength(2));
   await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
@@ -147,18 +147,18 @@ test('pictures are pasted and dropped; a pasted text stays a text', async () => 
 });
 
 test('a picture is sent by its address; refused, the address stays with the reason', async () => {
-  server.fail(REPLY, 400, { error: 'Instagram takes pictures of at most 8 MB.' });
+  server.fail(REPLY, 400, { error: 'Instagram accepts images of up to 8 MB.' });
   showThread();
   await composer();
-  await userEvent.click(screen.getByRole('button', { name: 'Send a picture by its address' }));
-  const window = await screen.findByRole('dialog', { name: 'Send a picture by its address' });
-  const field = within(window).getByRole('textbox', { name: 'Address of the picture' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send image from URL' }));
+  const window = await screen.findByRole('dialog', { name: 'Send image from URL' });
+  const field = within(window).getByRole('textbox', { name: 'Image URL' });
   await userEvent.type(field, 'https://cdn.example/oak.jpg');
-  await userEvent.click(within(window).getByRole('button', { name: 'Send picture' }));
-  expect(await within(window).findByText('Instagram takes pictures of at most 8 MB.')).toBeVisible();
+  await userEvent.click(within(window).getByRole('button', { name: 'Send image' }));
+  expect(await within(window).findByText('Instagram accepts images of up to 8 MB.')).toBeVisible();
   expect(field).toHaveValue('https://cdn.example/oak.jpg');
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person', text: null }) });
-  await userEvent.click(within(window).getByRole('button', { name: 'Send picture' }));
+  await userEvent.click(within(window).getByRole('button', { name: 'Send image' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.requestsTo(REPLY).at(-1)?.body).toEqual({
     message: { kind: 'media', mediaType: 'image', url: 'https://cdn.example/oak.jpg' },
@@ -189,6 +189,6 @@ test('what went wrong in one conversation is said there and in no other', async 
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await composer()).toHaveValue('');
   await goOn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The reply was not sent. Your text is still here.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not send the reply. Your text is saved.');
   expect(await composer()).toHaveValue('On my way');
 });

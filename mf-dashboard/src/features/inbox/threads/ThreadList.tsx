@@ -19,7 +19,7 @@ import { idOf, timeOf, useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
-/** Parts of "Needs a person", which links from elsewhere lead to. */
+/** Parts of 'Needs attention', which links from elsewhere lead to. */
 const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
 const rowName = ({ contact }: Thread) => personName(contact);
 

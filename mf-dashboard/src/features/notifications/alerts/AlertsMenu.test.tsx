@@ -46,7 +46,7 @@ test('says so when the browser does not allow it', async () => {
   const { toasts } = await open();
   const [desktopOn] = await choices('On');
   await userEvent.click(desktopOn ?? document.body);
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Your browser does not allow this page to notify you' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Your browser blocks notifications from this page' }]));
   expect(server.requestsTo(CHANGE)).toEqual([]);
 });
 
@@ -56,6 +56,6 @@ test('a setting that cannot be saved says so', async () => {
   const [, soundOn] = await choices('On');
   await userEvent.click(soundOn ?? document.body);
   await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'error', title: 'The setting could not be saved', requestId: 'request-1' }]),
+    expect(toasts).toEqual([{ kind: 'error', title: 'Could not save the setting', requestId: 'request-1' }]),
   );
 });

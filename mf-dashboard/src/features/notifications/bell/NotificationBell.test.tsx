@@ -74,7 +74,7 @@ test('clears what the filter shows, and offers to take it back', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Clear All' }));
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: '1 cleared', action: { label: 'Undo' } }));
   expect(server.requestsTo(archive)[0]?.body).toMatchObject({ filter: { eventType: 'comments' } });
-  expect(panel.getByText('Nothing matches')).toBeVisible();
+  expect(panel.getByText('No results')).toBeVisible();
   expect(store.getState().notifications.items).toHaveLength(2);
 });
 

@@ -4,9 +4,9 @@ import { connectionWords } from './connectionWords.ts';
 test.each([
   ['connected', 0, false, 'Live', false],
   ['connecting', 0, false, 'Connecting', false],
-  ['connecting', 2, false, 'Reconnecting 2 of 5', false],
-  ['disconnected', 1, true, 'Reconnecting 1 of 5', false],
-  ['disconnected', 5, true, 'Reconnecting 5 of 5', false],
+  ['connecting', 2, false, 'Reconnecting (2 of 5)', false],
+  ['disconnected', 1, true, 'Reconnecting (1 of 5)', false],
+  ['disconnected', 5, true, 'Reconnecting (5 of 5)', false],
   ['disconnected', 0, false, 'Offline', true],
 ] as const)('%s in attempt %d, another one coming %s, is "%s"', (status, attempt, isRetrying, words, isOffline) => {
   expect(connectionWords({ status, attempt, isRetrying })).toMatchObject({ words, isOffline });

@@ -61,16 +61,16 @@ async function show(trouble: WebhookEvent) {
   const result = renderWithHost(<NotificationsPanel />, { at: '/dashboard', user: aUser() });
   act(() => void result.store.dispatch(eventsReceived({ events: [trouble] })));
   const row = await within(await screen.findByRole('list', { name: 'Notifications' })).findByRole('article');
-  return { ...result, row, pinned: within(await screen.findByRole('region', { name: 'Waits for you' })) };
+  return { ...result, row, pinned: within(await screen.findByRole('region', { name: 'Action required' })) };
 }
 
 const notice = anEvent({
   eventId: 'n1',
   eventType: 'webhook_error',
   processedStatus: 'failed',
-  processingError: 'A post could not be published: The picture is too wide.',
-  content: { text: 'A post could not be published: The picture is too wide.' },
-  message: 'A post could not be published: The picture is too wide.',
+  processingError: 'Could not publish a post: The picture is too wide.',
+  content: { text: 'Could not publish a post: The picture is too wide.' },
+  message: 'Could not publish a post: The picture is too wide.',
   userInfo: { username: 'Fanfare' },
   senderId: null,
   outcome: null,
@@ -83,7 +83,7 @@ test('a notice says what it is once, leads to where one sees to it, and offers n
   expect(row).not.toHaveTextContent('Error:');
   const publishing = '/dashboard?tab=instagram&part=publishing';
   expect(pinned.getByRole('link', { name: 'Open publishing' })).toHaveAttribute('href', publishing);
-  expect(pinned.getByRole('button', { name: 'Handled' })).toBeVisible();
+  expect(pinned.getByRole('button', { name: 'Done' })).toBeVisible();
   for (const name of ['Retry', 'Why?']) expect(pinned.queryByRole('button', { name })).toBeNull();
   await userEvent.click(row);
   const dialog = within(await screen.findByRole('dialog', { name: 'Notice' }));
@@ -93,14 +93,14 @@ test('a notice says what it is once, leads to where one sees to it, and offers n
 });
 
 test('a refused retry says why', async () => {
-  server.fail('POST /api/webhooks/events/{id}/retry', 409, { error: 'Only a failed event can be queued again.' });
+  server.fail('POST /api/webhooks/events/{id}/retry', 409, { error: 'Only failed events can be retried.' });
   const { toasts, pinned } = await show(trouble);
   await userEvent.click(pinned.getByRole('button', { name: 'Retry' }));
   await waitFor(() =>
     expect(toasts).toContainEqual({
       kind: 'error',
       title: 'Failed to retry event',
-      description: 'Only a failed event can be queued again.',
+      description: 'Only failed events can be retried.',
       requestId: 'request-1',
     }),
   );
@@ -111,12 +111,12 @@ test('what went wrong and who asks for a person stay on top until handled', asyn
   server.answer('POST /api/webhooks/events/{id}/retry', { success: true });
   server.answer('GET /api/inbox/threads', { success: true, data: { threads: [aThread], nextCursor: null } });
   const { toasts, pinned } = await show(trouble);
-  expect(await pinned.findByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringContaining('thread=t9'));
+  expect(await pinned.findByRole('link', { name: 'Reply' })).toHaveAttribute('href', expect.stringContaining('thread=t9'));
   expect(pinned.getByText('Broken.')).toBeVisible();
   await userEvent.click(pinned.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'Event queued for retry' }));
   server.answerWith(LIST, () => aPage([]));
-  await userEvent.click(pinned.getByRole('button', { name: 'Handled' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waits for you' })).not.toHaveTextContent('Broken.'));
+  await userEvent.click(pinned.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Action required' })).not.toHaveTextContent('Broken.'));
   expect(server.requestsTo('POST /api/notifications/read')[0]?.body).toEqual({ ids: ['x2'] });
 });

@@ -19,9 +19,9 @@ test('Enter opens the node that has the focus; from a button of its own it press
   canvas().getByRole('button', { name: 'Output of Send Message' }).focus();
   await user.keyboard('{Enter}');
   expect(canvas().queryByLabelText('Message text')).toBeNull();
-  canvas().getByRole('button', { name: 'Find in the flow' }).focus();
+  canvas().getByRole('button', { name: 'Search this flow' }).focus();
   await user.keyboard('{Enter}');
-  expect(await canvas().findByRole('textbox', { name: 'Find in the flow' })).toHaveFocus();
+  expect(await canvas().findByRole('textbox', { name: 'Search this flow' })).toHaveFocus();
 });
 
 test('Enter opens the form of a node that is not edited in place', async () => {
@@ -33,7 +33,7 @@ test('Enter opens the form of a node that is not edited in place', async () => {
 test('F2 renames: Enter commits, Escape reverts, and the node has the focus again', async () => {
   const { user, canvas, node, data } = await withNode();
   await user.keyboard('{F2}');
-  expect(canvas().getByRole('textbox', { name: 'Name of the node' })).toHaveFocus();
+  expect(canvas().getByRole('textbox', { name: 'Node name' })).toHaveFocus();
   await user.keyboard('Greeting{Enter}');
   expect(data().label).toBe('Greeting');
   expect(node).toHaveFocus();

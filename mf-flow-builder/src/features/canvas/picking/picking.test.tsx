@@ -33,7 +33,7 @@ test('what is connected already is not offered', async () => {
   await view.user.keyboard('c');
   await view.findByRole('dialog', { name: /^Connect/ });
   await view.user.keyboard('{Enter}');
-  expect(await view.findByText('No node can be connected to.')).toBeVisible();
+  expect(await view.findByText('No nodes available to connect to.')).toBeVisible();
   await view.user.keyboard('{Escape}');
   expect(view.queryByRole('dialog')).toBeNull();
   expect(view.node).toHaveFocus();
@@ -51,7 +51,7 @@ test('N adds a node found by its name', async () => {
 test('Find goes from node to node, and Escape gives the focus back', async () => {
   const view = await withTwo();
   await view.user.keyboard('{Control>}f{/Control}');
-  expect(await view.findByRole('textbox', { name: 'Find in the flow' })).toHaveFocus();
+  expect(await view.findByRole('textbox', { name: 'Search this flow' })).toHaveFocus();
   await view.user.keyboard('e');
   expect(view.getByText('1 of 2')).toBeVisible();
   await view.user.keyboard('{Enter}');
@@ -59,7 +59,7 @@ test('Find goes from node to node, and Escape gives the focus back', async () =>
   await view.user.keyboard('{Enter}');
   expect(view.getByText('1 of 2')).toBeVisible();
   await view.user.keyboard('xyz');
-  expect(view.getByText('Nothing found')).toBeVisible();
+  expect(view.getByText('No results')).toBeVisible();
   await view.user.keyboard('{Escape}');
   expect(view.node).toHaveFocus();
 });

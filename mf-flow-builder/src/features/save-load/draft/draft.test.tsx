@@ -54,7 +54,7 @@ test('it saves itself when the tab is hidden, and the answer takes nothing back'
   const release = server.hold(draft);
   await user.click(button(addMessage));
   hide();
-  expect(await findByText('Saving')).toBeVisible();
+  expect(await findByText('Saving...')).toBeVisible();
   await user.click(button(addMessage));
   release();
   await findByText('Unsaved changes');
@@ -66,7 +66,7 @@ test('without a line it says so and keeps the draft on this device, for a reload
   first.server.disconnect(draft);
   await first.user.click(first.button(addMessage));
   hide();
-  expect((await first.findAllByText('Offline, kept on this device'))[0]).toBeVisible();
+  expect((await first.findAllByText('Offline. Saved on this device.'))[0]).toBeVisible();
   window.dispatchEvent(new Event('pagehide'));
   first.unmount();
 
@@ -78,7 +78,7 @@ test('without a line it says so and keeps the draft on this device, for a reload
 test('a new flow is kept on this device until it is saved', async () => {
   const { user, button, findByText } = renderBuilder();
   await user.click(button(addMessage));
-  expect(await findByText('Kept on this device until you save it')).toBeVisible();
+  expect(await findByText('Saved on this device only')).toBeVisible();
 });
 
 test('what nobody can keep is guarded', async () => {
@@ -87,14 +87,14 @@ test('what nobody can keep is guarded', async () => {
     throw new Error('full');
   });
   await user.click(button(addMessage));
-  await findAllByText('Not saved, and this browser cannot keep it');
+  await findAllByText('Not saved. Your browser cannot store changes.');
   refuse.mockRestore();
   expect([...guards].some((guard) => guard.isDirty())).toBe(true);
 });
 
 async function conflict() {
   const view = await opened();
-  const theirs = { ...message, data: { content: 'Theirs' } };
+  const theirs = { ...message, data: { content: 'Saved version' } };
   view.server.fail(draft, 409, {
     error: 'This flow was changed elsewhere. Load it again before saving.',
     code: 'revision_conflict',
@@ -115,7 +115,7 @@ test('a flow that was saved elsewhere meanwhile stays as it is here until somebo
   // It is the only thing to say: that the flow was loaded before is over.
   expect(queryByText('Flow loaded successfully!')).toBeNull();
   await user.click(button('Compare'));
-  const dialog = await findByRole('dialog', { name: 'Your changes and theirs' });
+  const dialog = await findByRole('dialog', { name: 'Your version vs. saved version' });
   expect(dialog).toHaveTextContent('Only in yoursSend Message “Hello! How can I help you?”');
   expect(dialog).toHaveTextContent('Different text or settings');
 });
@@ -124,7 +124,7 @@ test('overwriting names their revision', async () => {
   const { user, button, findByRole, findByText, server } = await conflict();
   server.answer(draft, { success: true, data: aBotFlow({ revision: 10, updatedAt: todayAt('12:05') }) });
   await user.click(button('Overwrite'));
-  const question = await findByRole('alertdialog', { name: 'Overwrite what was saved elsewhere?' });
+  const question = await findByRole('alertdialog', { name: 'Overwrite the saved version?' });
   await user.click(await findByRole('button', { name: 'Overwrite' }));
   expect(question).toBeDefined();
   expect(await findByText('Saved 12:05')).toBeVisible();
@@ -133,9 +133,9 @@ test('overwriting names their revision', async () => {
 
 test('taking theirs can be undone', async () => {
   const { user, canvas, button, findByText, container } = await conflict();
-  await user.click(button('Take theirs'));
+  await user.click(button('Use saved version'));
   expect(await findByText('Saved 12:04')).toBeVisible();
-  expect(canvas().getByText('Theirs')).toBeVisible();
+  expect(canvas().getByText('Saved version')).toBeVisible();
   container.querySelector<HTMLElement>('.react-flow__node')?.focus();
   await user.keyboard('{Control>}z{/Control}');
   expect(canvas().getByText('Hi there')).toBeVisible();

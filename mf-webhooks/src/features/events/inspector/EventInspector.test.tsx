@@ -34,17 +34,17 @@ test('is closed while the address names no event, and closing keeps the rest of 
 test('tells the story down to the call', async () => {
   show();
   expect(await screen.findByRole('dialog', { name: 'Message' })).toBeVisible();
-  await screen.findByText('Prices answers');
+  await screen.findByText('Prices replies');
   const entries = within(screen.getByRole('list', { name: /^What happened/ })).getAllByRole('listitem');
   expect(entries.map((entry) => within(entry).getAllByText(/./)[0]?.textContent)).toEqual([
-    'Happened at Instagram',
+    'Occurred on Instagram',
     'Received and stored',
-    'Prices answers',
-    'Flow Shop, version 3, began',
+    'Prices replies',
+    'Flow Shop, version 3, started',
     'Sends "95 EUR".',
     'Message queued',
-    'The flow ended',
-    'Instagram took it',
+    'Flow finished',
+    'Accepted by Instagram',
   ]);
   expect(entries.at(-1)).toHaveTextContent('84 ms');
   expect(entries.at(-1)).toHaveTextContent('+200 ms');
@@ -65,10 +65,10 @@ test('a call that failed shows its code and its trace, and what became of the me
   const failed = { ...message, state: 'failed' as const, error: 'The window is closed.', calls: [call] };
   server.answer(WHY, { success: true, data: { ...decision, run: { ...decision.run, messages: [failed] } } });
   show();
-  const refused = (await screen.findByText('Instagram refused it')).closest('li');
+  const refused = (await screen.findByText('Rejected by Instagram')).closest('li');
   expect(refused).toHaveTextContent('code 10/2534022');
   expect(refused).toHaveTextContent('trace AbC123');
-  expect(screen.getByText('The message was not delivered').closest('li')).toHaveTextContent('The window is closed.');
+  expect(screen.getByText('Message not delivered').closest('li')).toHaveTextContent('The window is closed.');
 });
 
 test('shows the decision, the payload and every field', async () => {
@@ -98,7 +98,7 @@ test('a failed event can be retried from here, a notice cannot', async () => {
 });
 
 test('a notice of ours is called one, says its text once, and leads to where one sees to it', async () => {
-  const words = 'A post could not be published: The picture is too wide.';
+  const words = 'Could not publish a post: The picture is too wide.';
   const notice = { content: { text: words }, processingError: words, payload: { notice: 'publishing' }, outcome: null } as const;
   const event = anEvent({ eventId: 'e1', processedStatus: 'failed', eventType: 'webhook_error', ...notice });
   server.answer(EVENT, { success: true, data: event });
@@ -132,15 +132,15 @@ test('is played dry first, then for real after a question that counts', async ()
   });
   server.answerWith<typeof REPLAY>(REPLAY, ({ body }) => answer(JSON.stringify(body).includes('real') ? 'real' : 'dry_run'));
   const { place, toasts } = show('&event=e1&part=replay');
-  expect(screen.queryByRole('button', { name: 'Replay for real' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Replay event' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Dry run' }));
   expect(await screen.findByText('95 EUR')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Replay for real' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Replay 1 event for real?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Replay event' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Replay 1 event?' });
   expect(question).toHaveTextContent('its answer may reach a person');
-  await userEvent.click(within(question).getByRole('button', { name: 'Replay for real' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Replay event' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Event replayed' }]));
-  await userEvent.click(screen.getByRole('button', { name: 'Open the new event' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open new event' }));
   await waitFor(() => expect(place.path).toBe('/webhook-management?tab=dashboard&event=e2'));
 });
 

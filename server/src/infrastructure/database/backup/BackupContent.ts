@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { StartError } from '../../env/StartError.ts';
 
-/** Grows when an older restore could no longer read a backup. */
 export const BACKUP_VERSION = 1;
 export const HEADER_ENTRY = 'header.json';
 export const CLOSING_ENTRY = 'closing.json';
@@ -15,10 +14,8 @@ const Header = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   createdAt: Type.String(),
   postgres: Type.String(),
-  /** In the order in which they were applied. */
   migrations: Type.Array(Type.String()),
   tables: Type.Array(Type.Object({ name: Type.String(), columns: Type.Array(Type.String()) })),
-  /** Ids of the keys that sealed tokens and seeds. The keys themselves are never in a backup. */
   sealedBy: Type.Array(Type.String()),
 });
 export type BackupHeader = Static<typeof Header>;
@@ -28,7 +25,6 @@ const Closing = Type.Object({
   sequences: Type.Array(
     Type.Object({ table: Type.String(), column: Type.String(), value: Type.Integer(), isCalled: Type.Boolean() }),
   ),
-  /** SHA-256 of every entry before this one, by name. */
   checksums: Type.Record(Type.String(), Type.String()),
 });
 export type BackupClosing = Static<typeof Closing>;
@@ -45,12 +41,10 @@ export type BackupJobs = Static<typeof Jobs>;
 
 const parsers = { header: Compile(Header), closing: Compile(Closing), jobs: Compile(Jobs) };
 
-/** What makes a file no backup, or no whole one. */
 export function damaged(cause?: unknown): StartError {
   return new StartError(['The backup is damaged or incomplete; nothing was changed. Take another one.'], { cause });
 }
 
-/** Throws StartError for another format, and for a version that is newer than this program. */
 export function readHeader(content: Buffer): BackupHeader {
   const value = parse(content);
   if (!parsers.header.Check(value)) throw new StartError(['The file is not a backup of Fanfare.']);

@@ -3,10 +3,8 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { newId } from '../../crypto/newId.ts';
 import { damaged, RELEASES_FOLDER } from './BackupContent.ts';
 
-/** More releases than happen between two backups. */
 const SEQ_STEP = 10_000;
 
-/** Released remotes, when they are in the data directory: elsewhere they are somebody else's to keep. Answers how many files. */
 export async function addReleases(
   releasesDir: string,
   dataDir: string,
@@ -24,7 +22,6 @@ export async function addReleases(
 
 export interface ReleasesRestore {
   add: (entryName: string, content: Buffer) => Promise<void>;
-  /** Puts them in place; releases that were there are kept under another name, which is answered. */
   finish: () => Promise<string | null>;
   abandon: () => Promise<void>;
 }
@@ -53,7 +50,7 @@ export function restoreReleases(releasesDir: string): ReleasesRestore {
   };
 }
 
-/** Browsers refuse a document with a lower number than they have seen: what is restored gets one that none can have seen. */
+/** Browsers refuse a document with a lower number than they have seen, so the restored one gets a higher number. */
 async function outdate(indexFile: string): Promise<void> {
   const text = await readFile(indexFile, 'utf8').catch(() => null);
   if (text === null) return;

@@ -3,11 +3,13 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 
-/** A frame that programs for zstd skip (RFC 8878, section 3.1.2): its number, then the size of what it holds. */
 const FRAME_HEAD = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const SEAL_BYTES = FRAME_HEAD.length + 32;
 
-/** Passes an archive on and ends it with the SHA-256 of its bytes: the checksums of the entries do not cover what stands between them. */
+/**
+ * Appends the SHA-256 of the archive in a frame that zstd skips (RFC 8878, section 3.1.2). Entry checksums do not cover the bytes
+ * between entries.
+ */
 export function createSealer(): Transform {
   const hash = createHash('sha256');
   return new Transform({
@@ -21,7 +23,6 @@ export function createSealer(): Transform {
   });
 }
 
-/** The length of the archive before its seal, in bytes; null when the file is not, to the bit, as it was written. */
 export async function sealedLength(path: string): Promise<number | null> {
   const file = await open(path);
   try {

@@ -3,11 +3,9 @@ import { INTERNAL_TABLES } from '../migrating/migrationFiles.ts';
 
 export interface TableShape {
   name: string;
-  /** Those that hold data of their own: generated ones compute themselves. */
   columns: string[];
 }
 
-/** Every table of the product, as the migrations left it. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -62,7 +60,6 @@ export async function writeSequences(client: pg.ClientBase, positions: readonly 
   }
 }
 
-/** How many rows each table has. */
 export async function countRows(client: pg.ClientBase, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of tables) {

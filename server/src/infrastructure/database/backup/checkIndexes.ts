@@ -1,16 +1,12 @@
 import pg from 'pg';
 
-/**
- * Compares every b-tree index with its table by PostgreSQL's own checker. Null: the checker is not installed there, or this role may not use
- * it. Throws what the checker finds.
- */
+/** Runs PostgreSQL's amcheck. Null when it is not installed or not allowed; throws what it finds. */
 export async function checkIndexes(config: pg.ClientConfig): Promise<number | null> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('set statement_timeout = 0');
-    // Rolled back: the extension leaves no trace.
     await client.query('begin');
     const isThere = await client.query('create extension if not exists amcheck').then(
       () => true,

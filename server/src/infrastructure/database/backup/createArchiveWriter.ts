@@ -9,14 +9,12 @@ import { createSealer } from './archiveSeal.ts';
 
 export interface ArchiveWriter {
   add: (name: string, content: Buffer) => Promise<void>;
-  /** SHA-256 of everything added so far. */
   checksums: () => Record<string, string>;
-  /** On disk under its own name: a file of that name is always whole. */
   finish: () => Promise<void>;
   abandon: () => Promise<void>;
 }
 
-/** A tar archive, compressed with zstd, sealed, and such that common tools can look into it. Only its owner may read it. */
+/** A tar archive compressed with zstd. Only its owner may read it. */
 export function createArchiveWriter(path: string): ArchiveWriter {
   const scratch = `${path}.partial`;
   const archive = pack();
@@ -26,7 +24,7 @@ export function createArchiveWriter(path: string): ArchiveWriter {
     createSealer(),
     createWriteStream(scratch, { mode: 0o600, flush: true }),
   );
-  // Looked at in finish; a failure before that must not end the process.
+  // Handled in finish; an earlier failure must not end the process.
   written.catch(() => undefined);
   const sums: Record<string, string> = {};
 
@@ -53,7 +51,6 @@ export function createArchiveWriter(path: string): ArchiveWriter {
   };
 }
 
-/** The new name must survive a power loss as well. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const directory = await open(path, 'r');

@@ -4,19 +4,15 @@ import { readApplied } from '../migrating/migrationFiles.ts';
 import { BACKUP_VERSION, type BackupClosing, type BackupHeader, type BackupJobs, TABLES_FOLDER } from './BackupContent.ts';
 import { listTables, readSequences, type TableShape } from './catalog.ts';
 
-/** What one piece of a table holds at most: pieces are held in memory. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 export interface Snapshot {
   header: BackupHeader;
-  /** Jobs that are not done. */
   jobs: BackupJobs;
-  /** The rows of all tables in pieces; answers how many rows there are. */
   readTables: (onPiece: (name: string, content: Buffer) => Promise<void>) => Promise<Record<string, number>>;
   readSequences: () => Promise<BackupClosing['sequences']>;
 }
 
-/** Looks at the whole database as it is at one moment, while it goes on working. */
 export async function withSnapshot<T>(config: pg.ClientConfig, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...config, application_name: 'fanfare-backup' });
   client.on('error', () => undefined);
@@ -52,7 +48,7 @@ async function describe(client: pg.Client, tables: TableShape[]): Promise<Backup
   };
 }
 
-/** Whatever is sealed stands beside the id of its key, in a column of this kind; which there are depends on the schema's age. */
+/** Columns of this kind hold key ids; which exist depends on the schema's version. */
 async function readKeyIds(client: pg.Client, tables: readonly TableShape[]): Promise<string[]> {
   const found = new Set<string>();
   for (const { name, columns } of tables) {
@@ -67,7 +63,7 @@ async function readKeyIds(client: pg.Client, tables: readonly TableShape[]): Pro
   return [...found].sort();
 }
 
-/** The queue's own tables belong to its library and its version; what is waiting in them is all that matters. */
+/** The tables of the job queue depend on the library's version, so only open jobs are saved. */
 async function readOpenJobs(client: pg.Client): Promise<BackupJobs> {
   const { rows: found } = await client.query(`select to_regclass('pgboss.job') is not null as is_there`);
   if (!found[0]?.is_there) return [];

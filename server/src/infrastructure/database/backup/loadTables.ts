@@ -13,10 +13,7 @@ import {
 import { type BackupHeader, damaged, TABLES_FOLDER } from './BackupContent.ts';
 import { listTables } from './catalog.ts';
 
-/**
- * Builds the schema as it was when the backup was taken. An older version that ran with a newer schema names in its backup only the migrations
- * that it knew; those that bring the other columns follow. Throws StartError for a backup of a newer version.
- */
+/** Later migrations run before the load when the backup's columns need them. */
 export async function buildSchema(client: pg.Client, header: BackupHeader): Promise<void> {
   const all = await readMigrationNames();
   const unknown = header.migrations.find((name) => !all.includes(name));
@@ -42,14 +39,10 @@ function dataTables(tables: BackupHeader['tables']): BackupHeader['tables'] {
 
 export interface Loading {
   add: (entryName: string, content: Buffer) => Promise<void>;
-  /** Puts back what was taken away: from here on the database guards its rows again. */
   finish: () => Promise<void>;
 }
 
-/**
- * Fills the tables. Foreign keys, triggers and the second wall step aside meanwhile: rows come in the order of the tables' names, and the
- * keys are checked all at once at the end.
- */
+/** Tables are loaded by name, so foreign keys are off and checked at the end. */
 export async function startLoading(client: pg.Client, header: BackupHeader): Promise<Loading> {
   if (!(await hasColumns(client, header))) throw damaged();
   const present = await listTables(client);
@@ -78,7 +71,7 @@ export async function startLoading(client: pg.Client, header: BackupHeader): Pro
     if (!columns) throw damaged();
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
     const stream = client.query(copyFrom(`copy public.${client.escapeIdentifier(table)} (${list}) from stdin`));
-    // Whoever writes next learns of it; until then it must not end the process.
+    // The next write reports the error; until then it must not end the process.
     stream.on('error', () => undefined);
     current = { table, stream };
     return stream;

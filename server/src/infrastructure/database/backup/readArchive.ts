@@ -11,13 +11,10 @@ export interface ArchiveEntry {
   content: Buffer;
 }
 
-/** Entries are written in pieces, so no honest one is longer. */
+/** Entries are written in pieces, so a valid one is smaller. */
 const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
 
-/**
- * The entries of a backup in their order, without the last; answers that one at the end, when every checksum has proved right. Throws
- * StartError for a file that is not whole.
- */
+/** Yields all entries but the last, which it returns when every checksum matches. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry, BackupClosing> {
   const length = await sealedLength(path);
   if (length === null) throw damaged();
@@ -58,7 +55,7 @@ function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** Those of the disk and our own speak for themselves; every other comes of bytes that are not what was written. */
+/** File system errors and our own are reported as they are; any other error means that the content is damaged. */
 function isOfContent(error: unknown): boolean {
   return !(error instanceof Error && (error.name === 'StartError' || 'syscall' in error));
 }

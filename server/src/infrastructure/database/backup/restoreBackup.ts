@@ -27,11 +27,8 @@ export interface RestoreReport {
   header: BackupHeader;
   rows: number;
   jobs: number;
-  /** Applied after the data, because the backup was taken by an older version. */
   migrated: readonly string[];
-  /** Null: the checker is not available there. */
   indexesChecked: number | null;
-  /** Names under which what was there is kept. */
   databaseBefore: string | null;
   releasesBefore: string | null;
 }
@@ -45,7 +42,6 @@ interface Options {
   logger: Logger;
 }
 
-/** Restores a backup and proves the copy before it takes anybody's place: checksums, keys, numbers of rows, indexes. */
 export async function restoreBackup(options: Options): Promise<RestoreReport> {
   const { path, admin, force, releasesDir, logger } = options;
   const releases = restoreReleases(releasesDir);
@@ -76,7 +72,7 @@ interface Filled {
   jobs: BackupJobs;
 }
 
-/** Everything in one transaction: a restore that fails leaves an empty database behind. */
+/** One transaction, so a failed restore leaves an empty database. */
 async function fill(config: pg.ClientConfig, path: string, addRelease: Loading['add']): Promise<Filled> {
   const client = new pg.Client({ ...config, application_name: 'fanfare-restore' });
   client.on('error', () => undefined);

@@ -2,25 +2,20 @@ import pg from 'pg';
 import { StartError } from '../../env/StartError.ts';
 
 export interface RestoreTarget {
-  /** Where to restore to. */
   config: pg.ClientConfig;
-  /** Puts it in place; answers the name under which the database that was there is kept, if there was one. */
   finish: () => Promise<string | null>;
-  /** Leaves everything as it was. */
   abandon: () => Promise<void>;
 }
 
 interface Options {
-  /** The database that the server works with. */
   config: pg.ClientConfig;
-  /** Who may create and rename databases. */
   admin: pg.ClientConfig;
   force: boolean;
 }
 
 /**
- * An empty database is filled as it is. One with content is never overwritten: with `force`, a new one is filled beside it and takes its
- * name when everything has proved right.
+ * Fills an empty database in place. With `force`, a new one is filled and renamed after verification; content is never
+ * overwritten.
  */
 export async function chooseTarget({ config, admin, force }: Options): Promise<RestoreTarget> {
   const { name, owner, isEmpty } = await look(config);
@@ -38,7 +33,7 @@ export async function chooseTarget({ config, admin, force }: Options): Promise<R
   return {
     config: withDatabase(config, fresh),
     async finish() {
-      // Nobody can rename the database that he is connected to, so each is renamed from the other.
+      // A database cannot be renamed over its own connection, so each is renamed from the other.
       await run(withDatabase(admin, fresh), `alter database ${id(name)} rename to ${id(before)}`, inUse);
       await run(withDatabase(admin, before), `alter database ${id(fresh)} rename to ${id(name)}`, inUse);
       return before;

@@ -23,7 +23,6 @@ interface Options {
   releasesDir: string;
 }
 
-/** Writes everything but secrets into one file, then reads it back: what is reported has been seen to be whole. */
 export async function writeBackup({ config, path, dataDir, releasesDir }: Options): Promise<BackupReport> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const archive = createArchiveWriter(path);
@@ -51,7 +50,6 @@ export async function writeBackup({ config, path, dataDir, releasesDir }: Option
   }
 }
 
-/** Reads a backup from its begin to its end. Throws StartError when it is not whole. */
 export async function inspectBackup(path: string): Promise<{ header: BackupHeader; closing: BackupClosing }> {
   const entries = readArchive(path);
   const first = await entries.next();

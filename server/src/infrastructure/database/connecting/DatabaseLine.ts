@@ -1,15 +1,11 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** A column was added since: `select *` would answer another shape than the one that was prepared. */
+/** A column was added, so `select *` returns another shape than the prepared statement. */
 const PREPARED_SHAPE_CHANGED = '0A000';
-/** What a statement is told when one before it in its transaction has failed. */
 const TRANSACTION_IS_LOST = '25P02';
 
-/**
- * A connection while one piece of work has it. Statements are sent when they are given, without waiting for the answers of those before, and
- * those of one turn of the event loop leave together.
- */
+/** A connection held by one piece of work. Statements are pipelined; those of one turn of the event loop are sent together. */
 export class DatabaseLine {
   readonly #client: pg.PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
@@ -39,13 +35,12 @@ export class DatabaseLine {
     }
   }
 
-  /** Does not wait. Should it fail, the connection is gone or the transaction is lost, and the statement behind it fails for the same reason. */
+  /** Does not wait. If it fails, the next statement fails for the same reason. */
   sendAhead(text: string): void {
     this.#hold();
     this.#client.query(text).catch(() => undefined);
   }
 
-  /** Nothing may follow. */
   async commit(): Promise<void> {
     this.#isClosed = true;
     this.#hold();
@@ -55,7 +50,7 @@ export class DatabaseLine {
 
   async rollback(): Promise<void> {
     this.#isClosed = true;
-    // Its failure is told by the connection, which is given up.
+    // The connection reports its failure and is discarded.
     await this.#client.query('rollback').catch(() => {
       this.#isUsable = false;
     });
@@ -66,7 +61,7 @@ export class DatabaseLine {
     this.#client.release(!this.#isUsable);
   }
 
-  /** Keeps what is written until the work that is at hand has written all of it. */
+  /** Corks the socket until the current turn has written everything. */
   #hold(): void {
     if (this.#isHeld) return;
     this.#isHeld = true;
@@ -79,7 +74,7 @@ export class DatabaseLine {
   }
 }
 
-/** When every promise that can go on without waiting for anything has done so, and what was planned for that moment before is done as well. */
+/** Runs after all resolved promises and the callbacks scheduled before. */
 export function afterThisTurn(work: () => void): void {
   process.nextTick(() => process.nextTick(work));
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../Database.ts';
 
 const settings = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
-/** An acknowledged webhook must survive a power loss, so a database that does not wait for its disk is refused. */
+/** An acknowledged webhook must survive a power loss, so a database without synchronous commits is refused. */
 export async function assertDurable(queries: Queries): Promise<void> {
   for (const name of settings) {
     const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(queries);

@@ -6,12 +6,10 @@ import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts';
 
 export interface DatabaseSource {
   config: pg.ClientConfig;
-  /** True when no other process can be working on the same database. */
   isExclusive: boolean;
   stop: () => Promise<void>;
 }
 
-/** The database named by the settings, or the embedded one. */
 export async function connectDatabase(settings: Settings, logger: Logger): Promise<DatabaseSource> {
   if (settings.databaseUrl !== null) {
     return { config: { connectionString: settings.databaseUrl }, isExclusive: false, stop: async () => undefined };

@@ -1,13 +1,12 @@
 /**
- * Whether the database could not be reached or could not finish, whatever was asked of it: the same may succeed in a moment, and trying
- * its parts one by one would fail for each (failure F15). PostgreSQL's classes: 08 connection, 53 resources, 57 intervention.
+ * The database could not be reached or could not finish, so a retry may succeed (failure F15). PostgreSQL's classes: 08
+ * connection, 53 resources, 57 intervention.
  */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (/^(08|53|57)[0-9A-Z]{3}$/.test(code)) return true;
   if (/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
-  // Of a socket that is a file; any other file that is missing is another matter.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   return (
     /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
@@ -16,5 +15,4 @@ export function isConnectionFailure(error: unknown): boolean {
   );
 }
 
-/** What a line says that breaks because it was silent. */
 export const SILENT = 'The database was silent for too long.';

@@ -3,11 +3,10 @@ import { createTicker } from '../../jobs/createTicker.ts';
 import type { Logger } from '../../logger/createLogger.ts';
 import type { ChannelListener, Listening } from '../Database.ts';
 
-/** Also the longest time for which a dead line goes unnoticed. */
+/** Also the longest time for which a dead connection goes unnoticed. */
 const CHECK_EVERY_MS = 3_000;
 const ANSWER_LIMIT_MS = 3_000;
 
-/** Listens by a connection of its own; when that breaks it is made anew and `onGap` is called. */
 export async function listenOnChannel(
   config: pg.ClientConfig,
   channel: string,
@@ -19,7 +18,6 @@ export async function listenOnChannel(
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
       ...config,
-      // So that whoever looks at the database's connections knows this one.
       application_name: channel,
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
       query_timeout: ANSWER_LIMIT_MS,
@@ -68,7 +66,7 @@ function answers(client: pg.Client): Promise<boolean> {
   );
 }
 
-/** Without waiting: a dead line does not answer a farewell. */
+/** Does not wait: a dead connection never responds. */
 function drop(client: pg.Client): void {
   client.end().catch(() => undefined);
 }

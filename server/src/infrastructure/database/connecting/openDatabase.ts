@@ -13,10 +13,10 @@ import { listenOnChannel } from './listenOnChannel.ts';
 import { openPlainLines, openPreparedLines } from './openLines.ts';
 import { createPoolOpener, forRequests, forSystemWork } from './openPool.ts';
 
-/** Of the connections for transactions of users, other work has at most this many of each kind. */
+/** Limit per kind of other work for owner transactions. */
 const OWNER_TRANSACTIONS_OF_OTHER_WORK = 2;
 
-/** Connections that stay open, for work with a response to wait for: the calls that one user may have at once, and some of others. */
+/** Connections that stay open for work with a response to wait for. */
 const READY = { owner: 6, requests: 2, sessions: 3, intake: 2, work: 2, background: 0 };
 
 interface Options {
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Opens one pool for transactions of owners and one for each kind of work over all owners, so that no kind of work can take the connections
- * of another (security control S40, ADR 0079). Errors of connections are handled: the next query gets a fresh one.
+ * One pool for owner transactions and one per kind of system work, so none can take another's connections (security control S40,
+ * ADR 0079).
  */
 export function openDatabase(
   config: pg.PoolConfig,
@@ -90,7 +90,7 @@ export function openDatabase(
   return views.requests;
 }
 
-/** In one message: when the second part fails, the transaction is lost, and nothing behind it sees anybody's rows. */
+/** One message: if the second part fails, the transaction fails, and no later statement sees rows of other owners. */
 function beginAsOwner(ownerId: string): string {
   return `begin; select set_config('role', 'fanfare_tenant', true), set_config('app.uid', ${pg.escapeLiteral(ownerId)}, true)`;
 }

@@ -2,13 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isConnectionFailure } from './isConnectionFailure.ts';
 
 const PAUSE_MS = 500;
-/** Beyond this, who waits is in the way of those who could do something. */
 const GIVE_UP_AFTER_MS = 5 * 60_000;
 
-/**
- * Repeats work while the database cannot be reached. Only for work that may be done twice: a commit can have succeeded although its answer was
- * lost.
- */
+/** Only for work that may run twice: a commit can succeed although its response was lost. */
 export async function untilDatabaseAnswers<T>(work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ServiceUser } from './findServiceUser.ts';
 
-/** Whether a user may pass through every directory above `path`. */
 export async function canReach(user: ServiceUser, path: string): Promise<boolean> {
   for (let directory = dirname(path); ; directory = dirname(directory)) {
     const { mode, uid, gid } = await stat(directory);

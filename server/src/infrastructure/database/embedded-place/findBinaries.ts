@@ -4,10 +4,7 @@ import { StartError } from '../../env/StartError.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * The directory with `bin`, `lib` and `share` of PostgreSQL for this machine. Only the package with the binaries is used, not its
- * launcher: that one installs exit hooks of its own and cannot adopt a running database.
- */
+/** The launcher of the package is not used: it installs exit hooks and cannot adopt a running database. */
 export function findBinaries(): string {
   const { platform, arch } = process;
   const system = platform === 'win32' ? 'windows' : platform;
@@ -19,7 +16,6 @@ export function findBinaries(): string {
   }
 }
 
-/** For a machine without binaries and for one where they do not run, such as musl Linux. */
 export function noBinaries(cause: unknown): StartError {
   const sentence =
     `The embedded PostgreSQL does not run on this machine (${process.platform} ${process.arch}): ` +

@@ -7,10 +7,10 @@ export interface ServiceUser {
   gid: number;
 }
 
-/** Tried in this order. Create a system user `fanfare` to keep the files apart from other programs' files. */
+/** In this order. Create a system user `fanfare` to separate the files from those of other programs. */
 const candidates = ['fanfare', 'postgres', 'nobody'];
 
-/** PostgreSQL refuses to run as root, so root starts it as the first of these users that exists. */
+/** PostgreSQL refuses to run as root. */
 export async function findServiceUser(passwdPath = '/etc/passwd'): Promise<ServiceUser> {
   const lines = (await readFile(passwdPath, 'utf8')).split('\n').map((line) => line.split(':'));
   for (const candidate of candidates) {

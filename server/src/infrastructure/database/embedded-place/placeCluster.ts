@@ -9,21 +9,17 @@ import { canReach } from './canReach.ts';
 import { findBinaries } from './findBinaries.ts';
 import { findServiceUser, type ServiceUser } from './findServiceUser.ts';
 
-/** Where the parts of the embedded database are. */
 export interface ClusterPlace {
-  /** Holds `bin`, `lib` and `share`. */
   binariesDir: string;
   clusterDir: string;
-  /** Null on Windows, where the database listens on 127.0.0.1 instead. */
+  /** Null on Windows, where the database listens on 127.0.0.1. */
   socketDir: string | null;
-  /** Null: the database runs as the user of this process. */
   user: ServiceUser | null;
 }
 
-/** The system accepts 107 bytes for the path of a socket. */
+/** The system limits socket paths to 107 bytes. */
 const SOCKET_DIR_MAX_BYTES = 88;
 
-/** Decides where binaries and data lie, so that the user who runs the database can reach both. */
 export async function placeCluster(dataDir: string, systemDir: string): Promise<ClusterPlace> {
   const binariesDir = findBinaries();
   const clusterDir = join(dataDir, 'postgres');
@@ -48,7 +44,7 @@ async function placeUnder(systemDir: string, dataDir: string): Promise<string> {
   return join(directory, 'postgres');
 }
 
-/** Copies into a scratch directory first: a copy that was interrupted is never taken for a whole one. */
+/** Copies to a temporary directory first, so an interrupted copy is never used. */
 async function copyBinaries(from: string, systemDir: string): Promise<string> {
   const target = join(systemDir, `postgresql-${shortHash(from)}`);
   if (await exists(target)) return target;
@@ -73,7 +69,7 @@ async function placeSocket(clusterDir: string, user: ServiceUser | null): Promis
   return directory;
 }
 
-/** Everybody may write beside it: a directory, or a link, that somebody else has put there is not taken (security control S33). */
+/** Any user can write to the parent directory, so a directory or link of another user is refused (security control S33). */
 async function assertOwn(directory: string, user: ServiceUser | null): Promise<void> {
   const found = await lstat(directory);
   const owners = [process.getuid?.(), user?.uid];

@@ -6,7 +6,6 @@ import { placeCluster } from '../embedded-place/placeCluster.ts';
 import { isAlive, readPostmasterPid } from './readPostmasterPid.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
-/** Beside a running server, which stays its owner; or, when there is none, by starting the database for as long as it is needed. */
 export async function attachEmbeddedPostgres(dataDir: string, systemDir: string, logger: Logger): Promise<EmbeddedPostgres> {
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8').catch((cause: unknown) => {
     throw new StartError([`There is no database in ${dataDir}: set FANFARE_DATA_DIR, or DATABASE_URL.`], { cause });

@@ -2,10 +2,7 @@ import pg from 'pg';
 
 const SERVER_ROLE = 'fanfare';
 
-/**
- * The role and database that the server works with. The role is no superuser, so row-level security binds it; it may create
- * roles, because the migrations need two. Returns how to connect.
- */
+/** Not a superuser, so row-level security applies; may create the two roles that the migrations need. */
 export async function createServerDatabase(superuser: pg.ClientConfig, database: string): Promise<pg.ClientConfig> {
   const client = new pg.Client(superuser);
   await client.connect();

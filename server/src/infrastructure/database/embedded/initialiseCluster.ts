@@ -7,8 +7,8 @@ import type { ClusterPlace } from '../embedded-place/placeCluster.ts';
 import { runBinary } from './runBinary.ts';
 
 /**
- * Creates the database cluster unless it exists. It grows in a scratch directory that is renamed when complete, so a kill at any
- * moment leaves either nothing or a whole cluster; when two processes do it at once, the first rename wins.
+ * Built in a temporary directory and renamed when complete, so a kill leaves nothing or a complete cluster. With two processes,
+ * the first rename wins.
  */
 export async function initialiseCluster(place: ClusterPlace, superuserPassword: string): Promise<void> {
   const { clusterDir, user } = place;
@@ -63,7 +63,7 @@ async function isComplete(clusterDir: string): Promise<boolean> {
   );
 }
 
-/** Scratch directories older than an hour belong to a start that was killed. */
+/** Temporary directories older than an hour belong to a killed start. */
 async function removeLeftovers(parent: string, name: string): Promise<void> {
   for (const entry of await readdir(parent)) {
     if (!entry.startsWith(`${name}.new-`)) continue;

@@ -6,31 +6,24 @@ import type { ClusterPlace } from '../embedded-place/placeCluster.ts';
 
 export interface Postmaster {
   pid: number | undefined;
-  /** Null while it runs. */
   exitCode: () => number | null;
 }
 
-/** What survives a crash. */
 export type Durability = Readonly<Record<'fsync' | 'full_page_writes' | 'synchronous_commit', 'on' | 'off'>>;
 
-/** Durability of data that is kept is never reduced. */
 export const durable: Durability = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
-/** The log must not repeat the content of rows. */
+/** The log must not contain row data. */
 const serverSettings = {
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_timezone: 'UTC',
-  // A process takes up to 30, and tests run several at once.
   max_connections: '200',
   timezone: 'UTC',
 };
 
-/**
- * Starts the database as a process of its own group: a Ctrl-C in the terminal reaches only this server, which stops the
- * database when it has finished its own work.
- */
+/** Its own process group: Ctrl-C reaches only the server, which stops the database after its own work. */
 export async function launchPostmaster(
   place: ClusterPlace,
   port: number,

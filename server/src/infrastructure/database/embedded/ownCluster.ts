@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../env/StartError.ts';
+import { advisoryLocks } from '../advisoryLocks.ts';
 import { isAlive } from './readPostmasterPid.ts';
 
-/** Any constant; the lock belongs to the maintenance database, where nothing else takes locks. */
-const OWNER_LOCK = 7_203_500;
 const NAME_PREFIX = 'fanfare-server-';
 const DEAD_OWNER_LIMIT_MS = 3_000;
 
@@ -12,10 +11,7 @@ export interface Ownership {
   release: () => Promise<void>;
 }
 
-/**
- * Makes this process the only server on the cluster. The right to it is a lock held by an open session: it ends with the process,
- * however that ends, so no file has to be judged by its age. `onLost`: the database has ended the session.
- */
+/** The lock belongs to an open session, so it ends with the process. `onLost`: the database ended the session. */
 export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLost: () => void): Promise<Ownership> {
   const client = new pg.Client({ ...config, application_name: `${NAME_PREFIX}${process.pid}`, keepAlive: true });
   client.on('error', () => undefined);
@@ -23,7 +19,6 @@ export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLos
   const deadline = performance.now() + DEAD_OWNER_LIMIT_MS;
   while (!(await tryLock(client))) {
     const owner = await findOwner(client);
-    // The database has not noticed yet that the owner was killed.
     if (performance.now() < deadline && (owner === null || !isAlive(owner))) {
       await delay(20);
       continue;
@@ -43,7 +38,7 @@ export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLos
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [OWNER_LOCK]);
+  const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [advisoryLocks.ownCluster]);
   return rows[0]?.owned ?? false;
 }
 
@@ -51,7 +46,7 @@ async function findOwner(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ application_name: string }>(
     `select a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'advisory' and l.granted and l.objid = $1`,
-    [OWNER_LOCK],
+    [advisoryLocks.ownCluster],
   );
   return rows[0] ? Number(rows[0].application_name.replace(NAME_PREFIX, '')) : null;
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Process and port of the database that says it runs in this directory, or null. The port is the fourth line of its pid file. */
 export async function readPostmasterPid(clusterDir: string): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => null);
   const lines = text?.split('\n') ?? [];

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { ClusterPlace } from '../embedded-place/placeCluster.ts';
 
-/** Runs one of PostgreSQL's programs to its end. Rejects only when it cannot be started at all. */
 export function runBinary(
   place: ClusterPlace,
   program: string,

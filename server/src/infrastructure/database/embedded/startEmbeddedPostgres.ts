@@ -14,23 +14,20 @@ import { type Ownership, ownCluster } from './ownCluster.ts';
 import { isAlive, readPostmasterPid } from './readPostmasterPid.ts';
 
 export interface EmbeddedPostgres {
-  /** How the superuser connects; the server itself uses it only to create its own role and database. */
   superuser: pg.ClientConfig;
   stop: () => Promise<void>;
 }
 
 const START_LIMIT_MS = 30_000;
-/** A pid file can outlive a reboot and name a foreign process; after this time without an answer PostgreSQL judges it itself. */
+/** A pid file can outlive a reboot and name another process; after this time PostgreSQL decides itself. */
 const ANSWER_LIMIT_MS = 3_000;
 const STOP_LIMIT_MS = 20_000;
 const RESTART_PAUSE_MS = 500;
 const SOCKET_PORT = 5432;
 
 /**
- * Runs PostgreSQL in the data directory. A database that an earlier process left running (it was killed) is adopted; one that
- * belongs to a living server is refused with that server's process id. Should it die while the server lives, it is started again.
- *
- * @param durability less than `durable` only for data that is deleted with the process
+ * Adopts the database of a killed process; refuses that of a running one. Restarts it when it dies. Reduce `durability` only for
+ * temporary data.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -79,7 +76,6 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** Connects to the running database or starts it; whoever loses a race to start it connects to the winner's. */
 async function reachPostmaster(
   place: ClusterPlace,
   password: string,
@@ -133,7 +129,7 @@ async function failedToStart(place: ClusterPlace, logPath: string): Promise<Star
   ]);
 }
 
-/** Fast shutdown: sessions are ended, everything is written. An adopted database is not our child, so its pid file is watched. */
+/** Fast shutdown. An adopted database is not a child process, so its pid file is watched. */
 async function stopPostmaster(clusterDir: string): Promise<void> {
   const running = await readPostmasterPid(clusterDir);
   if (running === null || !isAlive(running.pid)) return;

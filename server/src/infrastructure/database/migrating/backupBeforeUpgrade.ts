@@ -12,11 +12,7 @@ interface Options {
   logger: Logger;
 }
 
-/**
- * Writes a backup into `backups` of the data directory before `migrations` change rows.
- *
- * @throws StartError when the disk has less room than the database takes; nothing was changed then.
- */
+/** Throws StartError when the disk has less free space than the database takes; nothing was changed then. */
 export async function backupBeforeUpgrade({ config, settings, logger }: Options, migrations: readonly string[]): Promise<void> {
   const { dataDir, releasesDir } = settings;
   if (!settings.isUpgradeBackedUp) {
@@ -24,7 +20,6 @@ export async function backupBeforeUpgrade({ config, settings, logger }: Options,
     return;
   }
   const [needed, free] = [await databaseBytes(config), await freeBytes(dataDir)];
-  // An archive is compressed and smaller than the database; as much room as the database takes is always enough.
   if (free < needed) {
     throw new StartError([
       `The backup before the upgrade needs up to ${megabytes(needed)} MB in ${dataDir}, ${megabytes(free)} MB are free: make room, or take a backup yourself and set BACKUP_BEFORE_UPGRADE=off.`,

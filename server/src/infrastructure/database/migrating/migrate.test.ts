@@ -11,10 +11,12 @@ import { eventually } from '../../../testing/eventually.ts';
 import { migrate } from './migrate.ts';
 import { applyMigration, createMigrationTables, isOfVersion10, readMigration, readMigrationNames } from './migrationFiles.ts';
 
-/** What the first attempt sends at least: who it is (two messages), the lock, the table, what is known, and the first migration in four. */
+/**
+ * The minimum number of messages of a first attempt: two at login, the lock, the table, the applied migrations, four for the
+ * first migration.
+ */
 const MESSAGES_OF_ONE = 12;
 
-/** Everything that the migrations make, as the database describes it. */
 const SCHEMA = `
   select 'column' as kind, table_name || '.' || column_name as name,
     concat_ws(' ', data_type, is_nullable, column_default, generation_expression) as says
@@ -40,7 +42,7 @@ async function schemaOf(config: pg.ClientConfig): Promise<unknown[]> {
   }
 }
 
-test('F27: migrations that are interrupted between any two statements end as if they had not been', async (context) => {
+test('F27: migrations interrupted between any two statements end with the same schema', async (context) => {
   const interrupted = await createEmptyDatabase();
   const whole = await createTestDatabase();
   const proxy = await startTcpProxy();
@@ -48,7 +50,7 @@ test('F27: migrations that are interrupted between any two statements end as if 
   let attempts = 0;
   try {
     for (let isDone = false; !isDone; attempts += 1) {
-      // In turns behind each message of an attempt: within a migration, before its commit reaches the database, and right behind it.
+      // Breaks after each message of an attempt in turn: within a migration, before its commit and after it.
       proxy.breakBehind(1 + (attempts % (2 * MESSAGES_OF_ONE)));
       isDone = await migrate(config).then(
         () => true,
@@ -75,7 +77,6 @@ async function inDatabase<T>(config: pg.ClientConfig, work: (client: pg.Client) 
   }
 }
 
-/** A database in which the migrations of version 1.0.0 alone were applied, with one user. */
 async function createDatabaseOfVersion10() {
   const database = await createEmptyDatabase();
   await inDatabase(database.config, async (client) => {
@@ -100,7 +101,7 @@ async function withMigrations(files: Record<string, string>, work: (directory: U
   }
 }
 
-test('F27: version 1.0.0 finds after an upgrade only its own migrations, and a backup was asked for before rows changed', async () => {
+test('F27: after an upgrade version 1.0.0 sees only its own migrations, and a backup was requested before rows changed', async () => {
   const database = await createDatabaseOfVersion10();
   const asked: (readonly string[])[] = [];
   const refused = migrate(database.config, { onDataChange: () => Promise.reject(new Error('the disk is full')) });
@@ -115,7 +116,7 @@ test('F27: version 1.0.0 finds after an upgrade only its own migrations, and a b
   await database.drop();
 });
 
-test('F27: what a newer version added is reported and used; what it took away is refused', async () => {
+test('F27: additions of a newer version are reported and accepted; removals are refused', async () => {
   const database = await createTestDatabase();
   const record = (name: string, isCompatible: boolean) =>
     inDatabase(database.config, (client) =>
@@ -128,7 +129,7 @@ test('F27: what a newer version added is reported and used; what it took away is
   await database.drop();
 });
 
-test('F27: a migration steps back from a table in use, so that what came behind it is not held up', async () => {
+test('F27: a migration gives up the lock of a table in use, so queued statements continue', async () => {
   const database = await createEmptyDatabase();
   const holder = new pg.Client(database.config);
   await holder.connect();
@@ -140,7 +141,7 @@ test('F27: a migration steps back from a table in use, so that what came behind 
     const isBlocked = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await inDatabase(database.config, async (client) => {
       await eventually(async () => expect((await client.query(isBlocked)).rows).toEqual([{ n: 1 }]));
-      // Behind the waiting migration in the queue for the table; without its time-out this would wait for the holder.
+      // Queued behind the waiting migration; without the lock timeout this would wait for the holder.
       await client.query('select from notes');
     });
     await holder.query('commit');
@@ -161,7 +162,7 @@ test('F27: an index is created concurrently with writes, and again after an inte
       '9001_index.sql': '-- @no-transaction\ncreate unique index concurrently if not exists notes_by_id on notes (id)',
     };
     await withMigrations(files, async (directory) => {
-      // Two processes start at once; neither may wait inside of a statement for the other.
+      // Two processes that start at once must not wait for each other inside a statement.
       const reports = await Promise.all([migrate(database.config, { directory }), migrate(database.config, { directory })]);
       expect(reports.flatMap(({ applied }) => applied)).toEqual(['9001_index.sql']);
     });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../env/StartError.ts';
+import { advisoryLocks } from '../advisoryLocks.ts';
 import {
   type AppliedMigration,
   applyMigration,
@@ -13,32 +14,23 @@ import {
   recordMigration,
 } from './migrationFiles.ts';
 
-const MIGRATION_LOCK = 7_203_501;
-/** Statements of others queue behind a migration that waits for its table: it steps back and tries again. */
+/** Other statements queue behind a migration that waits for a lock, so it gives up and retries. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 30;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface MigrateOptions {
-  /** Called once before migrations that change rows of a database with data; rejects to leave it as it is. */
   onDataChange?: (migrations: readonly string[]) => Promise<void>;
-  /** Where the files are; left out: those of the product. */
   directory?: URL;
-  /** How long a statement waits for a lock, in milliseconds. */
   lockTimeoutMs?: number;
 }
 
 export interface MigrateReport {
   applied: string[];
-  /** Migrations of a newer version which this one can run with. */
   newer: string[];
 }
 
-/**
- * Applies, in the order of their names, the migrations that this database has not seen. One process at a time; forward only.
- *
- * @throws StartError when the database is newer than this version can run with, when a table stays locked, and when the database does not respond.
- */
+/** Forward only, one process at a time. Throws StartError for a newer database, a table that stays locked, or no response. */
 export async function migrate(config: pg.ClientConfig, options: MigrateOptions = {}): Promise<MigrateReport> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
@@ -67,10 +59,12 @@ export async function migrate(config: pg.ClientConfig, options: MigrateOptions =
   }
 }
 
-/** Asks again and again: `create index concurrently` would wait for ever for another process that waits inside of a statement. */
+/** Polls: `create index concurrently` would wait forever for a process that waits inside a statement. */
 async function takeMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [MIGRATION_LOCK]);
+    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
+      advisoryLocks.migration,
+    ]);
     if (rows[0]?.is_mine) return;
     await sleep(100);
   }
@@ -133,7 +127,7 @@ async function applyAlone(client: pg.Client, migration: Migration): Promise<void
   await recordMigration(client, migration);
 }
 
-/** An interrupted `create index concurrently` leaves an index that is kept up to date and never used. */
+/** An interrupted `create index concurrently` leaves an index that costs writes and is never used. */
 async function dropUnfinishedIndexes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid

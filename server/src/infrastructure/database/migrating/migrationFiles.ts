@@ -4,23 +4,20 @@ import type pg from 'pg';
 const productMigrations = new URL('../../../migrations/', import.meta.url);
 
 /**
- * Version 1.0.0 refuses a database whose `schema_migrations` names a migration that it does not have. What came later is recorded in
- * `schema_changes`, which 1.0.0 does not read.
+ * Version 1.0.0 refuses unknown names in `schema_migrations`. Later migrations are recorded in `schema_changes`, which it does
+ * not read.
  */
 const LAST_OF_VERSION_1_0 = '0280_no_statistics_of_documents.sql';
 
-/** Tables that are about the database itself. */
 export const INTERNAL_TABLES = ['schema_migrations', 'schema_changes'];
 
-/** A file of `server/src/migrations`. Lines `-- @word` at its begin say how it is applied. */
 export interface Migration {
   name: string;
   sql: string;
-  /** `-- @contract`: the version before cannot run with it; it refuses the database from then on. */
+  /** `-- @contract`: the previous version cannot run with it and refuses the database. */
   isContract: boolean;
-  /** `-- @data`: changes rows, so a backup is taken first. */
   changesData: boolean;
-  /** `-- @no-transaction`: one statement that PostgreSQL runs outside of transactions only, such as `create index concurrently`. */
+  /** `-- @no-transaction`: one statement that PostgreSQL refuses in transactions, such as `create index concurrently`. */
   isTransactional: boolean;
 }
 
@@ -35,7 +32,6 @@ export async function readMigration(name: string, directory = productMigrations)
   return { name, sql, isContract, changesData: isContract || words.has('data'), isTransactional: !words.has('no-transaction') };
 }
 
-/** Whether version 1.0.0 has this migration. */
 export function isOfVersion10(name: string): boolean {
   return name <= LAST_OF_VERSION_1_0;
 }
@@ -51,7 +47,6 @@ export async function createMigrationTables(client: pg.ClientBase): Promise<void
     )`);
 }
 
-/** Applies a migration as a part of the transaction that is open. */
 export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
   await client.query(migration.isTransactional ? migration.sql : migration.sql.replace(/\bconcurrently\b/gi, ''));
   await recordMigration(client, migration);
@@ -73,7 +68,6 @@ export interface AppliedMigration {
   is_compatible: boolean;
 }
 
-/** In the order in which they were applied. */
 export async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     `select name, is_compatible from (

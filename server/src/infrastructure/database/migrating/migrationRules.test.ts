@@ -17,7 +17,7 @@ test('F27: every migration since 1.0.0 keeps the previous version running during
   }
 });
 
-test('what takes something away, locks for long or changes rows has to say so', async () => {
+test('removals, long locks and changes of rows need their mark', async () => {
   const refused: [string, RegExp][] = [
     ['create index events_by_text on events (text)', /concurrently/],
     ['create index concurrently events_by_text on events (text)', /@no-transaction/],
@@ -35,7 +35,7 @@ test('what takes something away, locks for long or changes rows has to say so', 
   expect(await problemsOf('select 1; select 2', { isTransactional: false })).toHaveLength(1);
 });
 
-test('what adds something passes, and so does what is marked', async () => {
+test('additions and marked migrations pass', async () => {
   const passed: [string, Partial<typeof unmarked>][] = [
     ['create table notes (id uuid primary key, text text not null); create index notes_by_text on notes (text)', {}],
     ['create index concurrently events_by_text on events (text)', { isTransactional: false }],

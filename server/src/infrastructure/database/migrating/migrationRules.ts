@@ -7,14 +7,11 @@ interface Statement {
 
 type SyntaxNode = Record<string, unknown>;
 
-/** What the version before does not survive: it reads and writes the columns that it knows. */
 const contractCommands = new Set(['AT_DropColumn', 'AT_AlterColumnType', 'AT_SetNotNull']);
 
 /**
- * Returns the problems of a migration, one sentence each. The previous version must run during and after it, and no statement may wait long for a
- * lock: removals need `-- @contract`, changes of rows `-- @data`, and indexes on existing tables are created concurrently.
- *
- * @param tree what `libpg-query` makes of its text
+ * The previous version must run during and after a migration, and no statement may hold a lock for long. `tree`: the output of
+ * `libpg-query`.
  */
 export function brokenRules(
   migration: Pick<Migration, 'isContract' | 'changesData' | 'isTransactional'>,

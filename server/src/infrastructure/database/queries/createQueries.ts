@@ -16,7 +16,7 @@ type Execute = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
-/** Connections are none of Kysely's business: who begins a transaction decides on which one it runs. */
+/** Kysely does not manage connections: the caller chooses one. */
 const driver: Driver = new DummyDriver();
 const dialect = {
   createDriver: () => driver,
@@ -26,7 +26,6 @@ const dialect = {
 };
 const config = { dialect };
 
-/** Builds statements, which go straight to `execute`. */
 export function createQueries(execute: Execute): Queries {
   return new Kysely<Tables>({ config, dialect, driver, executor: new DirectExecutor(execute) });
 }

@@ -1,7 +1,6 @@
-/** Bounds what every connection remembers. A statement with a list of varying length has many texts; those beyond are planned at each use. */
+/** Bounds the memory of each connection. Lists of varying length have many texts; the rest is planned on each use. */
 const NAMES_MAX = 300;
 
-/** Names under which all connections of a pool know statements; undefined for a text that came too late. */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {

@@ -13,7 +13,7 @@ after(() => own.drop());
 
 const asNumber = (queries: Queries, value: number) => sql<{ n: number }>`select ${value}::int as n`.execute(queries);
 
-test('a statement is prepared once and then used by its name, with a plan that is kept', async () => {
+test('a statement is prepared once and reused by name with its plan', async () => {
   const prepared = await own.database.asSystem(async (queries) => {
     for (const value of [1, 2, 3]) expect((await asNumber(queries, value)).rows).toEqual([{ n: value }]);
     return sql<{ uses: number }>`
@@ -22,7 +22,7 @@ test('a statement is prepared once and then used by its name, with a plan that i
   expect(prepared.rows).toEqual([{ uses: 3 }]);
 });
 
-test('a statement that fails takes its transaction back and leaves the connection usable', async () => {
+test('a failed statement rolls back and leaves the connection usable', async () => {
   const { system, asSystem } = own.database;
   const failing = asSystem(async (queries) => {
     await sql`create table half_done (n int)`.execute(queries);
@@ -34,14 +34,14 @@ test('a statement that fails takes its transaction back and leaves the connectio
   ]);
 });
 
-test('a transaction whose failed statement was ignored does not pass for committed', async () => {
+test('a transaction with an ignored failure is not reported as committed', async () => {
   const ignoring = own.database.asSystem(async (queries) => {
     await sql`select ${1}::int / ${0}::int`.execute(queries).catch(() => undefined);
   });
   await expect(ignoring).rejects.toThrow('rolled back');
 });
 
-test('F14: a column that another release adds meanwhile costs one attempt, not the connection for good', async () => {
+test('F14: a column added by another release costs one attempt, not the connection', async () => {
   const { system } = own.database;
   await sql`create table grows (n int)`.execute(system);
   await sql`insert into grows values (${1})`.execute(system);
@@ -52,7 +52,7 @@ test('F14: a column that another release adds meanwhile costs one attempt, not t
   expect((await all()).rows).toEqual([{ n: 1, m: 2 }]);
 });
 
-test('S40: code that holds a connection is refused a second one from any pool; detached work is not', async () => {
+test('S40: code that holds a connection cannot take a second one from any pool; detached work can', async () => {
   const { asOwner, asSystem, system, execute } = own.database;
   const owner = '00000000-0000-7000-8000-000000000000';
   const requests = [
@@ -87,7 +87,7 @@ const atOnce = (begin: (queries: Queries) => Promise<unknown>[]) =>
 const countBoats = async (): Promise<number | undefined> =>
   (await sql<{ n: number }>`select count(*) as n from boats`.execute(own.database.system)).rows[0]?.n;
 
-test('what travels at once is answered in its order and committed', async () => {
+test('pipelined statements return in order and commit', async () => {
   await sql`create table boats (n int primary key)`.execute(own.database.system);
   const answers = await atOnce((queries) => [
     sql`insert into boats values (${1})`.execute(queries),
@@ -97,7 +97,7 @@ test('what travels at once is answered in its order and committed', async () => 
   expect(await countBoats()).toBe(1);
 });
 
-test('what travels at once is taken back when one part fails, and the first failure is told', async () => {
+test('pipelined statements roll back when one fails, with the first error', async () => {
   const failing = atOnce((queries) => [
     sql`insert into boats values (${2})`.execute(queries),
     sql`select ${1}::int / ${0}::int`.execute(queries),
@@ -107,7 +107,7 @@ test('what travels at once is taken back when one part fails, and the first fail
   expect(await countBoats()).toBe(1);
 });
 
-test('what fails without asking the database keeps the commit from going, however deep it lies', async () => {
+test('a nested local failure prevents the commit', async () => {
   const fail = async (): Promise<never> => {
     throw new Error('cannot be written');
   };
@@ -120,7 +120,7 @@ test('what fails without asking the database keeps the commit from going, howeve
   expect(await countBoats()).toBe(1);
 });
 
-test('a statement that comes after the end of its transaction is refused', async () => {
+test('a statement after the end of its transaction is refused', async () => {
   const late = atOnce((queries) => [asNumber(queries, 1).then(() => asNumber(queries, 2))]);
   await expect(late).rejects.toThrow('after the end');
   const kept = await own.database.asSystem(async (queries) => queries);

@@ -4,10 +4,7 @@ import type { OpenLine } from '../connecting/openLines.ts';
 import type { OpenTransaction, Queries } from '../Database.ts';
 import { createQueries } from './createQueries.ts';
 
-/**
- * Runs work in a transaction on a connection of its own. Statements that are begun without waiting for one another travel together and are
- * performed in the order in which they were begun. `begin` opens the transaction; it travels with the first of them.
- */
+/** Pipelines statements that are started without waiting; they run in order. `begin` is sent with the first. */
 type RunTransaction = <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>, begin?: string) => Promise<T>;
 
 export function createTransactions(open: OpenLine, onNested: OnNested): RunTransaction {
@@ -43,7 +40,7 @@ function endOf(line: DatabaseLine) {
 
   return {
     commit,
-    /** Once everything has been sent, and everything has failed that fails without asking the database. */
+    /** After everything was sent and everything that fails locally has failed. */
     commitSoon(): void {
       process.nextTick(() => {
         if (!isFailed) commit().catch(() => undefined);
@@ -51,7 +48,7 @@ function endOf(line: DatabaseLine) {
     },
     rollback(): Promise<void> {
       isFailed = true;
-      // A commit that is under way takes everything back when a statement before it failed.
+      // A pending commit rolls back when an earlier statement failed.
       return committing ? committing.catch(() => undefined) : line.rollback();
     },
   };

@@ -1,29 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A queue whose rows wait in lanes, and belong to accounts. */
 interface Queue {
   table: 'inbox' | 'outbox';
   key: 'id' | 'ord';
-  /** The state of a row that can be claimed; there is an index over (account_id, key) of those. */
+  /** The state of a claimable row; an index over (account_id, key) covers it. */
   ready: string;
-  /** The states in which a row keeps those behind it in its lane waiting. */
   blocking: readonly string[];
 }
 
 interface Turn {
-  /** The account that had its turn last. */
   after: string;
   limit: number;
 }
 
-/** Accounts that one claim looks at; beyond that many others wait for the next. */
 const ACCOUNTS_MAX = 256;
 export const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-/**
- * The relation `turns(key, account_id, turn)`: the first claimable rows of their lanes, locked, at most `limit`, the same number for every account that
- * has work, from the account behind `after` on. A burst of one account thus never makes the others wait (failure F4).
- */
+/** Locks the first claimable row of each lane, the same number per account, starting after `after` (failure F4). */
 export function takeTurns({ table, key, ready, blocking }: Queue, { after, limit }: Turn): RawBuilder<unknown> {
   const from = sql.ref(table);
   const position = sql.ref(key);
@@ -51,7 +44,7 @@ export function takeTurns({ table, key, ready, blocking }: Queue, { after, limit
   )`;
 }
 
-/** Whose turn it was last, for the next claim. After a claim without a row it goes on anywhere: those looked at were all blocked. */
+/** After an empty claim any position works, because all accounts seen were blocked. */
 export function lastTurn(rows: readonly { account_id: string; turn: number }[]): string {
   const last = rows.reduce<{ account_id: string; turn: number } | null>(
     (latest, row) => (latest && latest.turn >= row.turn ? latest : row),

@@ -52,13 +52,11 @@ export interface DeliveryChecksTable {
   error_message: StoredMessage;
 }
 
-/** Null: Instagram gave no figure. */
 type Figure = number | null;
 
 export interface InsightDaysTable {
   owner_id: string;
   account_id: string;
-  /** As 2030-01-31. */
   day: ColumnType<Date, string, string>;
   reach: Figure;
   views: Figure;
@@ -192,7 +190,6 @@ export interface PublicationsTable {
   account_id: string;
   kind: 'image' | 'carousel' | 'reel' | 'story';
   caption: string | null;
-  /** JSON in, values out. */
   media: ColumnType<{ type: 'image' | 'video'; url: string; altText?: string | undefined }[], string, string>;
   options: ColumnType<{ coverUrl?: string | undefined; shareToFeed?: boolean | undefined }, string, string>;
   state: 'scheduled' | 'preparing' | 'processing' | 'publishing' | 'published' | 'failed' | 'cancelled';

@@ -30,11 +30,9 @@ import type { WorkbenchTables } from './workbenchTables.ts';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** Arrays and objects go in as JSON text: the driver would write an array as a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
 type Position = Generated<number>;
 
-/** Every table as the migrations leave it. */
 export interface Tables extends WorkbenchTables {
   users: {
     id: string;
@@ -161,7 +159,6 @@ export interface Tables extends WorkbenchTables {
   webhook_tests: { id: Position; body: Json<unknown>; received_at: Time };
 }
 
-/** What a message is; the names of files and templates are those that an echo carries. */
 export type SendKind =
   | 'text'
   | 'image'
@@ -172,11 +169,9 @@ export type SendKind =
   | 'reaction'
   | 'typing'
   | 'seen'
-  /** What is done about a comment, and no message: an answer under the post, hiding. */
   | 'comment_reply'
   | 'comment_hide';
 
-/** What a message carries besides its text, as the webhook named it. */
 export interface MessageAttachment {
   type: string;
   url: string | null;
@@ -291,13 +286,11 @@ export interface OutboxTable {
   owner_id: string;
   account_id: string;
   conversation_id: string;
-  /** Null for a message that a person wrote. */
   run_id: string | null;
   lane: string;
   recipient_igsid: string;
   text: string;
   kind: Generated<SendKind>;
-  /** Null: plain text. */
   message: ColumnType<OutgoingMessage | null, string | null | undefined, string | null>;
   state: Generated<'intent' | 'sending' | 'sent' | 'failed' | 'unconfirmed' | 'parked' | 'cancelled'>;
   attempt: Generated<number>;
@@ -313,12 +306,9 @@ export interface OutboxTable {
   author: Generated<'flow' | 'automation' | 'person'>;
   is_human_agent: Generated<boolean>;
   window_age_seconds: number | null;
-  /** Why it must not be tried again; null: it may be. */
   withdrawn: string | null;
   withdrawn_message: StoredMessage;
-  /** The comment that it answers privately, or acts on: Instagram's id, and when it was written. */
   comment_id: string | null;
   comment_at: NullableTime;
-  /** What Instagram answered to the last tries. */
   calls: ColumnType<RunStory['messages'][number]['calls'], never, string>;
 }

@@ -19,7 +19,6 @@ type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null
 type GivenTime = ColumnType<Date, Date, Date>;
 type Json<T> = ColumnType<T, string, string>;
 
-/** Automations, tests, monitoring: with what users build and watch. */
 export interface WorkbenchTables {
   automations: {
     id: string;

@@ -6,12 +6,10 @@ type KeySettings = Pick<Settings, 'tokenEncryptionKey' | 'dataDir'>;
 
 const keyPath = (dataDir: string) => join(dataDir, 'token-encryption.key');
 
-/** The key that is there already, or null. */
 export async function findEncryptionKey({ tokenEncryptionKey, dataDir }: KeySettings): Promise<Buffer | null> {
   return tokenEncryptionKey ?? (await readKey(keyPath(dataDir)));
 }
 
-/** The key that encrypts Instagram tokens: the setting, or, in development, one generated once in the data directory. */
 export async function loadEncryptionKey(settings: KeySettings): Promise<Buffer> {
   return settings.tokenEncryptionKey ?? (await readOrCreateKey(keyPath(settings.dataDir), 'TOKEN_ENCRYPTION_KEY'));
 }

@@ -4,7 +4,6 @@ import { readOrCreateSecret } from '../../crypto/readOrCreateSecret.ts';
 import { StartError } from '../StartError.ts';
 import type { SettingName } from '../settingCatalogue.ts';
 
-/** 32 random bytes, kept in base64 in a file that only its owner can read. `setting` is what replaces the file. */
 export async function readOrCreateKey(path: string, setting: SettingName): Promise<Buffer> {
   const text = await readOrCreateSecret(path, () => randomBytes(32).toString('base64'));
   const key = Buffer.from(text, 'base64');
@@ -12,7 +11,6 @@ export async function readOrCreateKey(path: string, setting: SettingName): Promi
   return key;
 }
 
-/** Reads the key from the file. Returns null when the file does not exist. */
 export async function readKey(path: string): Promise<Buffer | null> {
   const text = await readFile(path, 'utf8').catch(() => null);
   return text === null ? null : Buffer.from(text.trim(), 'base64');

@@ -3,12 +3,10 @@ import type { SettingName } from '../settingCatalogue.ts';
 
 const KEY_BYTES = 32;
 const MIN_LENGTH = 16;
-/** Random text of 16 characters has about 15 different ones; a pattern has a few. */
+/** Random text of 16 characters has about 15 different ones. */
 const MIN_DIFFERENT = 8;
-/** What examples and templates put where a secret belongs. */
 const placeholder = /change.?me|replace.?me|example|placeholder|your[-_ ]/i;
 
-/** For production: a secret that is short, a pattern or left from a template. Its value is not repeated. Empty is somebody else's problem. */
 export function refuseWeakSecret(reader: SettingReader, name: SettingName, secret: string): void {
   if (secret === '') return;
   if (secret.length < MIN_LENGTH) reader.problem(`${name} must have at least ${MIN_LENGTH} characters in production.`);
@@ -17,9 +15,7 @@ export function refuseWeakSecret(reader: SettingReader, name: SettingName, secre
   }
 }
 
-/** For production: 32 bytes that are no random ones, for example zeros. */
 export function refuseWeakKey(reader: SettingReader, name: SettingName, key: Buffer | null): void {
-  // A wrong length has been named already.
   if (key?.length === KEY_BYTES && new Set(key).size < MIN_DIFFERENT) {
     reader.problem(`${name} can be guessed: set 32 random bytes, for example of \`openssl rand -base64 32\`.`);
   }

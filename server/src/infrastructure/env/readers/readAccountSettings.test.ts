@@ -24,13 +24,13 @@ test('without settings: the specified minimum, the mailbox of the sandbox, no tr
   });
 });
 
-test('S16: hosted, the minimum is 8; nobody can go below 6', () => {
+test('S16: the minimum is 8 when hosted, and never below 6', () => {
   expect(read({}, true).passwordMinLength).toBe(8);
   expect(read({ PASSWORD_MIN_LENGTH: '5' }).problems).toEqual([expect.stringContaining('PASSWORD_MIN_LENGTH')]);
   expect(read({ PASSWORD_MIN_LENGTH: '200' }).problems).toEqual([expect.stringContaining('PASSWORD_MIN_LENGTH')]);
 });
 
-test('what is wrong is named, and a mail password is not repeated', () => {
+test('problems are named without the mail password', () => {
   const { problems } = read({
     SMTP_URL: 'http://user:canary@mail.example.org',
     MAIL_FROM: 'nobody\r\nBcc: x@example.org',

@@ -2,7 +2,6 @@ import { refuseWeakSecret } from '../keys/refuseWeakSecret.ts';
 import type { SettingReader } from '../SettingReader.ts';
 import type { InstagramSettings } from '../Settings.ts';
 
-/** Credentials of the local Instagram start with this, real ones never do. */
 export const SANDBOX_PREFIX = 'SBX_';
 const SANDBOX_URL = 'http://localhost:3001';
 
@@ -41,7 +40,7 @@ export function readInstagramSettings(reader: SettingReader, isProduction: boole
   return settings;
 }
 
-/** A real secret or token must never travel to the local Instagram, nor the reverse (security control S24). */
+/** Real secrets must never be sent to the sandbox, nor the reverse (security control S24). */
 function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettings): void {
   const bases = [
     ['INSTAGRAM_WWW_URL', settings.wwwUrl],
@@ -65,7 +64,6 @@ function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettin
   }
 }
 
-/** The origin of a server without TLS; one of this machine has two names. */
 function originsWithoutTls(address: string): string[] {
   const { protocol, hostname, origin, port } = new URL(address);
   if (protocol !== 'http:') return [];
@@ -73,7 +71,6 @@ function originsWithoutTls(address: string): string[] {
   return isLoopback ? ['localhost', '127.0.0.1'].map((name) => new URL(`http://${name}:${port}`).origin) : [origin];
 }
 
-/** Whether an address is one of Meta's own hosts. */
 function isMetaHost(address: string): boolean {
   const { hostname } = new URL(address);
   return /(^|\.)(instagram|facebook)\.com$/.test(hostname);

@@ -4,7 +4,7 @@ import type { MailSettings } from '../Settings.ts';
 export function readMailSettings(reader: SettingReader): MailSettings {
   const smtpUrl = reader.text('SMTP_URL');
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)) {
-    // Not repeated here: it may hold a password.
+    // The value may contain a password.
     reader.problem('SMTP_URL must be an address like smtp://user:password@mail.example.org:587.');
   }
   const from = reader.text('MAIL_FROM');

@@ -12,5 +12,4 @@ export function readPoolSizes(reader: SettingReader): PoolSizes {
   };
 }
 
-/** For commands and tests; the server reads the settings. */
 export const defaultPoolSizes: PoolSizes = readPoolSizes(new SettingReader({}));

@@ -10,7 +10,7 @@ export function readReleaseSettings(reader: SettingReader, publicUrl: string, is
   };
 }
 
-/** The host name has to differ, because cookies do not tell ports apart and proxies may leave them out of `Host`. */
+/** The host name must differ: cookies ignore ports, and proxies may drop them from `Host`. */
 function readReleasesOrigin(reader: SettingReader, publicUrl: string): string | null {
   if (!reader.has('RELEASES_ORIGIN')) return null;
   const { origin, hostname } = new URL(reader.httpUrl('RELEASES_ORIGIN', publicUrl));

@@ -4,7 +4,6 @@ import type { Settings } from '../Settings.ts';
 import { StartError } from '../StartError.ts';
 import type { SettingName } from '../settingCatalogue.ts';
 
-/** What the commands for backups need to know as well. */
 export type StorageSettings = Pick<
   Settings,
   | 'dataDir'
@@ -18,10 +17,8 @@ export type StorageSettings = Pick<
 >;
 
 const KEY_BYTES = 32;
-/** Precedes a public key in a setting. */
 export const PUBLIC_KEY_MARK = 'ed25519-public:';
 
-/** For the commands, which need nothing else. Throws StartError. */
 export function readStorage(environment: Readonly<Record<string, string | undefined>>): StorageSettings {
   const reader = new SettingReader(environment);
   const settings = readStorageSettings(reader);
@@ -62,13 +59,13 @@ function readOtherKeys(reader: SettingReader): Buffer[] {
   return keys;
 }
 
-/** Public keys as `pnpm keys` prints them: the mark keeps a private key, which looks the same, out of every page. */
+/** The prefix protects private keys, which look the same, from being published. */
 export function readPublicKeys(reader: SettingReader): string[] {
   const keys = readList(reader, 'RELEASE_SIGNING_OTHER_KEYS');
   const isPublicKey = (text: string) =>
     text.startsWith(PUBLIC_KEY_MARK) && Buffer.from(text.slice(PUBLIC_KEY_MARK.length), 'base64').length === KEY_BYTES;
   if (!keys.every(isPublicKey)) {
-    // Not repeated here: one of them may be a private key.
+    // The value may be a private key.
     reader.problem(
       `RELEASE_SIGNING_OTHER_KEYS must be public keys as \`pnpm keys\` prints them, like ${PUBLIC_KEY_MARK}..., separated by commas.`,
     );
@@ -84,7 +81,7 @@ function readList(reader: SettingReader, name: SettingName): string[] {
 function readDatabaseUrl(reader: SettingReader): string | null {
   const text = reader.optional('DATABASE_URL');
   if (text === null || /^(postgres(ql)?|socket):/.test(text)) return text;
-  // Not repeated here: it may hold a password.
+  // The value may contain a password.
   reader.problem('DATABASE_URL must be an address like postgres://user:password@db.example.org:5432/fanfare.');
   return null;
 }

@@ -12,7 +12,7 @@ test('without an address there are no traces', () => {
   expect(read({ OTEL_SERVICE_NAME: 'other' })).toEqual({ traces: null, problems: [] });
 });
 
-test('address, headers, name and part', () => {
+test('endpoint, headers, name and sampling ratio', () => {
   const environment = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
     OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=a%20b, other = c=d',
@@ -23,7 +23,7 @@ test('address, headers, name and part', () => {
   expect(read(environment)).toEqual({ traces, problems: [] });
 });
 
-test('what is wrong is named, and a key is not repeated', () => {
+test('problems are named without the key', () => {
   const { problems } = read({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
     OTEL_EXPORTER_OTLP_HEADERS: 'canary',

@@ -1,7 +1,6 @@
 import type { SettingReader } from '../SettingReader.ts';
 import type { TraceSettings } from '../Settings.ts';
 
-/** Under the names that OpenTelemetry gives them. Without an address there are no traces. */
 export function readTraceSettings(reader: SettingReader): TraceSettings | null {
   const headers = readHeaders(reader);
   const ratio = readRatio(reader);
@@ -23,7 +22,7 @@ function readHeaders(reader: SettingReader): Record<string, string> {
   const text = reader.optional('OTEL_EXPORTER_OTLP_HEADERS');
   if (text === null) return {};
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(pair));
-  // Not repeated here: it may hold a key.
+  // The value may contain a key.
   if (pairs.includes(null)) reader.problem('OTEL_EXPORTER_OTLP_HEADERS must look like name=value,other=value.');
   return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1] ?? '', decodeHeader(pair[2] ?? '')]] : [])));
 }

@@ -20,5 +20,4 @@ export function readUserLimits(reader: SettingReader): UserLimits {
   };
 }
 
-/** For tests; the server reads the settings. */
 export const defaultUserLimits: UserLimits = readUserLimits(new SettingReader({}));

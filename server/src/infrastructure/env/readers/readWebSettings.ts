@@ -1,7 +1,6 @@
 import type { SettingReader } from '../SettingReader.ts';
 import type { WebSettings } from '../Settings.ts';
 
-/** Where flows may send requests (security control S8). */
 export function readWebSettings(reader: SettingReader): WebSettings {
   const ports = listOf(reader.text('FLOW_REQUEST_PORTS'));
   if (ports.length === 0 || !ports.every((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {

@@ -27,7 +27,7 @@ test('S31: a tenant runs a limited number of concurrent calls, further calls que
   expect(admission.usage('a').callsAtOnce).toBe(0);
 });
 
-test('S31: a call that has waited too long is refused and takes no slot afterwards', async () => {
+test('S31: a call that waited too long is refused and takes no slot', async () => {
   const admission = createAdmission({ ...limits, callsAtOnce: 1, waitMs: 5 }, clock);
   const leave = await admission.enter('a');
   await expect(admission.enter('a')).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -36,7 +36,7 @@ test('S31: a call that has waited too long is refused and takes no slot afterwar
   (await admission.enter('a'))();
 });
 
-test('S31: calls and database time are counted per minute, and the answer says when it is over', async () => {
+test('S31: calls and database time are counted per minute, and the response has the time to retry', async () => {
   const admission = createAdmission({ ...limits, callsPerMinute: 3 }, clock);
   for (let n = 0; n < 3; n += 1) (await admission.enter('a'))();
   clock.now += 20_000;

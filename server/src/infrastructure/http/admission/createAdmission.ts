@@ -4,10 +4,8 @@ import { tooManyRequests } from '../tooManyRequests.ts';
 
 const WINDOW_MS = 60_000;
 const RETRY_WHEN_BUSY_MS = 1_000;
-/** A tenant that has held connections for so long in a minute makes heavy calls, of which fewer run at once. */
 const HEAVY_DATABASE_MS = 5_000;
 const HEAVY_CALLS_DIVISOR = 4;
-/** Tenants beyond this many are forgotten when their window is over. */
 const TENANTS_BEFORE_CLEANUP = 10_000;
 
 interface Tenant {
@@ -24,15 +22,9 @@ interface AdmissionUsage {
   databaseSecondsInMinute: number;
 }
 
-/** Lets the calls of each tenant in, so that one tenant cannot use up what all share (security control S31). */
 export interface Admission {
-  /**
-   * Waits for a free place among the calls of this tenant.
-   * @returns ends the call; further calls of it do nothing
-   * @throws too_many_requests
-   */
+  /** Call the returned function to release the slot; repeated calls do nothing. Throws too_many_requests. */
   enter: (tenantId: string) => Promise<() => void>;
-  /** Time for which a call of this tenant has held a database connection. */
   spend: (tenantId: string, databaseMs: number) => void;
   usage: (tenantId: string) => AdmissionUsage;
 }

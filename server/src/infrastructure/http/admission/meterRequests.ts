@@ -2,7 +2,6 @@ import { currentCause } from '../../cause/cause.ts';
 import type { Database } from '../../database/Database.ts';
 import type { Admission } from './createAdmission.ts';
 
-/** The same database, which adds the time that requests hold a connection to the account of their tenant. */
 export function meterRequests(database: Database, admission: Pick<Admission, 'spend'>): Database {
   return {
     ...database,

@@ -43,12 +43,12 @@ for (const [name, schema, value, sentence] of cases) {
 test('a field is named as its screen names it, with its place in a list', () => {
   const named = (path: string) => described(path, undefined);
   expect(named('fullName')).toBe('Full name is not valid.');
-  expect(named('nodes.0.data.content')).toBe('The text of node 1 is not valid.');
-  expect(named('nodes.11.data.keyword')).toBe('The keyword of node 12 is not valid.');
+  expect(named('nodes.0.data.content')).toBe('Text of node 1 is not valid.');
+  expect(named('nodes.11.data.keyword')).toBe('Keyword of node 12 is not valid.');
   expect(named('nodes.0.data.start.keyword')).toBe('Nodes 1: start: keyword is not valid.');
   expect(named('quietHours.timeZone')).toBe('Quiet hours: time zone is not valid.');
 });
 
-test('an unknown field keeps the name that the program gave it', () => {
+test('an unknown field keeps its technical name', () => {
   expect(described('bioText', { keyword: 'boolean', params: {}, message: 'schema is false' })).toBe('Unknown field: bioText');
 });

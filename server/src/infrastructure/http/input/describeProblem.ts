@@ -1,23 +1,20 @@
 import { EMAIL_PATTERN, type Message, message, renderEnglish } from '@fanfare/shared/contracts';
 import { fieldName } from './fieldName.ts';
 
-/** What a validator reports about one value. */
 interface Problem {
   keyword: string;
   params: object;
   message: string;
 }
 
-/** Patterns of the contracts that people meet. */
 const SOMETHING = '\\S';
 const ONE_WORD = '^\\S+$';
 const KNOWN_EMAIL = '^[^\\s@<>"]+@[^\\s@<>"]+$';
 const PLAIN_ID = '^[\\w.-]+$';
 
 /**
- * Describes what is wrong with a field, for the user who filled it in. What only a program can get wrong stays in the words of the validator.
- *
- * @param path of the field, joined by dots; empty for the request as a whole
+ * Texts for problems that users can fix; others keep the validator's words. `path` is joined by dots and empty for the request as
+ * a whole.
  */
 export function describeProblem(path: string, problem: Problem | undefined): Message | string {
   const what = fieldName(path);

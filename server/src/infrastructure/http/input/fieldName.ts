@@ -1,6 +1,5 @@
 import { type Message, message, renderEnglish } from '@fanfare/shared/contracts';
 
-/** Fields that people fill in, by the name their screens give them. */
 const known = new Map<string, Message>(
   Object.entries({
     accountId: message('requests.field-account-id'),
@@ -25,7 +24,6 @@ const known = new Map<string, Message>(
   }),
 );
 
-/** Fields of a node of a flow, which has a number on the canvas. */
 const nodeFields = new Map<string, (number: number) => Message>(
   Object.entries({
     content: (number: number) => message('flow-issues.text-node', { number }),
@@ -35,14 +33,8 @@ const nodeFields = new Map<string, (number: number) => Message>(
   }),
 );
 
-/** What holds fields without being one. */
 const frames = new Set(['data', 'settings']);
 
-/**
- * Names the field of a path in words: `fullName` is "Full name", `nodes.0.data.content` is "The text of node 1".
- *
- * @param path parts joined by dots; empty for the request as a whole
- */
 export function fieldName(path: string): Message | string {
   const [, index, field = ''] = /^nodes\.(\d+)\.data\.(\w+)$/.exec(path) ?? [];
   const ofNode = nodeFields.get(field)?.(Number(index) + 1);
@@ -55,7 +47,6 @@ export function fieldName(path: string): Message | string {
   const names: string[] = [];
   for (const part of parts) {
     const last = names.at(-1);
-    // People count from one.
     if (/^\d+$/.test(part) && last !== undefined) names.splice(-1, 1, `${last} ${Number(part) + 1}`);
     else names.push(nameOf(part));
   }
@@ -74,7 +65,6 @@ function inWords(part: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Abbreviations stay as they are. */
 function lowerFirst(name: string): string {
   return /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

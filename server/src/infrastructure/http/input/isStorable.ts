@@ -1,7 +1,4 @@
-/**
- * PostgreSQL stores neither U+0000 nor half of a surrogate pair; a request with either is refused before it gets there. Without
- * recursion: whoever sends a hundred thousand brackets must not exhaust the stack.
- */
+/** PostgreSQL stores neither U+0000 nor lone surrogates. Iterative, so that deep nesting cannot exhaust the stack. */
 export function isStorable(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {

@@ -1,7 +1,7 @@
 import { message } from '@fanfare/shared/contracts';
 import { AppError } from '../AppError.ts';
 
-/** The place in a list that is ordered by a time and an id: opaque to clients. The time is PostgreSQL's own text, so no digit is lost. */
+/** An opaque position in a list ordered by time and id. PostgreSQL's text of the time retains all digits. */
 export interface PageCursor {
   at: string;
   id: string;
@@ -11,7 +11,6 @@ export function writeCursor({ at, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url');
 }
 
-/** Throws bad_request for anything that is not a cursor of ours. */
 export function readCursor(text: string | undefined): PageCursor | null {
   if (text === undefined) return null;
   const [at, id] = parts(text);
@@ -30,7 +29,6 @@ function parts(text: string): unknown[] {
   }
 }
 
-/** One page from rows that were read with one row more than it holds. */
 export function toPage<Row extends { cursor_at: string; id: string }>(rows: readonly Row[], limit: number) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -3,13 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../AppError.ts';
 
-/** Every charset that a content type names, also a second one and one inside of another value: all of them must be ours. */
+/** Also matches a second or nested charset: all of them must be UTF-8. */
 const CHARSETS = /charset\s*=\s*["']?\s*([^\s"';,]*)/gi;
 
-/**
- * JSON is UTF-8 (RFC 8259), and comes as it is. What says to be something else, or is not what it says, is refused: somebody in front of
- * the server may read it as what it is not here, and bytes that are no text would all become the same sign.
- */
+/** JSON is UTF-8 (RFC 8259). Other charsets and invalid bytes are refused, because a proxy could read them differently. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -9,10 +9,7 @@ import { isStorable } from './isStorable.ts';
 const NUMERIC = new Set<unknown>(['integer', 'number']);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/**
- * Checks params, query and body against their schema. Params and query arrive as text and are converted; a body is taken as it
- * is. The answer names the field, never its value.
- */
+/** Converts params and query, not the body. Errors name the field, never its value. */
 export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   const isText = httpPart !== 'body';
@@ -20,7 +17,7 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
     NUMERIC.has(Reflect.get(property, 'type')),
   );
 
-  /** Numbers are decimal: `0x10` and `1e1` stay text, and are refused as such. */
+  /** Decimal only: `0x10` and `1e1` stay text and are refused. */
   function convert(input: unknown): unknown {
     const given = { ...Object(input) };
     const value = Object(validator.Convert({ ...given }));
@@ -35,7 +32,6 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
       return {
         error: new AppError('validation_failed', { text: message('requests.unstorable-characters') }),
       };
-    // A call whose body is optional throughout may be made without any.
     const value = isText ? convert(input) : (input ?? {});
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);

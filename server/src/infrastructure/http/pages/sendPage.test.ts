@@ -4,7 +4,7 @@ import { expect } from 'expect';
 import { fastify } from 'fastify';
 import { sendPage } from './sendPage.ts';
 
-test('a page of a few words loads nothing, and its own style is the only one that holds', async () => {
+test('a plain page loads no resources and allows only its own style', async () => {
   const app = fastify();
   const action = { label: 'Go on', path: '/on' };
   app.get('/', (_request, reply) => sendPage(reply, { language: 'de', status: 403, title: 'Halt', text: 'Nicht hier.', action }));

@@ -6,7 +6,6 @@ interface Page {
   status: number;
   title: string;
   text: string;
-  /** Where it goes on. */
   action?: { label: string; path: string };
 }
 
@@ -21,7 +20,6 @@ a { display: inline-block; margin-top: 8px; padding: 8px 16px; border-radius: 6p
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
 
-/** A page of a few words, for whoever comes from elsewhere and cannot be shown the product: no script, nothing to load. Texts are ours alone. */
 export function sendPage(reply: FastifyReply, { language, status, title, text, action }: Page): FastifyReply {
   const link = action ? `<a href="${action.path}">${action.label}</a>` : '';
   return reply

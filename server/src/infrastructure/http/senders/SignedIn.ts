@@ -1,4 +1,3 @@
-/** Who sent a request, and through which session. */
 export interface SignedIn {
   userId: string;
   sessionId: string;
@@ -7,7 +6,6 @@ export interface SignedIn {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null on a public call. */
     signedIn: SignedIn | null;
   }
 }

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * The address a request comes from, seen through exactly so many proxies: each adds the address that it saw. What stands further left in
- * the header is written by whoever asks.
- */
+/** Trusts exactly this many proxies; entries further left in the header come from the client. */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')

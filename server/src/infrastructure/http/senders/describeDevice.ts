@@ -1,7 +1,7 @@
 import { type Message, message } from '@fanfare/shared/contracts';
 import type { Words } from '../../messages/words.ts';
 
-// More telling names first: every browser also claims to be some of the later ones.
+// Specific names first: every browser also claims to be some of the later ones.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,6 @@ const systems: readonly [RegExp, (browser: string | Message) => Message][] = [
   [/\bLinux\b/, (browser) => message('requests.device-linux', { browser })],
 ];
 
-/** A browser in words a person recognises, made only of names of this file: the header may hold anything. */
 export function describeDevice(userAgent = ''): Words {
   const browser = found(browsers, userAgent) ?? message('requests.unknown-browser');
   return found(systems, userAgent)?.(browser) ?? browser;

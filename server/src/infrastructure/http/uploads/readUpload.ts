@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
 import { readForm } from './forms.ts';
 
-/** The one file of a form, in the field of this name. Throws unsupported_media_type, validation_failed, too_large. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', { text: message('requests.picture-not-multipart') });
   return readForm(async () => {

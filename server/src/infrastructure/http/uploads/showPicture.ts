@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** A picture never changes under its name, and can do nothing, even when it is opened as a page. */
+/** Immutable, and sandboxed when it is opened as a page. */
 export function showPicture(reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', `public, max-age=${YEAR_S}, immutable`)

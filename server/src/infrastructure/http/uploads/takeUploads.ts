@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { limitForms } from './forms.ts';
 
-/** Calls in a scope of its own that take one file each: no other call takes forms, and a form needs no preflight from another origin. */
+/** A separate scope: other calls accept no forms, because a form needs no preflight from another origin. */
 export async function takeUploads(
   app: FastifyInstance,
   maxBytes: number,

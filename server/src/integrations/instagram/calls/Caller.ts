@@ -5,23 +5,19 @@ import type { InstagramCall } from '../callInstagram.ts';
 import { GraphError } from '../errors/GraphError.ts';
 import type { InstagramApi } from '../guard/instagramLimits.ts';
 
-/** What the calls of one area are made with. */
 export interface Caller {
-  /** Base of every Graph call, with the version. */
   graph: string;
-  /** Makes a call for an account, within its limits. */
   call: (api: InstagramApi, call: InstagramCall & { token: string }) => Promise<unknown>;
-  /** Returns a URL that a page may load or open, or null for any other (security control S12). */
+  /** Null for a URL that pages must not load or open (security control S12). */
   safeUrl: (text: string | null | undefined) => string | null;
 }
 
-/** An answer of status 200 in another form may still have taken effect. Throws GraphError. */
+/** A response with status 200 in another shape may have taken effect. Throws GraphError. */
 export function readAnswer<T extends TSchema>(schema: T, body: unknown): Static<T> {
   if (hasForm(schema, body)) return body;
   throw new GraphError('uncertain', message('instagram.answer-unknown-form'));
 }
 
-/** Compiled once: the one of a sent message is asked for every message. */
 const validators = new Map<TSchema, Validator>();
 
 function hasForm<T extends TSchema>(schema: T, body: unknown): body is Static<T> {
@@ -30,7 +26,6 @@ function hasForm<T extends TSchema>(schema: T, body: unknown): body is Static<T>
   return validator.Check(body);
 }
 
-/** The content of an answer that comes flat or as the only entry of a list. */
 export function firstOf<T extends object>(answer: T | { data: T[] }): T {
   if (!isEnvelope(answer)) return answer;
   const [entry] = answer.data;
@@ -42,7 +37,7 @@ function isEnvelope<T extends object>(answer: T | { data: T[] }): answer is { da
   return 'data' in answer;
 }
 
-/** Graph writes `2026-04-05T07:56:32+0000`; null when it is absent or unreadable. */
+/** Graph writes `2026-04-05T07:56:32+0000`. Null when absent or unreadable. */
 export function readGraphTime(text: string | undefined): Date | null {
   const time = new Date((text ?? '').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(time.getTime()) ? null : time;

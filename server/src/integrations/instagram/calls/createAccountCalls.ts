@@ -3,13 +3,12 @@ import * as answers from './answers.ts';
 import { type Caller, firstOf, readAnswer } from './Caller.ts';
 
 export interface InstagramProfile {
-  /** The account's id in webhooks. */
   igId: string;
   appScopedId: string;
   username: string;
   name: string | null;
   accountType: string | null;
-  /** Null where Instagram does not say. */
+  /** Null when Instagram does not return it. */
   followers: number | null;
   following: number | null;
   posts: number | null;
@@ -17,7 +16,7 @@ export interface InstagramProfile {
 
 export interface AccountCalls {
   getProfile: (token: string) => Promise<InstagramProfile>;
-  /** Some fields are dropped silently, so read back what counts. */
+  /** Instagram drops some fields silently, so read them back. */
   subscribe: (token: string, fields: readonly SubscribableField[]) => Promise<void>;
   listSubscribedFields: (token: string) => Promise<string[]>;
   unsubscribe: (token: string) => Promise<void>;

@@ -22,14 +22,10 @@ export interface InstagramComment {
 }
 
 export interface CommentCalls {
-  /** The newest posts of the account. */
   listPosts: (token: string, igId: string, limit: number) => Promise<InstagramPost[]>;
-  /** Stories of the last 24 hours. */
   listStories: (token: string, igId: string) => Promise<InstagramPost[]>;
   getPost: (token: string, mediaId: string) => Promise<InstagramPost>;
-  /** The newest comments on a post with their replies, at most 50 threads. */
   listComments: (token: string, mediaId: string) => Promise<InstagramComment[]>;
-  /** The answers to a comment, at most 50. */
   listReplies: (token: string, commentId: string) => Promise<InstagramComment[]>;
   replyToComment: (token: string, commentId: string, text: string) => Promise<{ commentId: string }>;
   hideComment: (token: string, commentId: string, isHidden: boolean) => Promise<void>;
@@ -38,7 +34,7 @@ export interface CommentCalls {
 
 const postFields = 'id,caption,media_type,media_product_type,permalink,media_url,thumbnail_url,timestamp';
 const replyFields = 'id,text,timestamp,username,from,hidden,parent_id';
-/** The most that one page holds. */
+/** The maximum page size. */
 const COMMENTS_PAGE = '50';
 
 export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCalls {

@@ -1,27 +1,25 @@
 import { Type } from 'typebox';
 import { type Caller, readAnswer, readGraphTime } from './Caller.ts';
 
-/** Figures by metric. A metric that Instagram has no figure for is absent, which is not zero. */
 export type InsightFigures = Readonly<Record<string, number>>;
 
-/** Moments; the end is excluded. Instagram accepts at most 30 days. */
+/** The end is exclusive. Instagram accepts at most 30 days. */
 interface InsightSpan {
   since: Date;
   until: Date;
 }
 
 export interface InsightCalls {
-  /** Totals of an account in a span. One metric that Instagram does not offer fails the whole query. */
+  /** One unsupported metric fails the whole query. */
   getAccountInsights: (token: string, igId: string, metrics: readonly string[], span: InsightSpan) => Promise<InsightFigures>;
-  /** The days of a span that have figures, with the reach of each. */
   listReachByDay: (token: string, igId: string, span: InsightSpan) => Promise<{ day: string; reach: number }[]>;
-  /** Lifetime figures of a post. One metric that Instagram does not offer fails the whole query. */
+  /** One unsupported metric fails the whole query. */
   getMediaInsights: (token: string, mediaId: string, metrics: readonly string[]) => Promise<InsightFigures>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-// Some metrics have an object as value: it is no figure, and left out.
+// Some metrics have an object as value, which is left out.
 const Value = Type.Object({ value: Type.Optional(Type.Unknown()), end_time: Type.Optional(Type.String()) });
 const InsightsAnswer = Type.Object({
   data: Type.Array(

@@ -10,24 +10,23 @@ interface LongLivedToken {
 }
 
 export interface LoginCalls {
-  /** Where the whole browser goes to grant access. */
   authorizeUrl: (redirectUri: string, state: string) => string;
   exchangeCode: (code: string, redirectUri: string) => Promise<{ token: string; permissions: string[] }>;
   exchangeForLongLived: (token: string) => Promise<LongLivedToken>;
-  /** Sixty more days for a token that is at least a day old. The answer may be the same text: store whatever comes. */
+  /** Extends a token that is at least a day old by 60 days. It may stay the same: store the result. */
   refreshToken: (token: string) => Promise<LongLivedToken>;
 }
 
 const scopes: readonly InstagramScope[] = instagramScopes;
 
-/** @param onGranted told of every token that Instagram grants: it may be one that was refused before */
+/** `onGranted` receives every granted token, which may be one that was refused before. */
 export function createLoginCalls(
   settings: InstagramSettings,
   call: (call: InstagramCall) => Promise<unknown>,
   onGranted: (token: string) => void,
 ): LoginCalls {
   async function getToken(path: string, query: Record<string, string>): Promise<LongLivedToken> {
-    // These two addresses take the token as a parameter only.
+    // These two endpoints accept the token only as a parameter.
     const body = await call({ method: 'GET', url: `${settings.graphUrl}/${path}`, query });
     const answer = readAnswer(answers.LongLivedAnswer, body);
     onGranted(answer.access_token);

@@ -9,7 +9,6 @@ export interface ConversationMessage {
   at: Date | null;
   fromId: string | null;
   text: string | null;
-  /** What it carries besides text. Templates are not told about. */
   attachmentTypes: MediaType[];
 }
 
@@ -20,7 +19,7 @@ export interface Conversation {
 }
 
 export interface MessagingCalls {
-  /** `humanAgent` only for a message that a person wrote: it is allowed for 7 days instead of 24 hours. */
+  /** `humanAgent` only for messages written by a person: 7 days instead of 24 hours. */
   sendMessage: (
     token: string,
     igId: string,
@@ -28,30 +27,27 @@ export interface MessagingCalls {
     message: OutgoingMessage,
     options?: { humanAgent?: boolean },
   ) => Promise<{
-    /** Null for what is no message: reactions, typing, seen. */
+    /** Null for reactions, typing and seen. */
     messageId: string | null;
   }>;
-  /** One per comment, within 7 days. The answer's recipient joins the commenter with a conversation. */
+  /** One per comment, within 7 days. The response's recipient links the commenter to a conversation. */
   sendPrivateReply: (
     token: string,
     igId: string,
     commentId: string,
     message: OutgoingMessage,
   ) => Promise<{ messageId: string; recipientIgsid: string }>;
-  /** The address of the picture is good for a few days only. */
+  /** The image URL expires after a few days. */
   getContact: (
     token: string,
     igsid: string,
   ) => Promise<{ username: string | null; name: string | null; avatarUrl: string | null }>;
-  /** The latest messages of the conversation with a person, newest first, at most 20; empty when there is none. */
   listMessagesWith: (token: string, igsid: string) => Promise<ConversationMessage[]>;
-  /** Conversations, the one with the newest message first; `after` of one page asks for the next. */
   listConversations: (token: string, after: string | null) => Promise<{ conversations: Conversation[]; after: string | null }>;
-  /** The latest messages of a conversation, newest first, at most 20. */
   listMessagesOf: (token: string, conversationId: string) => Promise<ConversationMessage[]>;
 }
 
-/** The form is not documented here; what is neither named nor known is a file. */
+/** Undocumented shape: unknown types count as a file. */
 function mediaTypeOf(file: { mime_type?: string | null; image_data?: unknown; video_data?: unknown }): MediaType {
   if (file.image_data !== undefined) return 'image';
   if (file.video_data !== undefined) return 'video';
@@ -59,7 +55,6 @@ function mediaTypeOf(file: { mime_type?: string | null; image_data?: unknown; vi
   return mediaTypes.find((type) => type === kind) ?? 'file';
 }
 
-/** Audio and video have an allowance of their own. */
 function isFilm(message: OutgoingMessage): boolean {
   return message.kind === 'media' && (message.mediaType === 'audio' || message.mediaType === 'video');
 }
@@ -89,7 +84,7 @@ export function createMessagingCalls({ graph, call, safeUrl }: Caller): Messagin
       const json: SendMessageRequest = {
         recipient: { id: recipientIgsid },
         ...content,
-        // An action takes no other properties.
+        // Sender actions accept no other properties.
         ...(humanAgent && !isAction && { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }),
       };
       const body = await call(isFilm(message) ? 'media' : 'send', { method: 'POST', url: messagesOf(igId), token, json });

@@ -4,13 +4,9 @@ import { type Caller, readAnswer } from './Caller.ts';
 export type ContainerState = 'in_progress' | 'finished' | 'published' | 'error' | 'expired';
 
 export interface PublishingCalls {
-  /** First step of a publication; the parameters are Instagram's own. Answers the container's id. */
   createContainer: (token: string, igId: string, parameters: Readonly<Record<string, string>>) => Promise<string>;
-  /** `subcode` says what is wrong in the state `error`, where Instagram names it. */
   getContainer: (token: string, containerId: string) => Promise<{ state: ContainerState; subcode: number | null }>;
-  /** Answers the id of the published post. */
   publishContainer: (token: string, igId: string, containerId: string) => Promise<string>;
-  /** Posts published in the last 24 hours, and how many are allowed. */
   getPublishingQuota: (token: string, igId: string) => Promise<{ used: number; total: number }>;
 }
 
@@ -21,7 +17,7 @@ const states: Readonly<Record<string, ContainerState>> = {
   ERROR: 'error',
   EXPIRED: 'expired',
 };
-/** Where Instagram does not say; some of its pages still name it. */
+/** For responses without a limit; Instagram's documentation also names this value. */
 const QUOTA_DEFAULT = 50;
 
 export function createPublishingCalls({ graph, call }: Caller): PublishingCalls {

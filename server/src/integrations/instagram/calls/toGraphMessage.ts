@@ -3,7 +3,6 @@ import type { GraphButton, GraphElement, GraphMessage, SendMessageRequest } from
 
 type GraphContent = Pick<SendMessageRequest, 'message' | 'sender_action' | 'payload'>;
 
-/** A message in the words of the Send API. */
 export function toGraphMessage(message: OutgoingMessage): GraphContent {
   switch (message.kind) {
     case 'text':

@@ -1,16 +1,11 @@
 import { type MessageText, renderEnglish } from '@fanfare/shared/contracts';
 
 /**
- * What a failed call means for the caller:
- * - `certain`: Instagram refused; nothing happened, trying again would not help
- * - `temporary`: nothing happened, a later try may work
- * - `throttled`: nothing happened, slow down first
- * - `token_dead`: nothing happens with this token any more
- * - `uncertain`: the answer was lost or useless; it may have happened
+ * `certain`: refused. `temporary`: a retry may work. `throttled`: slow down. `token_dead`: the token is invalid. `uncertain`: the
+ * response was lost, it may have happened.
  */
 export type GraphFailure = 'certain' | 'temporary' | 'throttled' | 'token_dead' | 'uncertain';
 
-/** What the failure is about, for code that reacts to one kind of refusal. */
 export type GraphMeaning =
   | 'bad_request'
   | 'media_fault'
@@ -39,18 +34,16 @@ interface Details {
   cause?: unknown;
 }
 
-/** A call that did not succeed. Its text is for the owner of the account. */
 export class GraphError extends Error {
   readonly failure: GraphFailure;
   readonly text: MessageText;
   readonly meaning: GraphMeaning;
   readonly code: number | null;
   readonly subcode: number | null;
-  /** Not before this many milliseconds should the same account be asked again; null when nothing is known. */
   readonly retryAfterMs: number | null;
-  /** Under which Instagram's support finds the call. */
+  /** Instagram's support uses it to find the call. */
   readonly traceId: string | null;
-  /** Marks the message as free of foreign content, so that it may be logged. */
+  /** The message contains no foreign content, so it may be logged. */
   readonly isOurs = true;
 
   constructor(failure: GraphFailure, text: MessageText, details: Details = {}) {

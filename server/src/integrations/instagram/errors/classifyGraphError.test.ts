@@ -82,14 +82,14 @@ for (const [code, subcode, failure, meaning] of meanings) {
   });
 }
 
-test('F9: a throttle says how long to wait: what the headers say, for custom limits at least a minute', () => {
+test('F9: a throttled call waits as long as the headers say, for custom limits at least a minute', () => {
   expect(classifyGraphError(400, graph(80002), 300_000).retryAfterMs).toBe(300_000);
   expect(classifyGraphError(400, graph(613), 5_000).retryAfterMs).toBe(60_000);
   expect(classifyGraphError(400, graph(4)).retryAfterMs).toBeNull();
   expect(classifyGraphError(400, graph(100), 300_000).retryAfterMs).toBeNull();
 });
 
-test('the owner reads what happened and can name the numbers', () => {
+test('the error text explains the failure and includes the codes', () => {
   expect(classifyGraphError(403, graph(10, 2534022)).message).toBe(
     'The 24-hour window for replies is closed. (Instagram error 10/2534022)',
   );

@@ -13,13 +13,13 @@ const ErrorEnvelope = Type.Object({
   }),
 });
 
-/** Custom limits of the API are counted per minute. */
+/** Custom API limits are counted per minute. */
 const CUSTOM_LIMIT_CODE = 613;
 const CUSTOM_LIMIT_MS = 60_000;
 
 /**
- * Decides by code and subcode, never by status or text: both vary. Only a server error or an answer that is not Graph's own
- * leaves open whether the call took effect. `regainMs` is what the usage headers say about a throttled account.
+ * Decides by code and subcode, because status and text vary. Server errors and responses not from Graph are uncertain.
+ * `regainMs`: from the usage headers.
  */
 export function classifyGraphError(status: number, body: unknown, regainMs: number | null = null): GraphError {
   const wait = (ms: number | null) => (ms === null ? {} : { retryAfterMs: ms });

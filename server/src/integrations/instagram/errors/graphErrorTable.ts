@@ -21,9 +21,8 @@ const policyBlock = line('certain', 'policy_block', message('instagram.policy-bl
 const badMedia = line('certain', 'media_fault', message('instagram.media-unusable'));
 
 /**
- * What Instagram's errors mean: by `code/subcode`, then by `-/subcode`, then by `code`. Status, type and text vary and decide nothing.
- * Instagram's own text is not repeated: it can quote foreign content. Source: Meta's error reference for the Instagram Platform and
- * the Send API, and errors seen in live traffic.
+ * Keys: `code/subcode`, `-/subcode`, `code`. Source: Meta's error references for the Instagram Platform and the Send API, and
+ * live traffic.
  */
 const table: Readonly<Record<string, Line>> = {
   '1': trouble,

@@ -37,7 +37,7 @@ test('F9: an account sends at most 100 texts a second; another one is not affect
   expect(now).toBe(at);
 });
 
-test('F9: a process with a quarter of the allowance sends a quarter, and one without any waits for its part', async () => {
+test('F9: a process with a quarter of the limit sends a quarter, and one without a share waits', async () => {
   let part = 0.25;
   const { run } = createCallGuard({
     limits: instagramLimits(100),
@@ -71,7 +71,7 @@ test('F9: private replies stay below 750 an hour, conversations at 2 a second', 
   for (const first of calls) expect(calls.filter((at) => at >= first && at < first + 1_100).length).toBeLessThanOrEqual(2);
 });
 
-test('a long queue is refused with the time to come back, and takes no place', async () => {
+test('a call beyond a long queue is refused with the time to retry, and is not queued', async () => {
   const { run } = guard();
   for (let n = 0; n < 50; n += 1) await run('a', 'private_reply', ok);
   const first = await refusalOf(run('a', 'private_reply', ok));
@@ -96,7 +96,7 @@ test('F9: above 80 percent calls are spaced out, at 100 they stop until the time
   expect(await fresh('b', 'send', ok)).toBe('ok');
 });
 
-test('F8: five failures in a row leave the account alone for 30 seconds, then one call probes', async () => {
+test('F8: five failures in a row open the breaker for 30 seconds, then one call probes', async () => {
   const { run } = guard();
   let calls = 0;
   const outage = () => {
@@ -109,14 +109,14 @@ test('F8: five failures in a row leave the account alone for 30 seconds, then on
   expect(calls).toBe(5);
 
   for (; now < 1_801_000; now += 1_000) await refusalOf(run('a', 'send', outage));
-  // One call per 30 seconds: far below one per 10 seconds.
+  // One call per 30 seconds, far below one per 10 seconds.
   expect(calls).toBeLessThanOrEqual(5 + 60);
   now += 30_000;
   expect(await run('a', 'send', ok)).toBe('ok');
   expect(await run('a', 'send', ok)).toBe('ok');
 });
 
-test('F8: a read that succeeds does not make an account that cannot send be asked again', async () => {
+test('F8: a successful read does not close the breaker for sending', async () => {
   const { run, state } = guard();
   for (let n = 0; n < 5; n += 1) await refusalOf(run('a', 'send', fail('temporary')));
   expect(await run('a', 'other', ok)).toBe('ok');
@@ -124,7 +124,7 @@ test('F8: a read that succeeds does not make an account that cannot send be aske
   expect(state().breakersOpen).toBe(1);
 });
 
-test('F8: an account that uses every part is asked at most once in ten seconds while all of them are down', async () => {
+test('F8: an account with all breakers open makes at most one call in ten seconds', async () => {
   const { run } = guard();
   const parts = ['send', 'media', 'conversations', 'private_reply', 'other'] as const;
   let calls = 0;
@@ -146,14 +146,14 @@ test('F8: an account that uses every part is asked at most once in ten seconds w
   expect(probed).toEqual(new Set(parts));
 });
 
-test('F8: refusals are answers and do not open the breaker; neither do failures of another account', async () => {
+test('F8: refusals and failures of other accounts do not open the breaker', async () => {
   const { run } = guard();
   for (let n = 0; n < 10; n += 1) await refusalOf(run('a', 'send', fail('certain')));
   for (let n = 0; n < 10; n += 1) await refusalOf(run('b', 'send', fail('uncertain')));
   expect(await run('a', 'send', ok)).toBe('ok');
 });
 
-test('usage is the worst figure of both headers; what cannot be read is ignored', () => {
+test('usage is the highest value of both headers; unreadable ones are ignored', () => {
   expect(
     readUsage({
       'x-app-usage': '{"call_count":28,"total_time":25,"total_cputime":25}',

@@ -17,24 +17,17 @@ import {
 } from './instagramLimits.ts';
 import type { Usage } from './readUsage.ts';
 
-/** Numbers of accounts, and of calls. */
 export interface GuardState {
-  /** Accounts that Instagram has not answered for a while. */
   breakersOpen: number;
-  /** Accounts whose allowance is used up. */
   stopped: number;
-  /** Calls that wait for their turn. */
   waitingCalls: number;
 }
 
 export interface CallGuard {
   state: () => GuardState;
-  /**
-   * Makes a call for an account when its turn has come. Throws GraphError `throttled`, and makes no call, when that is too far off:
-   * the allowance is used up, Instagram has not answered this account for a while, or the queue is long.
-   */
+  /** Waits for a slot. Throws GraphError `throttled` without a call when the wait is too long. */
   run: <T>(account: string, api: InstagramApi, call: (onUsage: (usage: Usage) => void) => Promise<T>) => Promise<T>;
-  /** The account has a new grant: what was found out before counts no more. */
+  /** A new token: earlier failures no longer count. */
   forget: (account: string) => void;
 }
 
@@ -43,10 +36,9 @@ interface Account {
   breakers: Breakers;
   pace: number;
   stoppedUntil: number;
-  /** Set when Instagram refuses the token: no call with it is made again (failure F10). */
+  /** Set when Instagram refuses the token; no further call uses it (failure F10). */
   death: GraphError | null;
   oneOfMany: ReturnType<typeof createSemaphore>;
-  /** Calls that are being made or wait for their turn. */
   admitted: number;
 }
 
@@ -54,15 +46,13 @@ interface Options {
   limits: InstagramLimits;
   nowMs?: () => number;
   wait?: (ms: number) => Promise<unknown>;
-  /** The part of the limits that this process may use: others may call for the same accounts. */
+  /** Fraction of the limits; other processes call for the same accounts. */
   share?: () => number;
 }
 
-/** The oldest are forgotten beyond this; they start with a full allowance when they come back. */
 const ACCOUNTS_MAX = 10_000;
 const PACE_MIN = 0.02;
 
-/** Keeps each account within Instagram's limits and one account's troubles away from the others. */
 export function createCallGuard({ limits, nowMs = () => performance.now(), wait = delay, share = () => 1 }: Options): CallGuard {
   const accounts = new Map<string, Account>();
   let waitingCalls = 0;
@@ -148,7 +138,6 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
       account.admitted += 1;
       try {
         if (waitMs > 0) await waitFor(waitMs);
-        // What was found out while the call stood in line counts.
         return await account.oneOfMany(() => attempt(account, api, call));
       } finally {
         account.admitted -= 1;
@@ -162,7 +151,7 @@ function refusal(text: Message, retryAfterMs: number): GraphError {
   return new GraphError('throttled', text, { meaning: 'slow_down', retryAfterMs: Math.ceil(retryAfterMs) });
 }
 
-/** A clear refusal shows that Instagram is there. */
+/** A clear refusal shows that Instagram is reachable. */
 function isOutage(error: unknown): boolean {
   return error instanceof GraphError && (error.failure === 'uncertain' || error.failure === 'temporary');
 }

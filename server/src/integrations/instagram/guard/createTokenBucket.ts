@@ -1,18 +1,16 @@
 export interface BucketLimit {
-  /** Calls that may go at once. */
   capacity: number;
   perSecond: number;
 }
 
 export interface TokenBucket {
   /**
-   * Takes a place and answers how many milliseconds to wait for it; takes none when that is longer than `maxWaitMs`. `share`: the part of the
-   * limit that may be used.
+   * Reserves a slot and returns the wait in milliseconds; refuses when it exceeds `maxWaitMs`. `share`: fraction of the limit.
    */
   take: (pace: number, maxWaitMs: number, share?: number) => { waitMs: number } | { refusedForMs: number };
 }
 
-/** In any stretch of time at most `capacity` plus what flowed in meanwhile can pass. `pace` below 1 slows the flow down. */
+/** In any period at most `capacity` plus the refill can pass. `pace` below 1 slows the refill. */
 export function createTokenBucket({ capacity, perSecond }: BucketLimit, nowMs: () => number): TokenBucket {
   let tokens = capacity;
   let countedAt = nowMs();

@@ -1,11 +1,8 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** How much of its allowance an account has used, by the headers of an answer. */
 export interface Usage {
-  /** The highest of all figures; 100 means no more calls. */
   percent: number;
-  /** When calls are allowed again; 0 when the headers do not say. */
   regainMs: number;
 }
 
@@ -19,7 +16,7 @@ const Figures = Type.Object({
 });
 const BusinessUsage = Type.Record(Type.String(), Type.Array(Figures));
 
-/** Reads `X-App-Usage` and `X-Business-Use-Case-Usage`; null when neither is there or readable. */
+/** `X-App-Usage` and `X-Business-Use-Case-Usage`; null without readable headers. */
 export function readUsage(headers: Readonly<Record<string, string | string[] | undefined>>): Usage | null {
   if (headers['x-app-usage'] === undefined && headers['x-business-use-case-usage'] === undefined) return null;
   const app = parse(headers['x-app-usage']);

@@ -15,7 +15,6 @@ const headers = {
   ],
 } as const satisfies Record<Dataset, readonly MessageId[]>;
 
-/** The names of the columns. What is in them is the same in every language. */
 export function headerOf(dataset: Dataset, { translate }: Translator): string[] {
   return headers[dataset].map((id) => translate(id));
 }

@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import fc from 'fast-check';
 import { disarm, toCsv } from './toCsv.ts';
 
-/** A reader of RFC 4180, written apart from the writer. */
+/** An independent RFC 4180 parser. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -30,7 +30,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-test('S29: what a spreadsheet would execute is text', () => {
+test('S29: a formula is written as text', () => {
   const dangerous = [
     '=1+1',
     '+1',
@@ -51,7 +51,7 @@ test('S29: what a spreadsheet would execute is text', () => {
   expect(toCsv(['a'], [[-5], [null], ['plain']])).toBe('a\r\n-5\r\n\r\nplain\r\n');
 });
 
-test('S29: whatever the data, reading gives it back, apart from the apostrophe', () => {
+test('S29: any data round-trips, except for the apostrophe', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', "'", 'a', '＝', '\t') }),

@@ -1,14 +1,13 @@
 export type Cell = string | number | null;
 
-/** What a spreadsheet would take for the begin of a formula, in both widths. */
+/** Characters that start a formula, half-width and full-width. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** CSV as of RFC 4180. A text that a spreadsheet would execute gets a leading apostrophe (security control S29). */
+/** RFC 4180; formulas get a leading apostrophe (security control S29). */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return [header, ...rows].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }
 
-/** A text as a cell shows it. */
 export function disarm(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

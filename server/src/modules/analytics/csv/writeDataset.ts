@@ -20,7 +20,6 @@ export function writeKeywords({ topKeywords }: Overview, translator: Translator)
   );
 }
 
-/** The figures of the cards and of the grid. */
 export function writeMetrics({ conversationMetrics, totals, previous, engagement }: Overview, translator: Translator): string {
   const rate = totals.engagementRate;
   const change = changeOf(rate, previous.totals.engagementRate);

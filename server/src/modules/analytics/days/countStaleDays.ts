@@ -4,13 +4,13 @@ import { countDay, listStale, type OwnedDay } from './dayRollups.repository.ts';
 
 const DAYS_TOGETHER = 500;
 
-/** Counts what changed since it was counted, and has ended: of everybody, or of one. The present day is read from its rows. */
+/** Past days only; today is read from its rows. */
 export async function countStaleDays(inTransaction: InTransaction, clock: Clock, ownerId?: string): Promise<void> {
   const before = new Date(clock.nowMs());
   const seen = new Set<string>();
   for (;;) {
     const stale = await inTransaction((queries) => listStale(queries, before, DAYS_TOGETHER, ownerId));
-    // What changes again meanwhile waits for the next time.
+    // Days that change again are left to the next run.
     const next = stale.filter((one) => !seen.has(nameOf(one)));
     if (next.length === 0) return;
     for (const one of next) {

@@ -1,27 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
-/** A day of UTC in which something of somebody changed. */
 export interface OwnedDay {
   ownerId: string;
-  /** As 2030-01-31. */
+  /** YYYY-MM-DD in UTC. */
   day: string;
 }
 
-/** The day of UTC in which a moment lies. */
 export function dayOf(moment: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`((${moment}) at time zone 'utc')::date`;
 }
 
-/** Its begin. */
 export function beginOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`((${day})::timestamp at time zone 'utc')`;
 }
 
-/**
- * What is counted about these days is not true any more. In the transaction in which they changed: somebody who counts one of them at the
- * moment is waited for, and counts it once more.
- */
+/** Call in the transaction of the change: it waits for a running count. */
 export async function markStale(queries: Queries, days: readonly OwnedDay[]): Promise<void> {
   if (days.length === 0) return;
   await sql`
@@ -32,7 +26,6 @@ export async function markStale(queries: Queries, days: readonly OwnedDay[]): Pr
     on conflict (owner_id, day) do update set day = excluded.day`.execute(queries);
 }
 
-/** Marks everything that was ever counted for somebody by the day. */
 export async function markAllStale(queries: Queries, ownerId: string): Promise<void> {
   await sql`
     insert into stale_days (owner_id, day)
@@ -42,7 +35,6 @@ export async function markAllStale(queries: Queries, ownerId: string): Promise<v
     on conflict (owner_id, day) do update set day = excluded.day`.execute(queries);
 }
 
-/** Stale days that have ended, of everybody or of one, the earliest first. */
 export async function listStale(queries: Queries, before: Date, atMost: number, ownerId?: string): Promise<OwnedDay[]> {
   const isMeant = ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`;
   const { rows } = await sql<OwnedDay>`
@@ -52,9 +44,8 @@ export async function listStale(queries: Queries, before: Date, atMost: number, 
   return rows;
 }
 
-/** Counts a day anew. */
 export async function countDay(queries: Queries, { ownerId, day }: OwnedDay): Promise<void> {
-  // What two processes count about days that follow one another is the same windows: they take turns.
+  // Adjacent days write the same windows.
   await sql`select pg_advisory_xact_lock(hashtextextended('days of ' || ${ownerId}, 0))`.execute(queries);
   await sql`delete from stale_days where owner_id = ${ownerId} and day = ${day}::date`.execute(queries);
   await countConversations(queries, { ownerId, day });
@@ -88,8 +79,8 @@ async function countConversations(queries: Queries, { ownerId, day }: OwnedDay):
 }
 
 /**
- * The windows that begin on the day, and those that end on it, where the other day they reach into is counted as well. A quarter of an hour
- * in which a conversation went on is the first one of its windows that begin behind the quarter before.
+ * Counts windows that begin or end on the day, if the other day is counted too. A slot is a conversation's first one in windows
+ * that begin after its previous slot.
  */
 async function countWindows(queries: Queries, { ownerId, day }: OwnedDay): Promise<void> {
   await sql`

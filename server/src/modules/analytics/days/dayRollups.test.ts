@@ -14,7 +14,7 @@ import { countDay, markAllStale, markStale } from './dayRollups.repository.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 const igId = igIdOf(1);
-/** Midnight in UTC, ten days ago. */
+/** In UTC. */
 const begin = Math.floor(Date.now() / DAY_MS - 10) * DAY_MS;
 let server: TestServer;
 let user: TestUser;
@@ -23,7 +23,7 @@ before(async () => {
   server = await startTestServer();
   user = await server.signUp('anna');
   await server.connect(user, igId);
-  // Every day three followers ask, one of them a new one, and are answered after as many minutes as days have passed.
+  // Every day three followers write, one of them new. The reply time in minutes is the number of past days.
   for (let day = 0; day < 8; day += 1) {
     for (const from of ['1', '2', `${100 + day}`]) {
       const at = begin + day * DAY_MS + Number(from) * 7 * MINUTE_MS;
@@ -59,7 +59,7 @@ const rowsOf = async () => {
   return all.map(({ rows }) => rows);
 };
 
-test('days that have ended are counted whole, and their figures are those of their rows', async () => {
+test('past days are counted completely, and the counts match their rows', async () => {
   expect(await staleDays()).toEqual([]);
   const zones = ['UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Auckland'];
   const counted = await Promise.all(zones.map(overview));
@@ -75,7 +75,7 @@ test('days that have ended are counted whole, and their figures are those of the
   expect(await staleDays()).toEqual([]);
 });
 
-test('the figures come from the days', async () => {
+test('figures are read from the counted days', async () => {
   await sql`update conversation_days set talked = talked + 100 where owner_id = ${user.id}`.execute(server.database.system);
   await sql`update conversation_windows set conversations = 77 where owner_id = ${user.id}`.execute(server.database.system);
   await sql`update answer_days set counts = array(select 50 from unnest(counts)) where owner_id = ${user.id}`.execute(
@@ -90,7 +90,7 @@ test('the figures come from the days', async () => {
   expect((await overview()).totals.conversations).toBe(10);
 });
 
-test('a late message is in the figures as soon as it is counted, and its day is counted anew', async () => {
+test('a late message is in the figures once it is counted, and its day is recounted', async () => {
   const before = await overview();
   const at = begin + 3 * DAY_MS + 20 * 60 * MINUTE_MS;
   await server.deliver(dm({ igId, from: '900', text: 'late', mid: 'late', at }));
@@ -105,7 +105,7 @@ test('a late message is in the figures as soon as it is counted, and its day is 
   expect(await staleDays()).toEqual([]);
 });
 
-test('a day that changes while it is counted is counted once more', async () => {
+test('a day that changes during its count is counted again', async () => {
   const day = new Date(begin + 2 * DAY_MS).toISOString().slice(0, 10);
   const { database } = server;
   await database.asSystem((queries) => markStale(queries, [{ ownerId: user.id, day }]));
@@ -120,7 +120,7 @@ test('a day that changes while it is counted is counted once more', async () => 
   expect(await staleDays()).toEqual([]);
 });
 
-test('everything counted anew is what was counted piece by piece', async () => {
+test('a full recount matches the incremental counts', async () => {
   const before = await rowsOf();
   await sql`delete from conversation_slots where owner_id = ${user.id}`.execute(server.database.system);
   await sql`update answers set ms = 1 where owner_id = ${user.id}`.execute(server.database.system);
@@ -128,7 +128,7 @@ test('everything counted anew is what was counted piece by piece', async () => {
   expect(await rowsOf()).toEqual(before);
 });
 
-test('nothing of it is left of somebody who is gone', async () => {
+test('no counts remain of a deleted account', async () => {
   await sql`delete from users where id = ${user.id}`.execute(server.database.system);
   expect(await rowsOf()).toEqual([[], [], []]);
   expect(await staleDays()).toEqual([]);

@@ -2,7 +2,6 @@ import type { Span } from '../readRange.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The days of UTC that lie in a span as a whole; empty at its begin when none does. */
 export function wholeDays({ from, to }: Span): Span {
   const begin = Math.ceil(from.getTime() / DAY_MS) * DAY_MS;
   const end = Math.floor(to.getTime() / DAY_MS) * DAY_MS;

@@ -10,10 +10,7 @@ export type EngagementFigures = Omit<Engagement, 'fetchedAt' | 'gap'>;
 const SCOPE: InstagramScope = 'instagram_business_manage_insights';
 const POSTS_MAX = 100;
 
-/**
- * The stored insights of a period. Instagram counts by days of its own, so a day belongs to the date it is called by, in whatever time zone
- * the period is.
- */
+/** Instagram has its own days, so a figure has the same date in every time zone. */
 export async function readEngagement(
   queries: Queries,
   ownerId: string,
@@ -44,7 +41,6 @@ interface FetchState {
   gap: EngagementGap;
 }
 
-/** When the figures of the connected account were fetched, and what would explain that there are none. */
 export async function readFetchState(queries: Queries, ownerId: string): Promise<FetchState> {
   const account = await queries
     .selectFrom('instagram_accounts as account')

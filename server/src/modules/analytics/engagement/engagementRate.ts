@@ -1,7 +1,4 @@
-/**
- * Interactions (likes, comments, saves, shares) in percent of the accounts reached. The only place that knows the formula; null without
- * reach, and where Instagram gave no interactions.
- */
+/** Percent of the reach. */
 export function engagementRate({
   reach,
   interactions,

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who has been silent for so long begins anew: a thank-you of last week is not what today's answer was for. Instagram's window is as long. */
+/** As long as Instagram's messaging window. */
 const SILENCE = sql.raw(`interval '24 hours'`);
 
 /**
- * Questions and their answers: a question is the first message of a follower after silence or after our last one; its answer, our first
- * message after it. Without the questions that nobody answered.
- *
+ * A question is a follower's first message after silence or after ours; our next message answers it.
  * @param said whole conversations
  */
 export function answeredRounds(said: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -14,10 +14,7 @@ export interface DayRow {
   conversations: number;
 }
 
-/**
- * Messages by day of a time zone, from the counts where there are any. A day of 24 hours is one of the windows in which conversations are
- * counted; one in which the clocks were changed, or something else has since, is read from its quarters of an hour.
- */
+/** Uses the counted 24-hour windows; days with a clock change or newer messages are read from the slots. */
 export async function readDays(
   queries: Queries,
   ownerId: string,
@@ -68,7 +65,6 @@ export async function readDays(
   return rows;
 }
 
-/** The messages of a span that lie before or behind its counted part. */
 function messagesBeside(ownerId: string, { from, to }: Span, part: Span): RawBuilder<unknown> {
   const between = (begin: Date, end: Date) => sql`
     select sent_at, direction, conversation_id from messages
@@ -79,14 +75,13 @@ function messagesBeside(ownerId: string, { from, to }: Span, part: Span): RawBui
 export interface ConversationFigures {
   conversations: number;
   active: number;
-  /** Conversations with a message of a follower, and those of them that were answered. */
   asked: number;
   newContacts: number;
 }
 
 /**
- * A conversation counts where its silence before the counted part ends; before the whole days of the part and beside the part, where it is
- * in none of these days, or not in the part.
+ * Counts each conversation at its first slot. Slots before the whole days add conversations in none of these days; messages
+ * outside the counted part add those not in it.
  */
 export async function readConversations(
   queries: Queries,
@@ -143,7 +138,6 @@ export async function readConversations(
 
 const TEXTS_MAX = 10_000;
 
-/** What followers wrote, the latest first. */
 export async function readInboundTexts(queries: Queries, ownerId: string, { from, to }: Span): Promise<string[]> {
   const rows = await queries
     .selectFrom('messages')
@@ -160,7 +154,6 @@ export async function readInboundTexts(queries: Queries, ownerId: string, { from
   return rows.flatMap(({ text }) => text ?? []);
 }
 
-/** Whether there ever was a message, tests aside. */
 export async function hasAnyMessage(queries: Queries, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from messages where owner_id = ${ownerId} and ${isReal}) as has`.execute(queries);

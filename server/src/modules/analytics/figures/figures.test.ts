@@ -10,10 +10,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../../testin
 import { createRollupJob } from '../rollups/createRollupJob.ts';
 import { recount } from '../rollups/messageRollups.repository.ts';
 
-/**
- * The figures of an account with a lively month, against the same figures worked out here from what was delivered: message by message,
- * by the definitions, without a database.
- */
+/** Compares the figures of a busy month with figures computed here from the delivered messages. */
 
 interface Said {
   fan: string;
@@ -32,7 +29,7 @@ let server: TestServer;
 let user: TestUser;
 let said: Said[] = [];
 
-/** The same numbers in every run. */
+/** Seeded, so that every run has the same numbers. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,12 +42,12 @@ function inventMessages(): Said[] {
   const random = createRandom(11);
   const now = Date.now();
   const ages = new Set<number>();
-  // Multiples of 20 ms, so that no quantile lies half-way between two milliseconds.
+  // Multiples of 20 ms, so that no quantile lies between two milliseconds.
   while (ages.size < MESSAGES) ages.add(Math.floor((random() * DAYS * DAY_MS) / 20) * 20 + 60_000);
   return [...ages]
     .toSorted((a, b) => b - a)
     .map((age) => {
-      // A few followers talk much, some hardly at all.
+      // A few followers write much, others hardly at all.
       const fan = String(7_000 + Math.floor(random() ** 2 * FANS));
       const text = words.filter(() => random() < 0.3).join(' ') || 'and so on';
       return { fan, isInbound: random() < 0.55, at: now - age, text };
@@ -66,7 +63,7 @@ before(async () => {
     const message = { igId, from: fan, text, mid: `m${index}`, at };
     await server.deliver(isInbound ? dm(message) : echo(message));
   }
-  // So few at a time that there are many pieces; quarters of an hour and conversations are in several of them.
+  // A small batch size, so that slots and conversations span several batches.
   const rollups = createRollupJob({ database: server.database, clock: systemClock, logger: silentLogger, messagesTogether: 7 });
   await eventually(async () => {
     await rollups.runOnce();
@@ -94,8 +91,8 @@ function quantile(sorted: readonly number[], share: number): number | null {
 }
 
 /**
- * Of each follower, from the first message after our last one, or after a day in which nothing was written, to our first answer; it belongs
- * to where the question was asked.
+ * Response times per follower: from the first message after our last one, or after a day of silence, to our first reply. They
+ * count where the question was asked.
  */
 function waits(span: Span): number[] {
   const found: number[] = [];
@@ -159,7 +156,7 @@ const queries = [
 ];
 
 for (const { query, timeZone } of queries) {
-  test(`the figures are those of what was delivered: ${query.replaceAll(/\d{4}-\d{2}-\d{2}/g, 'date')}`, async () => {
+  test(`the figures match the delivered messages: ${query.replaceAll(/\d{4}-\d{2}-\d{2}/g, 'date')}`, async () => {
     const { range, previous, totals, messageTrends, topKeywords, conversationMetrics } = await overview(query);
     const asked = fansOf(within(range).filter(({ isInbound }) => isInbound)).size;
     const expected = expectedTotals(range);
@@ -170,13 +167,13 @@ for (const { query, timeZone } of queries) {
       const count = within(range).filter(({ isInbound, text }) => isInbound && text.split(' ').includes(word)).length;
       expect([word, topKeywords.find(({ keyword }) => keyword === word)?.count ?? 0]).toEqual([word, count]);
     }
-    const answerRate = conversationMetrics.find(({ metric }) => metric === 'Answer rate');
+    const answerRate = conversationMetrics.find(({ metric }) => metric === 'Reply rate');
     expect(answerRate?.sample).toBe(asked);
     expect(answerRate?.value ?? null).toBe(asked === 0 ? null : (expected.activeConversations / asked) * 100);
   });
 }
 
-test('counting everything anew, some messages at a time, gives the same counts', async () => {
+test('recounting all messages in batches gives the same counts', async () => {
   const counts = () =>
     server.database.system.selectFrom('message_rollups').selectAll().where('owner_id', '=', user.id).orderBy('slot').execute();
   const before = await counts();

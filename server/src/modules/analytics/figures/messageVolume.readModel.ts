@@ -10,10 +10,9 @@ interface MessageVolume {
   daily: DailyVolume[];
 }
 
-/** Messages of tests are not counted. */
 const isReal = sql.raw(`messages.mid not like 'sim:%'`);
 
-/** Messages between two moments. Every day in UTC that the period touches has a line, also one without messages. */
+/** Includes days without messages. */
 export async function readMessageVolume(queries: Queries, ownerId: string, since: Date, until: Date): Promise<MessageVolume> {
   const { rows: daily } = await sql<DailyVolume>`
     select to_char(day, 'YYYY-MM-DD') as date,

@@ -6,7 +6,6 @@ import { getCountedUntil } from '../rollups/messageRollups.repository.ts';
 import { readConversations, readDays } from './conversations.readModel.ts';
 import { readResponseTimes } from './responseTimes.readModel.ts';
 
-/** Everything that is counted about a span, by the days of a time zone. */
 export async function readFigures(queries: Queries, ownerId: string, span: Span & { timeZone: string }): Promise<SpanFigures> {
   const countedUntil = await getCountedUntil(queries);
   const days = await readDays(queries, ownerId, span, countedUntil);

@@ -7,7 +7,6 @@ import { answeredRounds } from './answeredRounds.readModel.ts';
 
 export interface ResponseFigures {
   author: 'all' | 'bot' | 'person';
-  /** Arithmetic mean. */
   averageMs: number | null;
   medianMs: number | null;
   p90Ms: number | null;
@@ -15,12 +14,8 @@ export interface ResponseFigures {
 }
 
 /**
- * An answer may come after the end of the period. A question before its begin belongs to the period before, however long it waits: what
- * the follower adds in this one is no question of its own. Conversations in which something is newer than the counts are read anew.
- *
- * Quantiles are exact, and nothing is sorted but the few answers near them: the steps into which answers fall by their length say between
- * which answers a quantile lies. How many there are of each step, and their sum, is known by the day; at the edges of the span answers are
- * counted.
+ * An answer may come after the period; a question before it belongs to the previous period. Quantiles are exact: the daily
+ * histogram gives the bucket, and only its answers are sorted.
  */
 export async function readResponseTimes(
   queries: Queries,

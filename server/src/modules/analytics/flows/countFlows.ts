@@ -4,7 +4,6 @@ import { findNextRuns, getCountedSeq, joinSlots, listBehind, recountBetween, set
 const OWNERS_TOGETHER = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Counts the runs of every owner in whose feed something has happened since, some events and some runs at a time. */
 export async function countFlows(inTransaction: InTransaction, atMost: number): Promise<void> {
   for (let last: string | undefined = FIRST_ID; last !== undefined; ) {
     const after: string = last;
@@ -14,7 +13,6 @@ export async function countFlows(inTransaction: InTransaction, atMost: number): 
   }
 }
 
-/** Each quarter once, however many events tell of its runs. */
 async function countFlowsOf(ownerId: string, inTransaction: InTransaction, atMost: number): Promise<void> {
   const touched = new Set<number>();
   let seq = await inTransaction((queries) => getCountedSeq(queries, ownerId));

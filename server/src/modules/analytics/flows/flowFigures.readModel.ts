@@ -8,7 +8,6 @@ import { countedColumns, isReal, runCounts } from './runCounts.readModel.ts';
 interface FlowsOfSpan {
   ownerId: string;
   span: Span;
-  /** Until when runs have been counted; null before the first time. */
   countedUntil: Date | null;
   /** Absent: every flow. */
   flowId?: string;
@@ -16,13 +15,11 @@ interface FlowsOfSpan {
   version?: number | null;
 }
 
-/** The rows of what was counted in the span. */
 function counted({ ownerId, span, countedUntil, flowId, version = null }: FlowsOfSpan): RawBuilder<unknown> {
   const part = countedPart(span, countedUntil);
   return sql`owner_id = ${ownerId} and slot >= ${part.from} and slot < ${part.to} ${ofFlow(flowId, version)}`;
 }
 
-/** The counts of runs that began before or behind the counted part of the span. */
 function beside({ ownerId, span, countedUntil, flowId, version = null }: FlowsOfSpan): RawBuilder<unknown> {
   const part = countedPart(span, countedUntil);
   const between = (begin: Date, end: Date) => sql`
@@ -37,7 +34,6 @@ function ofFlow(flowId: string | undefined, version: number | null): RawBuilder<
   return version === null ? sql`and flow_id = ${flowId}` : sql`and flow_id = ${flowId} and version = ${version}`;
 }
 
-/** Every flow of which a run began in the span, the busiest first. */
 export async function listFunnels(queries: Queries, asked: FlowsOfSpan): Promise<FlowFunnel[]> {
   const figures = sql.raw('flow_id, started, answered, finished, waiting, failed, paused');
   const { rows } = await sql<FlowFunnel>`
@@ -106,10 +102,9 @@ export interface NodeDescription {
   isEnd: boolean;
 }
 
-/** How much of a text tells a node from others of its kind. */
 const TEXT_SHOWN = 120;
 
-/** The nodes of the versions that ran in the span, each as the last of them draws it. */
+/** As in the latest version that ran in the span. */
 export async function describeNodes(
   queries: Queries,
   asked: FlowsOfSpan & { flowId: string },

@@ -12,9 +12,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../../testin
 import { createRollupJob } from '../rollups/createRollupJob.ts';
 import { recountFlows } from './flowRollups.repository.ts';
 
-/**
- * The figures of a flow over forty days, against the same figures worked out here from what people wrote: run by run, without a database.
- */
+/** Compares the figures of a flow over forty days with figures computed here from the messages. */
 
 interface Written {
   fan: string;
@@ -31,16 +29,16 @@ const tables = ['flow_slots', 'flow_node_slots', 'flow_edge_slots'] as const;
 let server: TestServer;
 let user: TestUser;
 let flowId: string;
-/** Who wrote STOP while something waited for them. */
+/** Followers who opted out while a run was waiting. */
 const left = new Set<string>();
 
-/** Some in the same quarter of an hour, most in one of their own; both versions run side by side, as while a publication spreads. */
+/** Some in one slot, most in their own; both versions run in parallel, as during a publication. */
 const written = Array.from({ length: PEOPLE }, (_, n): Written => {
   const age = n < 12 ? 3 * DAY_MS + n * MINUTE_MS : (n * 40 * DAY_MS) / PEOPLE + 17 * MINUTE_MS;
   return { fan: String(7_000 + n), isAboutPrice: n % 3 === 0, version: n % 2 === 0 ? 1 : 2, at: Date.now() - age };
 });
 
-/** Whoever asks for the price is answered after two hours. */
+/** Replies to a price question after two hours. */
 const slowFlow: FlowGraph = {
   nodes: [
     ...priceFlow.nodes,
@@ -60,12 +58,12 @@ before(async () => {
   user = await server.signUp('anna');
   await server.connect(user, igId);
   for (const version of [1, 2] as const) await publishAndWrite(version);
-  // When they wrote; a run begins when it is stored.
+  // A run normally starts when it is stored.
   await sql`
     update runs set started_at = to_timestamp(given.at / 1000.0)
     from contacts join json_to_recordset(${JSON.stringify(written)}) as given (fan text, at float8) on given.fan = contacts.igsid
     where contacts.id = runs.contact_id`.execute(server.database.system);
-  // What was counted until then counts for where it was.
+  // Start over, because the earlier counts are in other slots.
   for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(server.database.system);
   await sql`delete from flow_count_positions`.execute(server.database.system);
   await createJob().runOnce();
@@ -143,7 +141,7 @@ const queries = [
 ];
 
 for (const query of queries) {
-  test(`the figures of a flow are those of what people wrote: ${query.replaceAll(/\d{4}-\d{2}-\d{2}/g, 'date')}`, async () => {
+  test(`the figures of a flow match the messages: ${query.replaceAll(/\d{4}-\d{2}-\d{2}/g, 'date')}`, async () => {
     const { body } = await server.call('GET /api/analytics/flows', { token: user.token, query });
     const { range, flows, previous } = body.data;
     expect(flows).toEqual([expectedFunnel(range)].filter(({ started }) => started > 0));
@@ -161,7 +159,7 @@ for (const query of queries) {
   });
 }
 
-test('what becomes of a run later is counted where it began', async () => {
+test('later changes of a run are counted in the slot of its start', async () => {
   const someone = written.find((one) => isWaiting(one) && Date.now() - one.at > 8 * DAY_MS);
   if (!someone) throw new Error('Nobody waits.');
   await server.deliver(dm({ igId, from: someone.fan, text: 'STOP', mid: 'stop' }));
@@ -173,7 +171,7 @@ test('what becomes of a run later is counted where it began', async () => {
   });
 });
 
-test('counting all runs anew, some at a time, gives the same counts', async () => {
+test('recounting all runs in batches gives the same counts', async () => {
   const counts = () =>
     Promise.all(
       tables.map(async (table) => {
@@ -192,7 +190,7 @@ test('counting all runs anew, some at a time, gives the same counts', async () =
   expect(await counts()).toEqual(before);
 });
 
-test('a flow that was deleted stays with its figures, and is said to be gone', async () => {
+test('a deleted flow keeps its figures and is marked as deleted', async () => {
   const { token } = user;
   await server.call('DELETE /api/flow/{id}', { token, id: flowId });
   const { body } = await server.call('GET /api/analytics/flows', { token, query: '?period=90d' });

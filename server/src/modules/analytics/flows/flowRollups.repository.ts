@@ -4,11 +4,10 @@ import type { InTransaction } from '../InTransaction.ts';
 import { SLOT_MS, type Span } from '../readRange.ts';
 import { countedColumns, isReal, runCounts } from './runCounts.readModel.ts';
 
-/** So many runs are counted in one statement, with their stories, that it ends long before its time is up. */
+/** Stays below the statement timeout. */
 export const RUNS_TOGETHER = 5_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Owners in whose feed something stands behind what was counted, some at a time, in the order of their ids. */
 export async function listBehind(queries: Queries, afterId: string, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select feed_positions.owner_id as id from feed_positions left join flow_count_positions using (owner_id)
@@ -17,15 +16,12 @@ export async function listBehind(queries: Queries, afterId: string, atMost: numb
   return rows.map(({ id }) => id);
 }
 
-/** The next events of a feed, and the quarters of an hour in which the runs began of which they tell. */
 export interface NextRuns {
   slots: Date[];
-  /** The position up to which they are. */
   until: number;
   isLast: boolean;
 }
 
-/** Up to which position of the feed the owner's runs have been counted. */
 export async function getCountedSeq(queries: Queries, ownerId: string): Promise<number> {
   const { rows } = await sql<{ seq: number }>`select seq from flow_count_positions where owner_id = ${ownerId}`.execute(queries);
   return rows[0]?.seq ?? 0;
@@ -37,7 +33,7 @@ export async function setCountedSeq(queries: Queries, ownerId: string, seq: numb
     on conflict (owner_id) do update set seq = greatest(flow_count_positions.seq, excluded.seq)`.execute(queries);
 }
 
-/** What becomes of a run moves its event to the end of the feed, where it is found here. */
+/** A changed run moves its event to the end of the feed, so none is missed. */
 export async function findNextRuns(queries: Queries, ownerId: string, afterSeq: number, atMost: number): Promise<NextRuns> {
   const { rows } = await sql<NextRuns>`
     with next as materialized (
@@ -50,7 +46,6 @@ export async function findNextRuns(queries: Queries, ownerId: string, afterSeq: 
   return rows[0] ?? { slots: [], until: afterSeq, isLast: true };
 }
 
-/** Counts all runs of one owner anew, some quarters of an hour at a time. */
 export async function recountFlows(ownerId: string, inTransaction: InTransaction, atMost: number = RUNS_TOGETHER): Promise<void> {
   for (let from: Date | null = new Date(0); from !== null; ) {
     const begin: Date = from;
@@ -62,7 +57,6 @@ export async function recountFlows(ownerId: string, inTransaction: InTransaction
   }
 }
 
-/** The end of the quarter up to which there are so many runs; null when there are fewer. */
 async function findEnd(queries: Queries, ownerId: string, from: Date, atMost: number): Promise<Date | null> {
   const { rows } = await sql<{ slot: Date }>`
     select ${countedColumns} from runs
@@ -73,18 +67,16 @@ async function findEnd(queries: Queries, ownerId: string, from: Date, atMost: nu
 
 interface OpenSpan {
   from: Date;
-  /** Null: without an end. */
   to: Date | null;
 }
 
-/** Counts what began in whole quarters of an hour anew. */
 export async function recountBetween(
   queries: Queries,
   ownerId: string,
   { from, to }: OpenSpan,
   atMost: number = RUNS_TOGETHER,
 ): Promise<void> {
-  // Two processes that count for the same owner take turns.
+  // Locks out other counting processes.
   await setCountedSeq(queries, ownerId, 0);
   const inSpan = sql`owner_id = ${ownerId} and slot >= ${from} and slot < coalesce(${to}::timestamptz, 'infinity')`;
   await sql`
@@ -95,9 +87,8 @@ export async function recountBetween(
   }
 }
 
-/** Up to which run was counted. */
 interface Counted {
-  /** To the microsecond, which a Date does not hold. */
+  /** Text: a Date has no microseconds. */
   at: string;
   id: string;
   isLast: boolean;
@@ -105,7 +96,6 @@ interface Counted {
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Adds what the next runs count for; null when there were none. */
 async function addNext(
   queries: Queries,
   ownerId: string,
@@ -142,7 +132,7 @@ async function addNext(
   return rows[0] ?? null;
 }
 
-/** Quarters that follow one another are one span, of a day at most. */
+/** At most a day per span. */
 export function joinSlots(slots: readonly Date[]): Span[] {
   const spans: Span[] = [];
   for (const slot of slots) {

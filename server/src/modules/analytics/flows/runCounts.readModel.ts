@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import { SLOT_MS } from '../readRange.ts';
 
-/** What is counted of a run, with the quarter of an hour to which it belongs. */
 export const countedColumns = sql.raw(`id, flow_id, version, status, trace, started_at,
   date_bin('${SLOT_MS} milliseconds', started_at, 'epoch'::timestamptz) as slot`);
 
-/** Runs of tests are not counted. */
 export const isReal = sql.raw('not is_simulated');
 
-/**
- * The counts of the runs in `chosen`, by quarter, flow and version: `of_flows`, `of_nodes`, `of_edges`. A run counts once for a node, however
- * often it comes there. It passed an edge when it was at both ends, and, where the edge has a name, when the node decided for it.
- */
+/** A run counts once per node. It passed an edge if it was at both ends and, for a named edge, if the node chose it. */
 export const runCounts = sql.raw(`
   of_flows as (
     select slot, flow_id, version, count(*) as started,

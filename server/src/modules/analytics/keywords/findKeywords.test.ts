@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { findKeywords, moodOf, tokensOf } from './findKeywords.ts';
 
-test('words are counted by message, common words are left out', () => {
+test('words are counted once per message, without stop words', () => {
   const keywords = findKeywords(['What is the price? Price!', 'the PRICE please', 'Where is my order']);
   expect(keywords.map(({ keyword, count }) => [keyword, count])).toEqual([
     ['price', 2],
@@ -10,7 +10,7 @@ test('words are counted by message, common words are left out', () => {
   ]);
 });
 
-test('the mood is that of the messages that hold the word', () => {
+test('the mood of a word is that of the messages that contain it', () => {
   const keywords = findKeywords([
     'great price, thanks',
     'love the price',
@@ -23,7 +23,7 @@ test('the mood is that of the messages that hold the word', () => {
   expect(keywords.every(({ isEstimate }) => isEstimate)).toBe(true);
 });
 
-test('a negation turns the mood around; signs count', () => {
+test('a negation inverts the mood, and emoji count', () => {
   expect(moodOf(tokensOf('This is not good'))).toBe(-1);
   expect(moodOf(tokensOf('I don’t hate it'))).toBe(1);
   expect(moodOf(tokensOf('❤️'))).toBe(1);

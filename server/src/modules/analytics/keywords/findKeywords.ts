@@ -11,10 +11,8 @@ export interface Keyword {
 const SHOWN = 20;
 const LENGTH_MIN = 3;
 const LENGTH_MAX = 40;
-/** How far the mean of the messages must be from zero to count as a mood. */
 const MOOD_MIN = 0.2;
 
-/** The words that most of these messages hold, with the mood of those messages. */
 export function findKeywords(texts: readonly string[]): Keyword[] {
   const found = new Map<string, { count: number; mood: number }>();
   for (const text of texts) {
@@ -31,7 +29,7 @@ export function findKeywords(texts: readonly string[]): Keyword[] {
     .map(([keyword, { count, mood }]) => ({ keyword, count, sentiment: sentimentOf(mood / count), isEstimate: true }));
 }
 
-/** From -1, unfriendly, to 1, friendly; a negation turns the word behind it around. */
+/** From -1 (unfriendly) to 1; a negation inverts the next word. */
 export function moodOf(tokens: readonly string[]): number {
   const moods = tokens.flatMap((token, index) => {
     const mood = friendlyWords.has(token) ? 1 : unfriendlyWords.has(token) ? -1 : 0;
@@ -41,7 +39,6 @@ export function moodOf(tokens: readonly string[]): number {
   return moods.length === 0 ? 0 : moods.reduce<number>((sum, mood) => sum + mood, 0) / moods.length;
 }
 
-/** Words in lower case, and signs that show a mood. */
 export function tokensOf(text: string): string[] {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll('’', "'");
   return folded.match(/\p{L}[\p{L}\p{M}\p{N}']*|\p{Extended_Pictographic}\ufe0f?/gu) ?? [];

@@ -1,6 +1,6 @@
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Friendly and unfriendly words of the languages we meet most. Small on purpose: what follows from it is called an estimate. */
+/** Small: the result is shown as an estimate. */
 export const friendlyWords: ReadonlySet<string> = new Set(
   words(`
     amazing awesome beautiful best brilliant cool cute delicious excellent fantastic favorite favourite glad good gorgeous great happy
@@ -32,7 +32,6 @@ export const negations: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that say nothing about what a message is about. */
 export const stopWords: ReadonlySet<string> = new Set(
   words(`
     about after all also and any are because been but can could did does for from get got had has have hello hey him his her how i'm its

@@ -5,18 +5,16 @@ import { answeredRounds } from '../figures/answeredRounds.readModel.ts';
 import type { InTransaction } from '../InTransaction.ts';
 import { isIn, type Piece } from './messageRollups.repository.ts';
 
-/** So many are counted in one statement that it ends long before its time is up. */
+/** Stays below the statement timeout. */
 const CONVERSATIONS_TOGETHER = 250;
 const IDS_TOGETHER = 20_000;
 
-/** The conversations of which there are messages in the piece. */
 export async function listTouched(queries: Queries, piece: Piece): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct conversation_id as id from messages where ${isIn(piece)} and mid not like 'sim:%'`.execute(queries);
   return rows.map(({ id }) => id);
 }
 
-/** Counts all conversations of one owner anew. */
 export async function recountConversations(
   ownerId: string,
   inTransaction: InTransaction,
@@ -25,7 +23,7 @@ export async function recountConversations(
   for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined; ) {
     const after: string = last;
     const ids = await inTransaction((queries) => listConversationIds(queries, ownerId, after, atMost));
-    // Two at a time: it takes longer than all else that is counted beside it, and would leave a core idle in the end.
+    // Two at a time: this is the longest of the parallel counts.
     const half = Math.ceil(ids.length / 2);
     await Promise.all([ids.slice(0, half), ids.slice(half)].map((part) => recountAll(part, inTransaction)));
     last = ids.at(-1);
@@ -44,17 +42,15 @@ async function listConversationIds(queries: Queries, ownerId: string, afterId: s
   return rows.map(({ id }) => id);
 }
 
-/** Counts these conversations anew, from their first message on, some at a time. */
 export async function recountAll(ids: readonly string[], inTransaction: InTransaction): Promise<void> {
   for (let done = 0; done < ids.length; done += CONVERSATIONS_TOGETHER) {
     await inTransaction((queries) => recount(queries, ids.slice(done, done + CONVERSATIONS_TOGETHER)));
   }
 }
 
-/** Writes what differs from what was there, and marks the days in which that is. */
 async function recount(queries: Queries, ids: readonly string[]): Promise<void> {
   const chosen = sql`any(${ids}::uuid[])`;
-  // Two processes that count the same ones take turns.
+  // Locks out other counting processes.
   await sql`select 1 from conversations where id = ${chosen} order by id for no key update`.execute(queries);
   const slots = await sql<OwnedDay>`
     with counted as materialized (

@@ -1,9 +1,9 @@
 import { SLOT_MS, type Span } from '../readRange.ts';
 
-/** The part of a span that is read from what was counted; whatever lies before or behind it is read from the messages. */
+/** The rest of the span is read from the messages. */
 export function countedPart({ from, to }: Span, countedUntil: Date | null): Span {
   const begin = Math.ceil(from.getTime() / SLOT_MS) * SLOT_MS;
-  // The last quarter that was counted may have gone on since.
+  // The last slot may have received more messages.
   const known = countedUntil === null ? begin : countedUntil.getTime() - SLOT_MS;
   const end = Math.max(begin, Math.floor(Math.min(to.getTime(), known) / SLOT_MS) * SLOT_MS);
   return { from: new Date(begin), to: new Date(end) };

@@ -15,19 +15,17 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** How many messages are counted in one statement at most. */
   messagesTogether?: number;
-  /** How many runs. */
   runsTogether?: number;
 }
 
 type RollupJob = Ticker & { runOnce: () => Promise<void> };
 
 const EVERY_MS = 60_000;
-/** A transaction may commit what was given its id this long ago. */
+/** Longest time between creating an id and its commit. */
 const OVERLAP_MS = 2 * 60_000;
 
-/** Keeps the counts of messages, of days and of runs up to date. Two processes that do it at once write the same figures. */
+/** Several processes may run it: they write the same figures. */
 export function createRollupJob({
   database,
   clock,
@@ -53,7 +51,6 @@ export function createRollupJob({
   return { ...createTicker('message rollups', EVERY_MS, runOnce, logger), runOnce };
 }
 
-/** Counts what was stored from this id on, piece by piece. Answers the conversations that it belongs to. */
 async function countFrom(id: string, messagesTogether: number, inTransaction: InTransaction): Promise<string[]> {
   const touched = new Set<string>();
   for (let firstId: string | null = id; firstId !== null; ) {
@@ -66,7 +63,7 @@ async function countFrom(id: string, messagesTogether: number, inTransaction: In
   return [...touched];
 }
 
-/** Ids of messages grow with the time at which they are stored. */
+/** Ids are UUIDv7, so they grow with time. */
 function firstIdAt(ms: number): string {
   return `${newId(ms).slice(0, 13)}-7000-8000-000000000000`;
 }

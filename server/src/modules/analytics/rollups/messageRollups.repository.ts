@@ -2,17 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { InTransaction } from '../InTransaction.ts';
 
-/** So many messages are counted in one statement that it ends long before its time is up. */
+/** Stays below the statement timeout. */
 export const MESSAGES_TOGETHER = 20_000;
 
 const slotOf = sql.raw(`date_bin('15 minutes', sent_at, 'epoch'::timestamptz)`);
 const figures = sql.raw(
   `count(*) filter (where direction = 'in') as inbound, count(*) filter (where direction = 'out') as outbound`,
 );
-/** Messages of tests are not counted. */
 const isReal = sql.raw(`mid not like 'sim:%'`);
 
-/** Until when everything stored has been counted; null before the first time. */
 export async function getCountedUntil(queries: Queries): Promise<Date | null> {
   const row = await queries.selectFrom('rollup_progress').select('counted_until').executeTakeFirst();
   return row?.counted_until ?? null;
@@ -26,13 +24,12 @@ export async function setCountedUntil(queries: Queries, until: Date): Promise<vo
     .execute();
 }
 
-/** Messages by their ids, the end excluded; without an end up to the last one. */
+/** The end is exclusive; null: open. */
 export interface Piece {
   firstId: string;
   endId: string | null;
 }
 
-/** The first so many messages from this id on. */
 export async function findPiece(queries: Queries, firstId: string, atMost: number): Promise<Piece> {
   const { rows } = await sql<{ id: string }>`
     select id from messages where id >= ${firstId}::uuid order by id offset ${atMost} limit 1`.execute(queries);
@@ -45,7 +42,6 @@ export function isIn({ firstId, endId }: Piece): RawBuilder<unknown> {
     : sql`messages.id >= ${firstId}::uuid and messages.id < ${endId}::uuid`;
 }
 
-/** Counts anew every quarter of an hour into which a message of the piece fell. */
 export async function countStored(queries: Queries, piece: Piece): Promise<void> {
   await sql`
     with touched as (
@@ -61,7 +57,6 @@ export async function countStored(queries: Queries, piece: Piece): Promise<void>
     on conflict (owner_id, slot) do update set inbound = excluded.inbound, outbound = excluded.outbound`.execute(queries);
 }
 
-/** Counts everything of one owner anew, some quarters of an hour at a time. Answers the number of those with messages. */
 export async function recount(
   ownerId: string,
   inTransaction: InTransaction,
@@ -80,7 +75,6 @@ export async function recount(
   return slots;
 }
 
-/** The end of the quarter up to which there are so many messages; null when there are fewer. */
 async function findEnd(queries: Queries, ownerId: string, from: Date, atMost: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select ${slotOf} + interval '15 minutes' as at from messages

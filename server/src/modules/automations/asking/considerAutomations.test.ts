@@ -28,7 +28,7 @@ function message(text: string, change: Partial<StartInput> = {}, isFirstMessage 
 
 const reasonOf = (one: AskedAutomation, input: StartInput) => considerAutomations([one], input).considered[0]?.reason;
 
-test('the lower priority is asked first, among equals the one published last; the rest is passed over', () => {
+test('the lowest priority is evaluated first, then the latest publication; the rest is skipped', () => {
   const automations = [
     automation('old'),
     automation('new', { publishedAtMs: 5 }),
@@ -45,7 +45,7 @@ test('the lower priority is asked first, among equals the one published last; th
   expect(considerAutomations(automations, message('hello')).chosen?.id).toBe('new');
 });
 
-test('each automation that does not answer has its reason', () => {
+test('each automation that does not match has a reason', () => {
   const keyword = { type: 'keyword_detected', keyword: 'price' } as const;
   expect(reasonOf(automation('a', { isActive: false }), message('x'))).toBe('disabled');
   expect(reasonOf(automation('a', { version: null }), message('x'))).toBe('nothing_to_run');
@@ -56,7 +56,7 @@ test('each automation that does not answer has its reason', () => {
   expect(reasonOf(automation('a', { trigger: { type: 'keyword_detected' } }), message('x'))).toBe('keyword_miss');
 });
 
-test('without a keyword of its own a keyword trigger is decided by its keyword conditions', () => {
+test('a keyword trigger without a keyword is decided by its keyword conditions', () => {
   const conditions: AutomationCondition[] = [{ type: 'keyword', operator: 'starts_with', value: 'Straße' }];
   const one = automation('a', { trigger: { type: 'keyword_detected' }, conditions });
   expect(reasonOf(one, message('STRASSE 5'))).toBe('matched');
@@ -108,7 +108,7 @@ test('all conditions must hold', () => {
   expect(considered[0]).toMatchObject({ reason: 'condition_failed', detail: 'The contact does not have the tag "new".' });
 });
 
-test('silence has one reason', () => {
+test('an unanswered message has one reason', () => {
   const outcome = (automations: AskedAutomation[]) =>
     reasonForNoAnswer(considerAutomations(automations, message('x')).considered);
   expect(outcome([])).toBe('no_account_flow');
@@ -117,7 +117,7 @@ test('silence has one reason', () => {
   expect(outcome([automation('a', { trigger: { type: 'first_message' } })])).toBe('no_trigger');
 });
 
-test('who answered before does not answer again, and the next one may', () => {
+test('an automation that answered before is skipped, and the next one may answer', () => {
   const comment = { kind: 'comment', text: 'price', mediaId: 'm', isReply: false } as const;
   const automations = [
     automation('a', { trigger: { type: 'comment' } }),
@@ -129,14 +129,14 @@ test('who answered before does not answer again, and the next one may', () => {
   expect(asked.considered[0]).toMatchObject({
     result: 'no_match',
     reason: 'answered_before',
-    detail: 'It has answered this person under this post.',
+    detail: 'Already replied to this contact on this post.',
     message: before,
   });
   const none = considerAutomations(automations, { ...message(''), occasion: comment }, () => before);
   expect(reasonForNoAnswer(none.considered)).toBe('answered_before');
 });
 
-test('whatever the automations: each is considered once, and at most one is chosen', () => {
+test('for any automations, each is evaluated once and at most one is chosen', () => {
   const arbitrary = fc.record({
     isActive: fc.boolean(),
     priority: fc.integer({ min: -2, max: 2 }),
@@ -162,7 +162,7 @@ test('whatever the automations: each is considered once, and at most one is chos
   );
 });
 
-test('what is said to be never asked is never chosen, whatever is written', () => {
+test('an automation reported as unreachable is never chosen for any input', () => {
   const trigger = fc.constantFrom(
     { type: 'message_received' } as const,
     { type: 'first_message' } as const,

@@ -8,29 +8,24 @@ import {
 } from '@fanfare/engine';
 import { type Consideration, detailOf, type Message, message, type OutcomeReason } from '@fanfare/shared/contracts';
 
-/** What has to be known of an automation to decide whether it answers. */
 export interface AskedAutomation extends StartRule {
   id: string;
   name: string;
   isActive: boolean;
-  /** Lower is asked first; among equals the one published last. */
+  /** Lower goes first; ties go to the latest publication. */
   priority: number;
   publishedAtMs: number;
-  /** Null while there is nothing to run. */
+  /** Null: nothing to run. */
   version: number | null;
 }
 
 export interface Considered<A extends AskedAutomation> {
-  /** The one that answers, or null. */
   chosen: A | null;
-  /** Every automation in the order in which it was asked, also those behind the one that answers. */
+  /** Includes those after the chosen one. */
   considered: Consideration[];
 }
 
-/**
- * Decides which automation answers what happened: the first whose trigger matches and whose conditions all hold. `whyNotAgain` says why one
- * that would answer must not: it did so before. Pure.
- */
+/** `whyNotAgain` returns a reason when it has answered before. Pure. */
 export function considerAutomations<A extends AskedAutomation>(
   automations: readonly A[],
   input: StartInput,
@@ -53,7 +48,6 @@ export function considerAutomations<A extends AskedAutomation>(
   return { chosen, considered };
 }
 
-/** The one reason to show for a message that nothing answers. */
 export function reasonForNoAnswer(considered: readonly Consideration[]): OutcomeReason {
   const asked = considered.filter(({ reason }) => reason !== 'disabled' && reason !== 'nothing_to_run');
   if (asked.length === 0) return 'no_account_flow';
@@ -61,12 +55,11 @@ export function reasonForNoAnswer(considered: readonly Consideration[]): Outcome
   return telling ?? 'no_trigger';
 }
 
-/** Whether any of these automations starts on an occasion of this kind, be it off or narrowed to something else. */
+/** Includes inactive automations. */
 export function hasTrigger(automations: readonly AskedAutomation[], kind: Exclude<Occasion['kind'], 'message'>): boolean {
   return automations.some(({ trigger }) => trigger.type === kind);
 }
 
-/** Whether an automation that the clock has started still runs for this contact. Pure. */
 export function canStartByClock({ isActive, version, trigger, conditions }: AskedAutomation, input: StartInput): boolean {
   const isRunnable = isActive && version !== null && trigger.type === 'time_based';
   return isRunnable && getConditionMismatch(conditions, input) === null;
@@ -84,7 +77,6 @@ function refuseAgain(detail: Message | null): Finding | null {
   return detail === null ? null : { reason: 'answered_before', detail };
 }
 
-/** Null: it would answer. */
 function examine({ isActive, version, trigger, conditions }: AskedAutomation, input: StartInput): Finding | null {
   if (!isActive) return { reason: 'disabled', detail: message('triggers.switched-off') };
   if (version === null) return { reason: 'nothing_to_run', detail: message('triggers.nothing-to-run') };

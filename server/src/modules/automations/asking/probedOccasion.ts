@@ -3,7 +3,6 @@ import type { BodyOf } from '@fanfare/shared/contracts';
 
 export type ProbeRequest = BodyOf<'POST /api/flows/probe'>;
 
-/** What a probe is about. */
 export function probedOccasion({ surface = 'message', text, ...about }: ProbeRequest): Occasion {
   const { isFirstMessage = false, mediaId = '', isReply = false, emoji = null, payload = '', ref = null, source = null } = about;
   const message = { kind: 'message', text, isFirstMessage } as const;

@@ -1,23 +1,18 @@
 import type { MessageOccasion, Occasion, Referral } from '@fanfare/engine';
 
 interface Update {
-  /** The kind of the update, as the inbox and the feed name it. */
   kind: string;
-  /** As it came. */
   payload: unknown;
-  /** What was written, as it is shown. */
   text: string | null;
   isFirstMessage: boolean;
 }
 
 type Item = Record<string, unknown>;
 
-/** What a message, or the tap on a button, is to triggers. */
 export function readMessageOccasion({ payload, text, isFirstMessage }: Omit<Update, 'kind'>): MessageOccasion {
   return { kind: 'message', text: text ?? '', isFirstMessage, ...readMessage(coreOf(payload)) };
 }
 
-/** What an update is to triggers; null when it can start nothing. */
 export function readOccasion({ kind, payload, text, isFirstMessage }: Update): Occasion | null {
   const core = coreOf(payload);
   switch (kind) {
@@ -42,13 +37,12 @@ export function readOccasion({ kind, payload, text, isFirstMessage }: Update): O
   }
 }
 
-/** What stands behind the quick reply or button that was tapped; null when none was. */
 export function readTap(payload: unknown): string | null {
   const core = coreOf(payload);
   return word(item(item(core.message).quick_reply).payload) ?? word(item(core.postback).payload);
 }
 
-/** Comments, and conversations that come as changes, have their content one level down. */
+/** Comments and some conversations arrive as `changes`, with their content in `value`. */
 function coreOf(payload: unknown): Item {
   const update = item(payload);
   return 'value' in update ? item(update.value) : update;

@@ -33,7 +33,7 @@ const execute = (statement: ReturnType<typeof sql>) => statement.execute(server.
 const automations = async () => (await server.call('GET /api/flows', { token: user.token })).body.data;
 const received = () =>
   server.instagram.sent.filter(({ recipient }) => Number(recipient) >= fan).map(({ recipient }) => recipient);
-/** A time of day in UTC, so many minutes from now. */
+/** Time of day in UTC, in this many minutes. */
 const timeIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16);
 const daily = (time: string) => ({ schedule: { days: [...weekdays], time, timeZone: 'UTC' } });
 
@@ -49,7 +49,6 @@ async function create(time: string, more: Record<string, unknown> = {}): Promise
   return answer.body.data._id;
 }
 
-/** Contacts who have just written, before anything is due. */
 async function hearFrom(...fans: number[]): Promise<void> {
   for (const from of fans) await server.deliver(dm({ igId, from: `${from}`, text: 'hi', mid: `m-${from}` }));
   await eventually(async () => {
@@ -62,7 +61,7 @@ const makeDue = (id: string, ago: string) =>
   execute(sql`update automations set next_run_at = now() - ${ago}::interval where id = ${id}`);
 const fired = async (id: string) => (await automations()).find(({ _id }) => _id === id)?.lastFired ?? null;
 
-test('a due automation runs once for every contact who may be written to', async () => {
+test('a due automation runs once for every contact that may be messaged', async () => {
   await hearFrom(fan, fan + 1, fan + 2, fan + 3, fan + 4);
   await execute(sql`update conversations set last_inbound_at = now() - interval '24 hours' from contacts
     where contacts.id = contact_id and igsid = ${`${fan + 1}`}`);
@@ -84,7 +83,7 @@ test('a due automation runs once for every contact who may be written to', async
   expect(await fireDueAutomations(server.database)).toBe(0);
 });
 
-test('times missed while nothing ran are made up for once, however many were asking', async () => {
+test('missed times are run once, even with several processes', async () => {
   await hearFrom(fan, fan + 1, fan + 2);
   const id = await create(timeIn(120), { isActive: false });
   await makeDue(id, '3 days');
@@ -94,7 +93,7 @@ test('times missed while nothing ran are made up for once, however many were ask
   expect(askers.reduce((all, count) => all + count, 0)).toBeLessThanOrEqual(3);
 });
 
-test('F13: a clock that jumps an hour forward fires nothing early', async () => {
+test('F13: a clock that jumps an hour forward starts nothing early', async () => {
   await hearFrom(fan);
   const id = await create(timeIn(30));
   clockOffsetMs = HOUR_MS;
@@ -104,10 +103,10 @@ test('F13: a clock that jumps an hour forward fires nothing early', async () => 
   expect(received()).toEqual([]);
 });
 
-test('F13: a clock that jumps an hour back fires nothing twice', async () => {
+test('F13: a clock that jumps an hour back starts nothing twice', async () => {
   await hearFrom(fan);
   clockOffsetMs = -HOUR_MS;
-  // By the jumped clock this is still to come; by the database's it is due.
+  // Not yet due by the jumped clock, but due by the database's.
   const id = await create(timeIn(-1));
   await eventually(() => expect(received()).toEqual([`${fan}`]));
   const first = await fired(id);
@@ -117,7 +116,7 @@ test('F13: a clock that jumps an hour back fires nothing twice', async () => {
   expect(received()).toEqual([`${fan}`]);
 });
 
-test('what passed while a flow was not published is not made up for', async () => {
+test('times that passed while a flow was unpublished are not run later', async () => {
   await hearFrom(fan);
   const { body } = await server.call('POST /api/flow/save', {
     token: user.token,
@@ -141,7 +140,7 @@ test('what passed while a flow was not published is not made up for', async () =
   await eventually(() => expect(received()).toEqual([`${fan}`]));
 });
 
-test('what changed between the due time and the turn of the lane counts', async () => {
+test('changes between the due time and the processing of the lane count', async () => {
   await hearFrom(fan);
   const id = await create(timeIn(120));
   await execute(sql`update inbox set state = 'active', lease_until = now() + interval '1 hour' where lane like ${`%:${fan}`}`);

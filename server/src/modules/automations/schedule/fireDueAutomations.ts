@@ -2,10 +2,7 @@ import type { Database, Queries } from '../../../infrastructure/database/Databas
 import { nextDue } from './nextDue.ts';
 import { lockDueAutomation, queueScheduledStarts, storeNextRun } from './schedule.repository.ts';
 
-/**
- * Starts every automation whose time has come, each in a transaction of its own: its updates are in the lanes and its next time is
- * stored, or neither. However many times passed while nothing ran, it is started once. Answers how many updates there are now.
- */
+/** One transaction per automation. Missed times are run once. */
 export async function fireDueAutomations(database: Pick<Database, 'asSystem'>): Promise<number> {
   let queued = 0;
   for (;;) {
@@ -15,7 +12,6 @@ export async function fireDueAutomations(database: Pick<Database, 'asSystem'>): 
   }
 }
 
-/** Null when nothing is due. */
 async function fireOne(queries: Queries): Promise<number | null> {
   const automation = await lockDueAutomation(queries);
   if (!automation) return null;

@@ -8,29 +8,29 @@ import { nextDue } from './nextDue.ts';
 const at = (iso: string) => Date.parse(iso);
 const next = (schedule: Parameters<typeof nextDue>[0], after: string) => new Date(nextDue(schedule, at(after))).toISOString();
 
-test('the clocks of the zone decide, in summer and in winter', () => {
+test('the schedule follows its time zone in summer and in winter', () => {
   const morning = { days: [...weekdays], time: '09:00', timeZone: 'Europe/Oslo' };
   expect(next(morning, '2030-01-07T07:59:00Z')).toBe('2030-01-07T08:00:00.000Z');
   expect(next(morning, '2030-01-07T08:00:00Z')).toBe('2030-01-08T08:00:00.000Z');
   expect(next(morning, '2030-07-01T00:00:00Z')).toBe('2030-07-01T07:00:00.000Z');
-  // 31 March 2030: the clocks go forward in the night.
+  // DST starts on 31 March 2030.
   expect(next(morning, '2030-03-30T08:00:00Z')).toBe('2030-03-31T07:00:00.000Z');
 });
 
-test('only the days named count, those of the zone', () => {
+test('only the selected days of the time zone count', () => {
   const monday = { days: ['monday'] as const satisfies ['monday'], time: '00:30', timeZone: 'Pacific/Auckland' };
-  // 2030-01-07 is a Monday; in Auckland it begins thirteen hours before UTC does.
+  // 2030-01-07 is a Monday; it begins thirteen hours earlier in Auckland than in UTC.
   expect(next(monday, '2030-01-06T00:00:00Z')).toBe('2030-01-06T11:30:00.000Z');
   expect(next(monday, '2030-01-06T11:30:00Z')).toBe('2030-01-13T11:30:00.000Z');
 });
 
-test('a time that the change of clocks leaves out comes an hour apart at most', () => {
+test('a time skipped by a DST change shifts by at most an hour', () => {
   const gap = { days: [...weekdays], time: '02:30', timeZone: 'Europe/Oslo' };
   const due = nextDue(gap, at('2030-03-30T12:00:00Z'));
   expect(Math.abs(due - at('2030-03-31T01:00:00Z'))).toBeLessThanOrEqual(60 * 60_000);
 });
 
-test('names of zones', () => {
+test('time zone names', () => {
   expect([isTimeZone('Europe/Oslo'), isTimeZone('UTC'), isTimeZone('Europe/Nowhere'), isTimeZone('')]).toEqual([
     true,
     true,
@@ -39,7 +39,7 @@ test('names of zones', () => {
   ]);
 });
 
-test('whatever the schedule: it is due later, on a day named, within eight days', () => {
+test('any schedule is due later, on a selected day, within eight days', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') }),

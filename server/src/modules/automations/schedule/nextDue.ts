@@ -1,10 +1,10 @@
 import { fromZonedTime, minutesOf, toZonedTime } from '@fanfare/engine';
 import type { Schedule } from '@fanfare/shared/contracts';
 
-/** A week and a day: on the day the schedule was passed it comes again after seven days. */
+/** Today's time may have passed. */
 const DAYS_AHEAD = 8;
 
-/** The first moment after `afterMs` at which a schedule is due. The clocks of its zone decide, also when they change. */
+/** In the schedule's zone, including DST changes. */
 export function nextDue({ days, time, timeZone }: Schedule, afterMs: number): number {
   const today = toZonedTime(afterMs, timeZone);
   const minutes = minutesOf(time);

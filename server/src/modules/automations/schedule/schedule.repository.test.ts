@@ -8,7 +8,7 @@ import { queueScheduledStarts } from './schedule.repository.ts';
 
 const CONTACTS = 5_001;
 
-test('more contacts than one statement takes are started all the same, each once', async (context) => {
+test('more contacts than fit into one statement are started once each', async (context) => {
   const server = await startTestServer({ startsWork: false });
   context.after(server.close);
   const user = await server.signUp('anna');

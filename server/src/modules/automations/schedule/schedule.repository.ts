@@ -2,21 +2,19 @@ import { MESSAGING_WINDOW_MS, type Schedule } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
-/** Updates of this kind start an automation for one contact; they come from the clock, never from Instagram. */
 export const SCHEDULED_START = 'scheduled_start';
 
 export interface DueAutomation {
   id: string;
   owner_id: string;
   schedule: Schedule;
-  /** Null: its next time has to be worked out, and nothing is due. */
+  /** Null: compute the next time first. */
   next_run_at: Date | null;
   is_runnable: boolean;
-  /** The database's clock decides what is due: that of a server can jump (failure F13). */
+  /** The database's clock: a server's can jump (failure F13). */
   now: Date;
 }
 
-/** Locks the automation that is due longest, or one without a next time; undefined when there is none. */
 export async function lockDueAutomation(queries: Queries): Promise<DueAutomation | undefined> {
   return (await lockFirst(queries, sql`next_run_at <= now()`)) ?? (await lockFirst(queries, sql`next_run_at is null`));
 }
@@ -29,13 +27,10 @@ async function lockFirst(queries: Queries, condition: RawBuilder<unknown>): Prom
   return rows[0];
 }
 
-/** A large account has many contacts, and a line to the database that is silent for long is taken for dead. */
+/** A connection without traffic is considered dead. */
 const CONTACTS_TOGETHER = 5_000;
 
-/**
- * Puts one update into the lane of every contact who may be written to: the window is open, nobody else answers, nothing of it is a
- * test. Answers how many; a time that was fired before is fired for nobody again.
- */
+/** One update per contact with an open window, no agent and no opt-out. Repeating a time queues nothing. */
 export async function queueScheduledStarts(queries: Queries, { id, owner_id }: DueAutomation, due: Date): Promise<number> {
   let queued = 0;
   let after = '00000000-0000-0000-0000-000000000000';

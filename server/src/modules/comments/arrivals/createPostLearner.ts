@@ -5,18 +5,14 @@ import type { UsableAccount } from '../../instagram-accounts/index.ts';
 import type { CommentsDependencies } from '../CommentsDependencies.ts';
 import { type PostRow, storePosts } from '../comments.repository.ts';
 
-/** Each costs a call. The others follow with the next look. */
+/** One call each; the rest follow on the next request. */
 const POSTS_AT_ONCE = 10;
-/** How long a look at the posts waits for Instagram: what comes later is there at the next one. */
+/** Later results appear on the next request. */
 const PATIENCE_MS = 2_000;
 
 type PostLearner = (ownerId: string, posts: readonly PostRow[]) => Promise<boolean>;
 
-/**
- * Webhooks name the post of a comment and say nothing of it. Somebody who looks at the posts wants to know which they are, so Instagram
- * is asked then, once for each; about those of an account that is not connected any more it cannot be. Answers whether something is known
- * now that was not; never rejects because of Instagram.
- */
+/** Webhooks give only a post's id, so its details are fetched once when posts are listed. Returns whether anything is new. */
 export function createPostLearner({
   database,
   instagram,
@@ -41,7 +37,7 @@ export function createPostLearner({
       underWay.get(ownerId) ??
       access
         .use(ownerId, (usable) => learn(usable, unknown))
-        // Without an account that can be asked, a post is known by its comments alone.
+        // Posts without details are shown from their comments.
         .catch(() => false)
         .finally(() => underWay.delete(ownerId));
     underWay.set(ownerId, work);
@@ -54,7 +50,7 @@ export function createPostLearner({
   };
 }
 
-/** Somebody else's, or deleted: there is nothing to know about it, and it is not asked about again. */
+/** Has no details and is not fetched again. */
 function unlessGone(id: string) {
   return (error: unknown): InstagramPost => {
     if (!(error instanceof GraphError) || error.failure !== 'certain') throw error;

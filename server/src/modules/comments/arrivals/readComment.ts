@@ -1,4 +1,3 @@
-/** A `comments` or `live_comments` update as the inbox holds it. */
 export interface CommentUpdate {
   owner_id: string;
   account_id: string;
@@ -8,7 +7,6 @@ export interface CommentUpdate {
   meta_ts: Date;
 }
 
-/** A comment as its update tells of it. */
 export interface NewComment {
   ownerId: string;
   accountId: string;
@@ -26,7 +24,6 @@ export interface NewComment {
 
 type Item = Record<string, unknown>;
 
-/** Null when it is no comment, or one without its id or its post. */
 export function readComment(update: CommentUpdate): NewComment | null {
   if (update.kind !== 'comments' && update.kind !== 'live_comments') return null;
   const value = item(item(update.body.update).value);
@@ -46,7 +43,7 @@ export function readComment(update: CommentUpdate): NewComment | null {
     username: text(from.username),
     text: text(value.text),
     isLive: update.kind === 'live_comments',
-    // The account's own comments come as events too.
+    // Own comments arrive as events, too.
     isOwn: fromIgsid === igId || text(from.self_ig_scoped_id) !== null,
     isHidden: false,
     writtenAt: update.meta_ts,

@@ -4,7 +4,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import { type CommentUpdate, type NewComment, readComment } from './readComment.ts';
 
-/** Stores the comments among processed updates; everything else among them is left alone. Part of the transaction that closes them. */
+/** Call in the transaction that completes the updates. */
 export async function storeCommentUpdates(queries: Queries, updates: readonly CommentUpdate[]): Promise<void> {
   await storeComments(
     queries,
@@ -12,13 +12,10 @@ export async function storeCommentUpdates(queries: Queries, updates: readonly Co
   );
 }
 
-/**
- * Stores comments that are not there yet; of those that are, it fills in what was unknown. A comment of the account itself marks the one
- * that it answers. Answers how many were new.
- */
+/** Fills in unknown fields of stored comments; an own comment marks its parent as answered. Returns the number of new ones. */
 export async function storeComments(queries: Queries, comments: readonly NewComment[]): Promise<number> {
   if (comments.length === 0) return 0;
-  // The same comment twice in one statement would be refused; boosted posts send duplicates.
+  // Boosted posts send duplicates, which one statement must not contain.
   const unique = [...new Map(comments.map((comment) => [`${comment.accountId}:${comment.commentId}`, comment])).values()];
   const rows = unique.map((comment) => ({
     id: newId(),

@@ -5,10 +5,9 @@ import type { NewComment } from './readComment.ts';
 import { storeComments } from './storeComments.repository.ts';
 
 const POSTS = 25;
-/** Each costs a call. */
+/** One call each. */
 const POSTS_WITH_COMMENTS = 10;
 
-/** Stores the newest posts, and what is missing of the comments on the newest of them. */
 export async function syncComments(
   { database, instagram, clock }: Pick<CommentsDependencies, 'database' | 'instagram' | 'clock'>,
   { account, token }: UsableAccount,

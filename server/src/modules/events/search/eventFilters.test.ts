@@ -30,7 +30,7 @@ const find = (query: Record<string, string>) =>
 const texts = async (query: Record<string, string>) =>
   (await find(query)).body.data.events.map((event) => event.message ?? event.eventType).sort();
 
-test('words are looked for in text, name, sender and type; a sign stands for itself', async () => {
+test('words are searched in text, name, sender and type; wildcards are escaped', async () => {
   expect(await texts({ q: 'PRICE' })).toEqual(['What is the 50% price?']);
   expect(await texts({ q: '0% p' })).toEqual(['What is the 50% price?']);
   expect(await texts({ q: 'h%o' })).toEqual([]);
@@ -39,18 +39,18 @@ test('words are looked for in text, name, sender and type; a sign stands for its
   expect(await texts({ q: '_seen' })).toEqual(['message_seen']);
 });
 
-test('JSON is looked for as content, other words in the whole payload', async () => {
+test('JSON is searched as contained values, other words in the whole payload', async () => {
   expect(await texts({ payload: '{"message":{"mid":"b"}}' })).toEqual(['hello']);
   expect(await texts({ payload: '{"sender":{"id":"5002"}}' })).toEqual(['hello', 'message_seen']);
   expect(await texts({ payload: '"mid": "zz"' })).toEqual(['message_seen']);
   expect(await find({ payload: '{"half' })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
 });
 
-test('state, account, time, reading and type narrow down together', async () => {
+test('filters by state, account, time, read state and type are combined', async () => {
   expect(await texts({ status: 'completed', accountId: igId })).toHaveLength(3);
   expect(await texts({ status: 'failed' })).toEqual([]);
   expect(await texts({ accountId: '1' })).toEqual([]);
-  // Seen receipts arrive as read, unless the settings say otherwise.
+  // By default, seen receipts are stored as read.
   expect(await texts({ isRead: 'true' })).toEqual(['message_seen']);
   expect(await texts({ isSimulated: 'false', eventType: 'messages', q: 'hello' })).toEqual(['hello']);
   expect(await texts({ from: new Date(Date.now() - 60_000).toISOString() })).toHaveLength(3);

@@ -2,11 +2,10 @@ import type { EventOrigin, EventType, ProcessedStatus } from '@fanfare/shared/co
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from './containing.ts';
 
-/** What an event has to be to be listed; what is absent does not matter. */
 export interface EventFilter {
   eventType?: EventType | undefined;
   status?: ProcessedStatus | undefined;
-  /** Instagram's id of the account. */
+  /** Instagram's account id. */
   accountId?: string | undefined;
   q?: string | undefined;
   payload?: PayloadSearch | undefined;
@@ -19,10 +18,9 @@ export interface EventFilter {
   origin?: EventOrigin | undefined;
 }
 
-/** JSON that has to be contained, or any text. Either is looked for from the newest event on. */
 export type PayloadSearch = { json: object } | { text: string };
 
-/** The conditions of a filter, over `events` joined with `contacts` and `instagram_accounts`. */
+/** Conditions over `events` joined with `contacts` and `instagram_accounts`. */
 export function filterEvents(filter: EventFilter): RawBuilder<SqlBool>[] {
   const { eventType, status, accountId, q, payload, from, to, isRead, isPending, isSimulated, isArchived, origin } = filter;
   const conditions: RawBuilder<SqlBool>[] = [];

@@ -4,7 +4,7 @@ import type { EventFilter, PayloadSearch } from './filterEvents.readModel.ts';
 
 type Query = QueryOf<'GET /api/webhooks/events'>;
 
-/** The texts of a query as what they mean. Throws validation_failed. */
+/** Throws validation_failed. */
 export function readEventQuery({ payload, from, to, ...rest }: Query) {
   const filter: EventFilter = {
     payload: payload === undefined ? undefined : readPayload(payload),
@@ -23,14 +23,13 @@ function readTime(name: string, text: string | undefined): Date | undefined {
   return time;
 }
 
-/** What begins like JSON is meant as JSON. */
 function readPayload(text: string): PayloadSearch {
   if (!/^\s*[{[]/.test(text)) return { text };
   try {
     const json: unknown = JSON.parse(text);
     if (typeof json === 'object' && json !== null) return { json };
   } catch {
-    // Answered below.
+    // Rejected below.
   }
   throw new AppError('validation_failed', { text: message('requests.payload-not-json') });
 }

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../../testin
 import { copyNextTexts } from '../eventTexts.repository.ts';
 import { searchEvents } from './searchEvents.ts';
 
-/** More than a search looks through at once, and more than the index of texts answers. */
+/** More than one batch, and more than the limit of the text index. */
 const EVENTS = 4_500;
 let server: TestServer;
 let anna: TestUser;
@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Events as they are stored, the oldest first: each has its number, one of a thousand has failed. */
+/** Numbered, oldest first; one in a thousand has failed. */
 async function fill(user: TestUser): Promise<void> {
   await sql`
     with added as (
@@ -48,7 +48,7 @@ async function findOnce(user: TestUser, query: Record<string, string>) {
   return body.data;
 }
 
-/** Goes on for as long as the search has only used up its time. */
+/** Continues while the search has only run out of time. */
 async function find(user: TestUser, query: Record<string, string>): Promise<WebhookEvent[]> {
   const { events, searchedTo } = await findOnce(user, query);
   if (!searchedTo) return events;
@@ -62,7 +62,7 @@ const keys = async (user: TestUser, query: Record<string, string>) => {
   return events.map(({ id }) => rows.find((row) => row.id === id)?.event_key);
 };
 
-test('an old event is found by what stands in it: before its text is copied, after, and never by somebody else', async () => {
+test('an old event is found by its text before and after it is copied, and never by another user', async () => {
   await fill(anna);
   await fill(ben);
   for (const copy of [async () => undefined, copyAll]) {
@@ -73,7 +73,7 @@ test('an old event is found by what stands in it: before its text is copied, aft
     expect(await keys(anna, { payload: '{"message":{"text":"shelf 12"}}' })).toEqual([]);
     expect(await keys(anna, { payload: 'm_12%END' })).toEqual([]);
     expect(await keys(anna, { payload: 'm_12_end', status: 'failed' })).toEqual([]);
-    // What stands in all of them, but is asked of few.
+    // In all texts, but only a few events match the filter.
     expect(await keys(anna, { payload: 'oak', status: 'failed' })).toEqual([4007, 3007, 2007, 1007, 7].map((n) => `filled_${n}`));
     expect((await find(anna, { payload: 'oak' })).map(({ seq }) => seq)).toEqual(
       Array.from({ length: 50 }, (_, i) => EVENTS - i),
@@ -86,7 +86,7 @@ test('an old event is found by what stands in it: before its text is copied, aft
   expect(theirs[0]?.id).not.toBe(mine[0]?.id);
 });
 
-test('pages of a search follow one another without a gap', async () => {
+test('pages of a search have no gap', async () => {
   const first = await find(anna, { payload: 'shelf 12', limit: '20' });
   expect(first).toHaveLength(20);
   const all = await find(anna, { payload: 'shelf 12', limit: '200' });
@@ -95,7 +95,7 @@ test('pages of a search follow one another without a gap', async () => {
   expect(all).toHaveLength(111);
 });
 
-test('S31: a search that has used up its time says how far it has looked, holds no connection meanwhile, and can go on', async () => {
+test('S31: a search that runs out of time reports its position, holds no connection and can be continued', async () => {
   const query = { q: 'stands nowhere', limit: 50 };
   let transactions = 0;
   const counting: Database = {
@@ -115,7 +115,7 @@ test('S31: a search that has used up its time says how far it has looked, holds 
   expect([whole, transactions]).toEqual([{ rows: [], searchedTo: null }, 6]);
 });
 
-test('what is erased of a message is in no copy, whenever it was copied', async () => {
+test('an erased text is in no copy, whenever it was copied', async () => {
   const igId = igIdOf(1);
   await server.connect(anna, igId);
   const texts = () =>
@@ -139,7 +139,7 @@ test('what is erased of a message is in no copy, whenever it was copied', async 
   await eventually(async () => expect((await texts()).rows).toEqual([]));
   expect(await find(anna, { payload: 'my secret number' })).toEqual([]);
 
-  // A copy that was under way at that moment may still be written: the changed event is copied again.
+  // A copy in progress may still be written; the changed event is copied again.
   await copyAll();
   await sql`
     insert into event_texts (event_id, owner_id, body)

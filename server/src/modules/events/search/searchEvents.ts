@@ -7,20 +7,18 @@ type SearchQuery = Omit<FeedQuery, 'after' | 'downTo' | 'ids'>;
 
 const SEARCHED_AT_ONCE = 2_000;
 const SEARCH_BUDGET_MS = 1_000;
-/** More events than this are found faster by looking through the newest ones. */
+/** With more, reading the newest events is faster. */
 const CANDIDATES = 2_000;
 
-/** Before which position a search has looked at nothing; null: it has found enough, or looked at everything. */
+/** Null when complete. */
 interface SearchResult {
   rows: EventRow[];
   searchedTo: number | null;
 }
 
 /**
- * The newest events in which a text stands. The first page of what stands in many is among the newest of all; what stands in few is
- * found by the index of texts; and what is neither is looked for slice by slice, because how many have it nobody knows, and the database
- * would read all of them to sort what it finds. Each slice is a transaction of its own, and no further one begins when the budget is used
- * up: one search must not keep a connection from other users (security control S31).
+ * Frequent texts are found among the newest events, rare ones by the index, the rest in batches. Each batch has its own
+ * transaction and none starts after the budget: a search must not hold a connection (security control S31).
  */
 export async function searchEvents(
   database: Database,
@@ -53,7 +51,6 @@ export async function searchEvents(
   return { rows: [...rows, ...indexed], searchedTo: null };
 }
 
-/** From a position on, downwards. */
 async function lookThrough(
   database: Database,
   ownerId: string,
@@ -71,7 +68,7 @@ async function lookThrough(
   return { rows, searchedTo: null };
 }
 
-/** What has to stand in the text of an event for the search to find it, as far as the index knows it: three letters or digits in a row. */
+/** The index needs three letters or digits in a row. */
 function searchableWords(search: PayloadSearch): string[] {
   const words = 'text' in search ? [search.text] : stringsIn(search.json).map((text) => JSON.stringify(text));
   return words.filter((word) => /[\p{L}\p{N}]{3}/u.test(word));

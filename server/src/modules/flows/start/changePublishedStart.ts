@@ -7,11 +7,9 @@ import { findPublishedGraph } from '../publishedFlows.repository.ts';
 import { insertVersion, lockFlow, mirrorStart, storePublication } from './start.repository.ts';
 
 /**
- * Changes what starts a published bot flow, at once: the published graph gets the start as a new version. The draft gets it too, unless its
- * own start was changed on the canvas and is not published yet; that change is never overwritten.
- *
- * @returns false when the flow starts like this already
- * @throws flow_invalid when the flow cannot run with this start
+ * The draft gets the start, too, unless its own start has unpublished changes.
+ * @returns false when the start is the same
+ * @throws flow_invalid
  */
 export async function changePublishedStart(
   queries: Queries,

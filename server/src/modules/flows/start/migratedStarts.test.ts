@@ -17,12 +17,12 @@ const price: FlowStart = { trigger: 'keyword_detected', keyword: 'price' };
 
 interface Stored {
   published: FlowGraph;
-  /** Null: nothing was changed since. */
+  /** Null: unchanged. */
   draft: FlowGraph | null;
   columns: Record<string, unknown>;
 }
 
-test('triggers of the Automation screen move into the start nodes without a change of what runs', async (context) => {
+test('triggers of the Automation screen are migrated to start nodes without changing what runs', async (context) => {
   const { config, drop } = await createTestDatabase();
   const client = new pg.Client(config);
   await client.connect();

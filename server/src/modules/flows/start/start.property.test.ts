@@ -89,7 +89,7 @@ async function openShop() {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** What the canvas saves: the text, and the start node where one is drawn. */
+/** The graph as saved by the canvas. */
 function drawn(wanted: FlowStart | null, text: string): FlowGraph {
   const { nodes, edges } = flowThatSays(text);
   if (!wanted) return { nodes, edges };
@@ -119,7 +119,7 @@ async function perform(shop: Shop, made: Step) {
   }
 }
 
-/** As the test panel of the builder plays it. */
+/** As in the builder's test panel. */
 function preview(flow: FlowGraph, { surface, text, isFirstMessage, tags }: Input): string[] | null {
   const part = { id: 'lea', username: 'lea', isNew: isFirstMessage, tags, variables: {} };
   const turn = write(openRehearsal(flow, part, null, NOW_MS), { surface, text }).turns.at(-1);
@@ -135,7 +135,7 @@ async function matched({ token }: Shop, { surface, text, isFirstMessage, tags }:
   return chosen === null ? null : replies;
 }
 
-test('after any edits on both screens the preview of the builder and the server agree', async () => {
+test('after any edits on both screens the builder preview matches the server', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 6 }),

@@ -4,10 +4,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { BotFlowsTable } from '../../../infrastructure/database/tables/tables.ts';
 import { inEnglish, storedMessage, type Words } from '../../../infrastructure/messages/words.ts';
 
-/**
- * The columns in which an automation mirrors the start node of the version it runs. Matching reads them for many accounts at once, without
- * loading graphs. Nothing else writes them for a bot flow.
- */
+/** Mirrors the start node, so that matching loads no graphs. Nothing else writes these columns for a bot flow. */
 export function startColumns({ trigger, keyword, keywords, schedule, filter, conditions }: FlowStart) {
   return {
     trigger_type: trigger,
@@ -19,7 +16,7 @@ export function startColumns({ trigger, keyword, keywords, schedule, filter, con
   };
 }
 
-/** Locks a bot flow. Take this lock before that of its automation, as publishing does. */
+/** Lock it before its automation, as publishing does. */
 export function lockFlow(queries: Queries, ownerId: string, flowId: string): Promise<Selectable<BotFlowsTable>> {
   return queries
     .selectFrom('bot_flows')
@@ -34,10 +31,10 @@ interface NewVersion {
   flowId: string;
   version: number;
   graph: FlowGraph;
-  /** A string is what a person wrote. */
+  /** A string is a user's text. */
   note: Words;
   publishedAt: Date;
-  /** The revision of the draft that is this version; null when the draft differs. */
+  /** Null: the draft differs. */
   revision: number | null;
 }
 
@@ -70,7 +67,6 @@ interface Publication {
   publishedRevision: number | null;
 }
 
-/** Stores the draft together with what is now published of it. */
 export async function storePublication(queries: Queries, ownerId: string, publication: Publication): Promise<void> {
   const { flowId, version, draft, revision, publishedRevision } = publication;
   await queries
@@ -88,7 +84,6 @@ export async function storePublication(queries: Queries, ownerId: string, public
     .execute();
 }
 
-/** The automation of a bot flow runs this version and starts as its start node says. */
 export async function mirrorStart(
   queries: Queries,
   ownerId: string,

@@ -32,7 +32,6 @@ function versionsOf(queries: Queries, ownerId: string, flowId: string) {
     ]);
 }
 
-/** Newest first. */
 export function listVersions(queries: Queries, ownerId: string, flowId: string): Promise<VersionRow[]> {
   return versionsOf(queries, ownerId, flowId).orderBy('v.version', 'desc').execute();
 }

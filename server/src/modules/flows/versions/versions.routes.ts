@@ -30,7 +30,7 @@ export function registerVersionsRoutes(app: FastifyInstance, versions: VersionsS
   });
 }
 
-/** The header `If-Match: "7"`, with or without the quotes. */
+/** `If-Match: "7"`; the quotes are optional. */
 function revisionOf(request: FastifyRequest): number {
   const revision = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
   if (revision === undefined) {

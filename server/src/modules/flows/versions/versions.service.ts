@@ -9,14 +9,14 @@ import { findVersion, listVersions, type VersionRow } from './versions.repositor
 interface Dependencies {
   database: Database;
   quotas: Quotas;
-  /** Part of the deleting transaction: what ran this flow has nothing to run any more. */
+  /** Called in the deleting transaction. */
   onDeleted: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
 }
 
 export interface VersionsService {
   list: (ownerId: string, idOrName: string) => Promise<VersionRow[]>;
   get: (ownerId: string, idOrName: string, version: string) => Promise<VersionRow & FlowGraph>;
-  /** @param revision the draft that may be replaced; null: whatever it is */
+  /** @param revision null: any */
   restore: (ownerId: string, idOrName: string, version: string, revision: number | null) => Promise<FlowRow>;
   saveDraft: (ownerId: string, idOrName: string, graph: FlowGraph, revision: number) => Promise<FlowRow>;
   rename: (ownerId: string, idOrName: string, name: string) => Promise<FlowRow>;
@@ -62,7 +62,7 @@ export function createVersionsService({ database, quotas, onDeleted }: Dependenc
         return findFlow(queries, ownerId, id);
       });
       return renamed.catch((error: unknown) => {
-        // Somebody else took the name between the look and the change.
+        // Another request took the name meanwhile.
         throw isTaken(error) ? new AppError('flow_name_taken', { cause: error }) : error;
       });
     },

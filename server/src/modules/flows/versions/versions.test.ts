@@ -24,7 +24,7 @@ const draft = (id: string, revision: string | null, ...texts: string[]) =>
   });
 const load = async (id: string) => (await server.call('GET /api/flow/get/{id}', { token, id })).body.data;
 
-test('every publication is listed with its note, author and time, and can be looked at', async () => {
+test('every publication is listed with its note, author and time, and can be viewed', async () => {
   const { id } = await save('Story', 'one');
   await publish(id, { note: ' the first ' });
   await save('Story', 'one', 'two');
@@ -38,7 +38,7 @@ test('every publication is listed with its note, author and time, and can be loo
   expect(first.body.data).toMatchObject({ version: 1, ...flowThatSays('one') });
 });
 
-test('restoring makes a version the draft and changes nothing that is published', async () => {
+test('restoring a version replaces the draft and not the published version', async () => {
   const { id } = await save('Back', 'old');
   await publish(id);
   const { revision } = await save('Back', 'new');
@@ -50,7 +50,7 @@ test('restoring makes a version the draft and changes nothing that is published'
   for (const version of ['2', '0', '-1', 'x', '1e3', '99999999999']) expect((await restore({}, version)).status).toBe(404);
 });
 
-test('a draft is saved against the revision it was loaded with, and may be empty', async () => {
+test('a draft is saved against its loaded revision and may be empty', async () => {
   const { id } = await save('Draft', 'a');
   expect((await draft(id, '"1"', 'b')).body.data.revision).toBe(2);
   expect(await draft(id, '"1"', 'c')).toMatchObject({ status: 409, body: { code: 'revision_conflict' } });
@@ -61,13 +61,13 @@ test('a draft is saved against the revision it was loaded with, and may be empty
   }
 });
 
-/** As somebody does who is told to come back later: of 200 at once some do not get a line to the database in time on a busy machine. */
+/** Retries on 503: of 200 concurrent requests some do not get a database connection in time. */
 async function patiently<T extends { status: number }>(send: () => Promise<T>): Promise<T> {
   const answer = await send();
   return answer.status === 503 ? patiently(send) : answer;
 }
 
-test('F26: of 200 drafts saved at once on one revision one is kept, and 200 saves without one lose no version', async () => {
+test('F26: of 200 concurrent saves of one revision one succeeds, and 200 saves without a revision lose no version', async () => {
   const { id } = await save('Contended', 'start');
   const drafts = await Promise.all(Array.from({ length: 200 }, (_, n) => patiently(() => draft(id, '"1"', `draft ${n}`))));
   const winners = drafts.flatMap(({ status }, n) => (status === 200 ? [n] : []));
@@ -84,7 +84,7 @@ test('F26: of 200 drafts saved at once on one revision one is kept, and 200 save
   expect((await load(id)).revision).toBe(202);
 });
 
-test('publishing names the revision that was looked at', async () => {
+test('publishing names the reviewed revision', async () => {
   const { id } = await save('Looked', 'a');
   await save('Looked', 'b');
   expect(await publish(id, { revision: 1 })).toMatchObject({ status: 409, body: { code: 'revision_conflict' } });
@@ -92,7 +92,7 @@ test('publishing names the revision that was looked at', async () => {
   expect((await publish(id, { note: 'x'.repeat(501) })).status).toBe(400);
 });
 
-test('renaming keeps everything; a taken name is refused', async () => {
+test('renaming changes only the name, and a taken name is refused', async () => {
   const { id } = await save('Before', 'a');
   await save('Other', 'b');
   const rename = (name: string) => server.call('PATCH /api/flow/{id}', { token, id, body: { name } });
@@ -102,7 +102,7 @@ test('renaming keeps everything; a taken name is refused', async () => {
   expect((await rename('After')).status).toBe(200);
 });
 
-test('a deleted flow is gone with its automation, and its name is free again', async () => {
+test('deleting a flow deletes its automation and frees its name', async () => {
   const { id } = await save('Gone', 'a');
   await publish(id);
   expect((await server.call('DELETE /api/flow/{id}', { token, id })).status).toBe(200);
@@ -114,7 +114,7 @@ test('a deleted flow is gone with its automation, and its name is free again', a
   expect(again.id).not.toBe(id);
 });
 
-test('a version that a change of the trigger has published says so', async () => {
+test('a version published by a trigger change has a note', async () => {
   const { id } = await save('Triggered', 'a');
   await publish(id);
   const automation = (await server.call('GET /api/flows', { token })).body.data.find(({ name }) => name === 'Triggered');
@@ -122,7 +122,7 @@ test('a version that a change of the trigger has published says so', async () =>
   expect((await server.call('PATCH /api/flows/{id}', { token, id: automation?._id ?? '', body })).status).toBe(200);
   const [changed, published] = (await server.call('GET /api/flow/{id}/versions', { token, id })).body.data;
   expect(changed).toMatchObject({
-    note: 'Trigger changed on the Automation screen.',
+    note: 'Trigger changed on the Automation page.',
     noteMessage: { code: 'flow-issues.trigger-changed' },
   });
   expect(published).not.toHaveProperty('noteMessage');

@@ -79,7 +79,7 @@ for (const name of ['the id of webhooks', 'the app-scoped id'] as const) {
   });
 }
 
-test('S30: a request from before the connection, delivered again, ends and erases nothing', async () => {
+test('S30: a repeated request from before the connection ends and erases nothing', async () => {
   const old = about(igId, nowS() - 600);
   for (const path of [DEAUTHORIZE, DELETION]) expect((await post(path, old)).status).toBe(200);
   expect(await status()).toMatchObject({ connected: true });
@@ -87,7 +87,7 @@ test('S30: a request from before the connection, delivered again, ends and erase
   expect(await status()).toMatchObject({ connected: false });
 });
 
-test('S30: a request to erase erases everything of the account, tells a code, and can be repeated', async () => {
+test('S30: a deletion request erases all data of the account, returns a code and can be repeated', async () => {
   await server.deliver(dm({ igId, from: '5001', text: 'erase me', mid: `erase-${igId}` }));
   const count = async (table: string) => {
     const { rows } = await sql<{ count: number }>`
@@ -96,7 +96,7 @@ test('S30: a request to erase erases everything of the account, tells a code, an
   };
   await eventually(async () => expect(await count('messages')).toBe(1));
   type Deletion = { url: string; confirmation_code: string };
-  // Padding of the base64 text is tolerated.
+  // Base64 padding is tolerated.
   const first = await post<Deletion>(DELETION, about(`9${igId}`).replace('.', '=.'));
   expect(first).toMatchObject({ status: 200, body: { confirmation_code: expect.stringMatching(/^[\w-]{43}$/) } });
   const { url, confirmation_code: code } = first.body;
@@ -123,7 +123,7 @@ test('S30: a request to erase erases everything of the account, tells a code, an
   ).toMatchObject({ rows: [] });
 });
 
-test('S30: the page knows only codes that were given; nobody known is erased at once', async () => {
+test('S30: the status page accepts only issued codes, and a request for an unknown user completes at once', async () => {
   for (const code of ['', 'unknown', '%3Cscript%3E', 'x'.repeat(500)]) {
     const answer = await server.send<string>('GET', `${DELETION}?code=${code}`);
     expect(answer.status).toBe(404);

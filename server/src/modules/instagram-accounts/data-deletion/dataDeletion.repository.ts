@@ -5,18 +5,14 @@ import { eraseDeadLettersNaming } from '../../dead-letters/index.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import type { SignedRequest } from './readSignedRequest.ts';
 
-/** Clocks differ. */
+/** Allows for clock skew. */
 const TOLERANCE = sql.lit('5 minutes');
 
-/**
- * The accounts of an Instagram user, whichever of the two ids Instagram names. A connection that was made after the request was issued is
- * not meant: somebody delivers it late, or a second time.
- */
+/** Instagram sends either id, and may send a request late or twice. */
 const isMeant = ({ userId, issuedAt }: SignedRequest) =>
   sql<boolean>`(ig_id = ${userId} or app_scoped_id = ${userId})
     and (${issuedAt}::timestamptz is null or connected_at <= ${issuedAt}::timestamptz + ${TOLERANCE}::interval)`;
 
-/** Ends the connections that a request is about. Answers those that were open. */
 export async function endConnectionsOf(queries: Queries, request: SignedRequest): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     update instagram_accounts set state = 'inactive', sealed_token = null, token_key_id = null, subscribed_fields = '{}'
@@ -25,10 +21,7 @@ export async function endConnectionsOf(queries: Queries, request: SignedRequest)
   return rows;
 }
 
-/**
- * Notes a request to erase and marks what it is about. The same person asking again gets the same code. Without anything to erase the
- * request is complete at once.
- */
+/** Repeated requests get the same code. */
 export async function requestErasure(
   queries: Queries,
   request: SignedRequest,
@@ -48,10 +41,9 @@ export async function requestErasure(
 }
 
 const ERASE_TOGETHER = 2_000;
-/** What may be many rows, those first that hang on others. */
+/** Referencing rows first. */
 const hanging = ['events', 'messages', 'outbox', 'inbox', 'comments', 'runs', 'conversations', 'contacts'] as const;
 
-/** Deletes marked accounts with everything that hangs on them: contacts, conversations, messages, comments, events, runs. */
 export async function eraseRequestedAccounts(database: Database): Promise<void> {
   const marked = await database.system
     .selectFrom('instagram_accounts')
@@ -67,7 +59,7 @@ export async function eraseRequestedAccounts(database: Database): Promise<void> 
   await completeErasures(database.system);
 }
 
-/** A busy account has many rows; a line to the database that is silent for long is taken for dead. */
+/** In batches: a connection without traffic is considered dead. */
 async function eraseRowsOf(queries: Queries, accountId: string, table: (typeof hanging)[number]): Promise<void> {
   const name = sql.id(table);
   for (;;) {

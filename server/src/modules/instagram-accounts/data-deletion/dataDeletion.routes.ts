@@ -7,14 +7,13 @@ import type { DataDeletionService } from './dataDeletion.service.ts';
 
 const BODY_MAX_BYTES = 16 * 1024;
 
-/** Title and text of the page that says how far an erasure is. */
 const pages = {
   complete: ['pages.erased-title', 'pages.erased'],
   'in progress': ['pages.erasing-title', 'pages.erasing'],
   unknown: ['pages.unknown-code-title', 'pages.unknown-code'],
 } as const satisfies Record<Awaited<ReturnType<DataDeletionService['status']>>, readonly [MessageId, MessageId]>;
 
-/** The two addresses to enter in the app dashboard under Business login settings, and the page that the second one names. */
+/** Both URLs are entered in the app dashboard under Business login settings. */
 export async function registerDataDeletionRoutes(app: FastifyInstance, deletions: DataDeletionService): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -21,19 +21,19 @@ interface Dependencies {
   instagram: InstagramSettings;
   publicUrl: string;
   onFeedChanged: (ownerId: string) => void;
-  /** Part of the transaction: nothing goes out from this account any more. */
+  /** Called in the transaction: nothing may be sent any more. */
   onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
 }
 
 export interface DataDeletionService {
-  /** The account's owner removed the app in Instagram. Throws forbidden. */
+  /** Throws forbidden. */
   deauthorize: (signedRequest: string) => Promise<void>;
-  /** Instagram asks to erase somebody's data. Throws forbidden. */
+  /** Throws forbidden. */
   requestDeletion: (signedRequest: string) => Promise<{ url: string; code: string }>;
   status: (code: string) => Promise<'complete' | 'in progress' | 'unknown'>;
 }
 
-/** What Instagram asks every app to answer: removal of the app, and erasure of data (security control S30). */
+/** Security control S30. */
 export function createDataDeletionService(dependencies: Dependencies): DataDeletionService {
   const { database, clock, logger, instagram, publicUrl, onFeedChanged, onEnded } = dependencies;
   const secrets = [...new Set([instagram.appSecret, ...instagram.webhookSecrets])];
@@ -67,10 +67,10 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
     async requestDeletion(signedRequest) {
       const request = read(signedRequest);
       const subjectHash = createHmac('sha256', instagram.appSecret).update(`deletion:${request.userId}`).digest();
-      // Also those that came while no user had this account.
+      // Includes those received while no user had the account.
       await eraseDeadLettersNaming(database.system, request.userId, request.issuedAt);
       const code = await database.asSystem((queries) => requestErasure(queries, request, subjectHash, randomToken()));
-      // Instagram waits for the answer, not for the erasing; when this ends early, the upkeep goes on.
+      // Instagram waits for the response. The maintenance job completes an interrupted deletion.
       void eraseRequestedAccounts(database).catch((error: unknown) => logger.warn({ err: error }, 'erasing an account failed'));
       return { code, url: `${publicUrl}${serverPaths.instagramDataDeletion}?code=${code}` };
     },

@@ -12,14 +12,10 @@ const Payload = Type.Object({
 
 export interface SignedRequest {
   userId: string;
-  /** Null: it does not say. */
   issuedAt: Date | null;
 }
 
-/**
- * Whom a `signed_request` of Instagram is about; null when none of the secrets signed it. The signature covers the encoded text of the
- * payload, not what it decodes to (security control S30).
- */
+/** Returns null for a wrong signature. The signature covers the encoded payload (security control S30). */
 export function readSignedRequest(text: string, secrets: readonly string[]): SignedRequest | null {
   const dot = text.indexOf('.');
   if (dot === -1) return null;

@@ -6,7 +6,7 @@ import { noticeEvent } from '../noticeEvent.ts';
 import { markPaused } from './pauses.repository.ts';
 import { pauseTexts } from './pauseTexts.ts';
 
-/** Instagram refuses everything that this account sends: it stops asking, and the owner is told once what to do. */
+/** Notifies the owner once. */
 export async function pauseAccount(queries: Queries, account: AccountRow, reason: PauseReason, now: Date): Promise<void> {
   if (!(await markPaused(queries, account.owner_id, account.id, reason))) return;
   const { text, fix } = pauseTexts[reason];

@@ -1,9 +1,7 @@
 import { type Message, message, type PauseReason, pauseReasons } from '@fanfare/shared/contracts';
 
 interface PauseText {
-  /** What is the matter. */
   text: Message;
-  /** What the owner can do. */
   fix: Message;
 }
 
@@ -18,7 +16,7 @@ export const pauseTexts: Readonly<Record<PauseReason, PauseText>> = {
   },
 };
 
-/** The reason for a pause among the meanings of a refusal; null for a refusal that is about one message only. */
+/** Returns null when it concerns one message. */
 export function pauseReasonOf(meaning: string): PauseReason | null {
   return pauseReasons.find((reason) => reason === meaning) ?? null;
 }

@@ -2,7 +2,7 @@ import type { PauseReason } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
-/** Answers false when it was paused before: the owner is told once. */
+/** Returns false when already paused. */
 export async function markPaused(queries: Queries, ownerId: string, accountId: string, reason: PauseReason): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
@@ -14,7 +14,6 @@ export async function markPaused(queries: Queries, ownerId: string, accountId: s
   return numUpdatedRows > 0n;
 }
 
-/** Answers false when the account was not paused. */
 export async function endPause(queries: Queries, ownerId: string, accountId: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
@@ -26,7 +25,7 @@ export async function endPause(queries: Queries, ownerId: string, accountId: str
   return numUpdatedRows > 0n;
 }
 
-/** Accounts whose access to messages was off and which have received one since: it is on again. */
+/** A received message proves that access is on again. */
 export async function findHeardAgain(queries: Queries): Promise<{ id: string; owner_id: string }[]> {
   const { rows } = await sql<{ id: string; owner_id: string }>`
     select id, owner_id from instagram_accounts account where pause_reason = 'messages_off' and exists (

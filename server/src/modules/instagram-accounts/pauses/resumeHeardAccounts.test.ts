@@ -24,7 +24,7 @@ after(() => server.close());
 const pause = async () => (await server.call('GET /api/instagram/status', { token: user.token })).body.pause;
 const upkeep = () => resumeHeardAccounts({ database: server.database, onResumed: unparkSends, onSendsQueued: () => undefined });
 
-test('a message that arrives ends the pause of an account whose access to messages was off', async () => {
+test('a received message ends the pause of an account without access to messages', async () => {
   const { onSend } = server.instagram;
   server.instagram.onSend = () => ({ status: 400, body: { error: { message: 'x', code: 200, error_subcode: 2534041 } } });
   await server.deliver(dm({ igId, from: '1', text: 'hello', mid: 'm-1' }));
@@ -39,7 +39,7 @@ test('a message that arrives ends the pause of an account whose access to messag
   await eventually(() => expect(server.instagram.sent.map(({ recipient }) => recipient).sort()).toEqual(['1', '1', '2']));
 });
 
-test('P3: what is parked at the very moment the account gets ready again goes out all the same', async () => {
+test('P3: a message suspended while the account becomes ready is still sent', async () => {
   const { onSend } = server.instagram;
   server.instagram.onSend = () => ({ status: 400, body: { error: { message: 'x', code: 200, error_subcode: 2534041 } } });
   await server.deliver(dm({ igId, from: '3', text: 'hello', mid: 'm-3' }));
@@ -47,7 +47,7 @@ test('P3: what is parked at the very moment the account gets ready again goes ou
   server.instagram.onSend = onSend;
   const before = server.instagram.sent.length;
   await server.deliver(dm({ igId, from: '4', text: 'hello', mid: 'm-4' }));
-  // As when both were freed before they were parked.
+  // As if both were released before they were suspended.
   await resumeHeardAccounts({ database: server.database, onResumed: async () => undefined, onSendsQueued: () => undefined });
   const later = () => server.instagram.sent.slice(before).map(({ recipient }) => recipient);
   await eventually(() => expect(later().sort()).toEqual(['3', '4']));

@@ -3,12 +3,10 @@ import { endPause, findHeardAgain } from './pauses.repository.ts';
 
 export interface ResumeDependencies {
   database: Database;
-  /** Part of the transaction: what waited may go. */
   onResumed: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
   onSendsQueued: () => void;
 }
 
-/** A message that arrives proves that access to messages is on again. */
 export async function resumeHeardAccounts({ database, onResumed, onSendsQueued }: ResumeDependencies): Promise<void> {
   for (const { id, owner_id: ownerId } of await findHeardAgain(database.system)) {
     await database.asSystem(async (queries) => {

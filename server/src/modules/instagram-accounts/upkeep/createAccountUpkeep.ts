@@ -10,19 +10,17 @@ import { watchSubscriptions } from './watchSubscriptions.ts';
 
 export interface AccountUpkeep {
   start: () => Promise<void>;
-  /** One round of everything that is due. */
   runOnce: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 interface Options extends UpkeepDependencies, ResumeDependencies {
-  /** No other process works on this database. */
+  /** No other process uses this database. */
   isExclusive: boolean;
 }
 
 const EVERY_MS = 30_000;
 
-/** Keeps connections alive without anybody looking: tokens, subscriptions, silence, and erasing what Instagram asks to erase. */
 export function createAccountUpkeep(options: Options): AccountUpkeep {
   const { database, logger, isExclusive } = options;
   const duties = {
@@ -36,7 +34,7 @@ export function createAccountUpkeep(options: Options): AccountUpkeep {
 
   async function runOnce(): Promise<void> {
     for (const [job, work] of Object.entries(duties)) {
-      // One duty that fails leaves the others alone.
+      // One failure must not stop the others.
       await work().catch((error: unknown) => logger.error({ err: error, job }, 'periodic work failed'));
     }
   }

@@ -22,7 +22,7 @@ export interface UpkeepDependencies {
 const HOUR_MS = 60 * 60 * 1000;
 const policy = { beforeMs: TOKEN_REFRESH_BEFORE_MS, minimumAgeMs: 24 * HOUR_MS, retryMs: HOUR_MS };
 
-/** Asks for sixty more days for every token that is in its last fifteen, each account by itself (failure F10). */
+/** Tokens last sixty days; refreshed in the last fifteen (failure F10). */
 export async function refreshTokens(dependencies: UpkeepDependencies): Promise<void> {
   const { database, vault, clock, logger, onFeedChanged } = dependencies;
   for (const account of await claimTokensToRefresh(database.system, policy)) {

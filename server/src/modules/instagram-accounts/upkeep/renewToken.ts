@@ -11,7 +11,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Asks for sixty more days and keeps them. Throws GraphError, also for a token on its first day. */
+/** Throws GraphError, also in the token's first 24 hours. */
 export async function renewToken(
   { instagram, vault, clock }: Dependencies,
   queries: Queries,

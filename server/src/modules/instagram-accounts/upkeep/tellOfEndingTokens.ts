@@ -13,7 +13,7 @@ const ENDED = {
   subcode: null,
 } as const;
 
-/** Tells the owner 14, 7, 3 and 1 days before a token ends that could not be refreshed, and when it has ended. */
+/** 14, 7, 3 and 1 days before the end, and after it. */
 export async function tellOfEndingTokens({ database, clock, onFeedChanged }: UpkeepDependencies): Promise<void> {
   const nowMs = clock.nowMs();
   for (const account of await findEndingTokens(database.system, Math.max(...TOKEN_NOTICE_DAYS))) {

@@ -6,7 +6,7 @@ import { claimSilentAccounts, type SilentAccount } from './upkeep.repository.ts'
 
 const policy = { minimumEvents: 20, times: 3, minimumMs: 60 * 60 * 1000 };
 
-/** An account with traffic that goes silent for three times its usual gap may have lost its events (failure F25). */
+/** Silence for three times the usual gap may mean lost events (failure F25). */
 export async function tellOfSilence({ database, clock, onFeedChanged }: UpkeepDependencies): Promise<void> {
   const silent = await database.asSystem(async (queries) => {
     const accounts = await claimSilentAccounts(queries, policy);

@@ -5,14 +5,14 @@ import type { AccountRow } from '../instagram-accounts.repository.ts';
 const milliseconds = (ms: number) => sql`${`${ms} milliseconds`}::interval`;
 
 interface RefreshPolicy {
-  /** Refresh when less than this is left. */
+  /** Refresh below this remaining time. */
   beforeMs: number;
-  /** Instagram refuses tokens that are younger. */
+  /** Instagram refuses younger tokens. */
   minimumAgeMs: number;
   retryMs: number;
 }
 
-/** Takes the accounts whose token is due for a refresh; nobody else takes them before `retryMs` have passed. */
+/** Other processes skip claimed accounts for `retryMs`. */
 export async function claimTokensToRefresh(
   queries: Queries,
   { beforeMs, minimumAgeMs, retryMs }: RefreshPolicy,
@@ -36,7 +36,7 @@ interface RefreshedToken {
   expiresAt: Date;
 }
 
-/** Unless the owner has connected again, or disconnected, meanwhile. */
+/** Does nothing after a reconnect or disconnect. */
 export async function storeRefreshedToken(queries: Queries, account: AccountRow, token: RefreshedToken): Promise<void> {
   await queries
     .updateTable('instagram_accounts')
@@ -55,7 +55,6 @@ export async function storeRefreshedToken(queries: Queries, account: AccountRow,
     .execute();
 }
 
-/** Active accounts whose token ends within so many days, or has ended. */
 export function findEndingTokens(queries: Queries, days: number): Promise<AccountRow[]> {
   return queries
     .selectFrom('instagram_accounts')
@@ -65,7 +64,7 @@ export function findEndingTokens(queries: Queries, days: number): Promise<Accoun
     .execute();
 }
 
-/** Answers false when a notice as urgent as this was given before. */
+/** Returns false after an equally urgent notice. */
 export async function markNoticeGiven(queries: Queries, account: AccountRow, days: number): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
@@ -77,7 +76,6 @@ export async function markNoticeGiven(queries: Queries, account: AccountRow, day
   return numUpdatedRows > 0n;
 }
 
-/** Takes the accounts whose subscription was not compared for a while. */
 export async function claimSubscriptionsToCheck(queries: Queries, everyMs: number): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     update instagram_accounts set subscriptions_checked_at = now()
@@ -90,7 +88,6 @@ export async function claimSubscriptionsToCheck(queries: Queries, everyMs: numbe
   return rows;
 }
 
-/** Everything is compared at the start, whenever it was compared before. */
 export async function forgetSubscriptionChecks(queries: Queries): Promise<void> {
   await queries.updateTable('instagram_accounts').set({ subscriptions_checked_at: null }).where('state', '=', 'active').execute();
 }
@@ -100,16 +97,13 @@ export interface SilentAccount extends AccountRow {
 }
 
 interface SilencePolicy {
-  /** Fewer events say nothing about what is usual. */
+  /** Fewer events show no usual gap. */
   minimumEvents: number;
   times: number;
   minimumMs: number;
 }
 
-/**
- * Accounts that have not been heard of for several times their usual gap, and marks them as told. The usual gap: the one that 95 of 100
- * among the latest events stayed below.
- */
+/** The usual gap is the 95th percentile. */
 export async function claimSilentAccounts(
   queries: Queries,
   { minimumEvents, times, minimumMs }: SilencePolicy,

@@ -21,7 +21,7 @@ let upkeep: ReturnType<typeof createAccountUpkeep>;
 let client: ReturnType<typeof createInstagramClient>;
 
 before(async () => {
-  // Nothing runs by itself: a test says when a round of upkeep is due.
+  // Background work is off; tests start each round.
   server = await startTestServer({ key, startsWork: false });
   client = createInstagramClient(server.settings.instagram);
   upkeep = createAccountUpkeep({
@@ -92,7 +92,7 @@ test('a token is refreshed from day 45 on, not before, and not on its first day'
   expect(refreshes()).toBe(1);
 });
 
-test('a refresh that fails is tried again after an hour; notices come at 14, 7, 3 and 1 days, each once', async () => {
+test('a failed refresh is retried after an hour, and notices are sent once each at 14, 7, 3 and 1 days', async () => {
   answerRefresh(500, { error: { message: 'x', code: 2 } });
   await change("connected_at = now() - interval '46 days'");
   for (const left of ['13 days', '12 days', '7 days', '2 days', '20 hours', '19 hours']) {
@@ -114,7 +114,7 @@ test('a refresh that fails is tried again after an hour; notices come at 14, 7, 
   expect(await notices()).toHaveLength(5);
 });
 
-test('F10: a token that cannot be refreshed because it is dead expires its account; others are refreshed all the same', async () => {
+test('F10: a dead token expires its account on refresh, and other tokens are still refreshed', async () => {
   const other = await server.signUp(`other${n}`);
   await server.connect(other, `${igId}77`);
   await sql`update instagram_accounts set connected_at = now() - interval '46 days', token_expires_at = now() + interval '5 days'
@@ -144,7 +144,7 @@ const drop = () =>
   });
 const checkIsDue = () => change("subscriptions_checked_at = now() - interval '10 minutes'");
 
-test('F25: a subscription that Instagram dropped is restored at the next check, and the owner is told', async () => {
+test('F25: a subscription that Instagram dropped is restored at the next check, and the owner is notified', async () => {
   const { fields } = await account();
   await drop();
   await upkeep.runOnce();
@@ -158,7 +158,7 @@ test('F25: a subscription that Instagram dropped is restored at the next check, 
   expect(await notices()).toHaveLength(1);
 });
 
-test('F25: what Instagram does not accept again is told as lost, once', async () => {
+test('F25: a subscription that cannot be restored is reported once', async () => {
   await drop();
   server.instagram.droppedFields = ['messages'];
   await checkIsDue();
@@ -170,7 +170,7 @@ test('F25: what Instagram does not accept again is told as lost, once', async ()
   expect(await notices()).toEqual([expect.stringContaining('does not accept the subscription')]);
 });
 
-test('F25: everything is compared at the start, but nothing that the owner has switched off', async () => {
+test('F25: the start compares all subscriptions except those the owner has switched off', async () => {
   await server.call('DELETE /api/instagram/unsubscribe-webhook', { token: user.token });
   server.instagram.calls.length = 0;
   await upkeep.start();
@@ -186,7 +186,7 @@ test('F25: everything is compared at the start, but nothing that the owner has s
   expect((await account()).fields).toEqual([]);
 });
 
-test('an account with traffic that falls silent for three times its usual gap is told about once', async () => {
+test('an account that is inactive for three times its usual gap is reported once', async () => {
   for (let mid = 1; mid <= 25; mid += 1) await server.deliver(dm({ igId, from: '1', text: 'hi', mid: `silence-${igId}-${mid}` }));
   await sql`update inbox set received_at = now() - interval '30 minutes' * rank
     from (select id as row_id, row_number() over (order by id desc) as rank from inbox where owner_id = ${user.id}) ranked

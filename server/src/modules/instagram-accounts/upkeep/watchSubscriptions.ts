@@ -10,7 +10,7 @@ import { wantedFields } from '../webhooks/wantedFields.ts';
 import type { UpkeepDependencies } from './refreshTokens.ts';
 import { claimSubscriptionsToCheck } from './upkeep.repository.ts';
 
-/** Compares what Instagram lists with what is wanted, subscribes again, and tells the owner about what was lost (failure F25). */
+/** Subscribes again, and reports what was lost (failure F25). */
 export async function watchSubscriptions(dependencies: UpkeepDependencies, everyMs: number): Promise<void> {
   const { database, instagram, vault, clock, logger, onFeedChanged } = dependencies;
   for (const account of await claimSubscriptionsToCheck(database.system, everyMs)) {

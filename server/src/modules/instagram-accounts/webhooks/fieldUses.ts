@@ -1,7 +1,6 @@
 import { type EventType, type TriggerType, triggerTypes } from '@fanfare/shared/contracts';
 import type { SubscribableField } from '@fanfare/shared/contracts/graph';
 
-/** What the webhooks of each field become. */
 export const eventTypeOfField: Readonly<Record<SubscribableField, EventType>> = {
   messages: 'messages',
   message_reactions: 'message_reactions',
@@ -27,7 +26,6 @@ const fields: Readonly<Record<TriggerType, SubscribableField | null>> = {
   referral: 'messaging_referral',
 };
 
-/** The webhook field without which nothing starts what has this trigger. */
 export function fieldOfTrigger(trigger: string): SubscribableField | null {
   const type = triggerTypes.find((known) => known === trigger);
   return type === undefined ? null : fields[type];

@@ -2,10 +2,7 @@ import { type SubscribableField, subscribableFields } from '@fanfare/shared/cont
 import type { InstagramClient } from '../../../integrations/instagram/index.ts';
 import { wantedFields } from './wantedFields.ts';
 
-/**
- * Subscribes an account and answers the fields that really count: those that Instagram lists afterwards. It says "success" also
- * when it drops fields that the app has not switched on.
- */
+/** Instagram reports success even when it drops fields, so the list is read back. */
 export async function subscribeToWebhooks(
   instagram: InstagramClient,
   token: string,

@@ -2,7 +2,7 @@ import { type SubscribableField, subscribableFields } from '@fanfare/shared/cont
 
 const commentFields: ReadonlySet<SubscribableField> = new Set(['comments', 'live_comments']);
 
-/** The webhook fields that the granted permissions allow: asking for others would be refused or silently dropped. */
+/** Others are refused or silently dropped. */
 export function wantedFields(scopes: readonly string[]): SubscribableField[] {
   return subscribableFields.filter((field) =>
     scopes.includes(commentFields.has(field) ? 'instagram_business_manage_comments' : 'instagram_business_manage_messages'),

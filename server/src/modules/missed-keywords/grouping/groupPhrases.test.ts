@@ -36,17 +36,17 @@ test('misspellings and other words near a keyword become one suggestion for its 
   expect(others).toMatchObject([{ phrase: 'shipping', messages: 2, nearest: null }]);
 });
 
-test('rare misspellings are counted with what was meant', async () => {
+test('rare misspellings are counted with the intended word', async () => {
   expect(await phrases('delivery today', 'delivery?', 'dleivery', 'delivry', 'delivery costs')).toEqual([['delivery', 5]]);
 });
 
 test('a phrase stands for its words when it is nearly always written together', async () => {
   expect(await phrases('gift card', 'a gift card', 'Gift  Card!', 'do you have gift cards?')).toEqual([['gift card', 4]]);
-  // Otherwise the word says more.
+  // Otherwise the word carries more meaning.
   expect(await phrases('opening today', 'opening hours', 'opening hours', 'opening time')).toEqual([['opening', 4]]);
 });
 
-test('words that say nothing, and what only one message says, are left out', async () => {
+test('stop words and phrases of a single message are omitted', async () => {
   expect(await phrases('hello', 'hello', 'and you?', 'where are you', 'ok', '12', '12', '❤️', '❤️', 'unique')).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('the distance of two words: letters put in, left out, replaced or swapped',
   expect(typoDistance('aaaa', 'bbbb', 1)).toBe(2);
 });
 
-test('whatever the messages: each count is of messages that hold one of the variants, and nothing is counted twice', async () => {
+test('for any messages, each count is the number of messages with a variant, without duplicates', async () => {
   const word = fc.constantFrom('price', 'prise', 'delivery', 'gift card', 'the', 'Öffnung', '多少钱', '❤️', '  ', '\ud800');
   const text = fc.array(fc.oneof(word, fc.string({ maxLength: 6 })), { maxLength: 6 }).map((words) => words.join(' '));
   await fc.assert(
@@ -81,7 +81,7 @@ test('whatever the messages: each count is of messages that hold one of the vari
       for (const group of groups) {
         expect(group.messages).toBeGreaterThanOrEqual(2);
         expect(group.messages).toBeLessThanOrEqual(texts.length);
-        // What is offered as a keyword would have caught at least one of them, as the database keeps it: no half of a pair of surrogates.
+        // Each suggestion must match at least one message as stored, without lone surrogates.
         const caught = (written: string) => containsKeyword(written.toWellFormed().replaceAll(/\s+/g, ' '), group.phrase);
         expect(texts.some(caught)).toBe(true);
       }

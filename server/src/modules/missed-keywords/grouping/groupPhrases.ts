@@ -11,13 +11,10 @@ export interface UnmatchedMessage {
 }
 
 export interface PhraseGroup {
-  /** As it was written most often: a keyword for it. */
   phrase: string;
-  /** Every way in which it was written, the most frequent first. */
   variants: { text: string; count: number }[];
   messages: number;
   people: number;
-  /** The latest first. */
   examples: { eventId: string; text: string }[];
   lastSeenAt: Date;
   nearest: Nearest | null;
@@ -26,28 +23,22 @@ export interface PhraseGroup {
 interface Phrase {
   words: string[];
   variants: Map<string, number>;
-  /** Places in the list of messages. */
   found: Set<number>;
 }
 
 interface Limits {
-  /** Fewer messages are chance. */
   messagesMin: number;
   groupsMax: number;
 }
 
 const WORDS_MAX = 3;
-/** The most frequent ones are what is shown. */
 const PHRASES_MAX = 500;
 const EXAMPLES_MAX = 3;
 const VARIANTS_MAX = 5;
-/** A longer phrase takes the place of a shorter one when it is found in so many of its messages. */
+/** A longer phrase replaces a shorter one when it occurs in this share of its messages. */
 const TAKES_OVER_AT = 0.8;
 
-/**
- * What messages have in common that nothing answered: words and phrases of up to three words, misspellings together. Pauses for other
- * requests: 2,000 messages take a second.
- */
+/** Phrases of up to three words, misspellings merged. Yields: 2,000 messages take a second. */
 export async function groupPhrases(
   messages: readonly UnmatchedMessage[],
   known: readonly KnownKeyword[],
@@ -96,7 +87,6 @@ async function collectPhrases(
     for (const [begin, first] of words.entries()) {
       for (let end = begin + 1; end <= Math.min(words.length, begin + WORDS_MAX); end += 1) {
         const last = words[end - 1];
-        // A phrase neither begins nor ends with a word that says nothing.
         if (!last || !first.isTelling || !last.isTelling) continue;
         const meant = words.slice(begin, end).map(({ key }) => meanings.get(key) ?? key);
         const key = meant.join(' ');
@@ -112,7 +102,6 @@ async function collectPhrases(
   return phrases;
 }
 
-/** Of a phrase and a longer one that contains it only one stays: the longer, when it is found nearly as often. */
 async function withoutParts(phrases: readonly Phrase[], pause: Pause): Promise<Phrase[]> {
   const byKey = new Map(phrases.map((phrase) => [phrase.words.join(' '), phrase]));
   const dropped = new Set<Phrase>();
@@ -127,7 +116,6 @@ async function withoutParts(phrases: readonly Phrase[], pause: Pause): Promise<P
   );
 }
 
-/** What is written in the same messages as something more frequent adds nothing. */
 async function withoutEchoes(phrases: readonly Phrase[], pause: Pause): Promise<Phrase[]> {
   const kept: Phrase[] = [];
   for (const phrase of phrases.toSorted((a, b) => b.found.size - a.found.size)) {
@@ -149,7 +137,6 @@ function partsOf({ words }: Phrase): string[] {
   return parts;
 }
 
-/** Words that come near to a keyword of the same automation are one suggestion. */
 function joinByAutomation(
   phrases: readonly Phrase[],
   known: readonly KnownKeyword[],

@@ -1,10 +1,8 @@
 import type { Pause } from '../../../infrastructure/jobs/createPauses.ts';
 import { typoDistance } from './typoDistance.ts';
 
-/** Rarer words are left as they are: comparing each with each must end. */
 const COMPARED_MAX = 400;
 
-/** For every word the one it is a misspelling of: a more frequent one with the same first letter. Others stand for themselves. */
 export async function mergeTypos(counts: ReadonlyMap<string, number>, pause: Pause): Promise<Map<string, string>> {
   const ordered = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([word]) => word);
   const meanings = new Map(ordered.map((word) => [word, word]));
@@ -23,7 +21,6 @@ export async function mergeTypos(counts: ReadonlyMap<string, number>, pause: Pau
   return meanings;
 }
 
-/** A short word with one other letter is another word. */
 function typosAllowed(word: string): number {
   const { length } = [...word];
   if (length < 5) return 0;

@@ -2,7 +2,6 @@ import { foldText } from '@fanfare/engine';
 import { typoDistance } from './typoDistance.ts';
 import { withoutAccents } from './wordsOf.ts';
 
-/** A keyword of an automation. */
 export interface KnownKeyword {
   automationId: string;
   name: string;
@@ -10,16 +9,12 @@ export interface KnownKeyword {
 }
 
 export interface Nearest extends KnownKeyword {
-  /** Letters that differ. */
   distance: number;
 }
 
-/** Of the longer word; beyond this two words have nothing to do with each other. */
 const DIFFERENCE_MAX = 0.5;
-/** Up to here also with another first letter. */
 const DIFFERENCE_SMALL = 0.25;
 
-/** The known keyword that a phrase comes nearest to, or null when it comes near to none. */
 export function nearestKeyword(phrase: string, known: readonly KnownKeyword[]): Nearest | null {
   let best: { nearest: Nearest; difference: number } | null = null;
   for (const candidate of known) {

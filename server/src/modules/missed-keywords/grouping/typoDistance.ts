@@ -1,9 +1,6 @@
-/**
- * How many letters must be put in, left out, replaced or swapped with their neighbour to make one word of the other (optimal string
- * alignment). Beyond `limit` it is only said that it is more.
- */
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). Stops above `limit`. */
 export function typoDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
-  // A letter has two units at most.
+  // A letter has at most two code units.
   if (Math.abs(a.length - b.length) > 2 * limit) return limit + 1;
   const from = [...a];
   const to = [...b];

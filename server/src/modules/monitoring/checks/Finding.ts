@@ -3,7 +3,6 @@ import { inBoth, type Words } from '../../../infrastructure/messages/words.ts';
 
 export type Health = HealthReport['overall'];
 
-/** What one check has found. */
 export interface Finding {
   name: Message;
   status: Health;
@@ -22,7 +21,6 @@ export function worstOf(findings: readonly { status: Health }[]): Health {
   return findings.reduce<Health>((worst, { status }) => (severity[status] > severity[worst] ? status : worst), 'healthy');
 }
 
-/** What to do about the checks that are not well, the worst first. */
 export function recommend(findings: readonly { name: string; status: Health }[]): Recommendation[] {
   return findings
     .filter(({ status }) => status !== 'healthy')
@@ -50,6 +48,5 @@ const list = [
   { name: message('monitoring.webhook-subscription'), remedy: message('monitoring.renew-subscription') },
   { name: message('monitoring.event-processing'), remedy: message('monitoring.fix-failed-events') },
 ];
-/** By the English name, under which the outcome of a check is stored, in the order in which they are shown. */
 const checks = new Map(list.map((check) => [renderEnglish(check.name), check]));
 export const checkNames = [...checks.keys()];

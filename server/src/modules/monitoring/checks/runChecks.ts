@@ -7,7 +7,6 @@ import { wantedFields } from '../../instagram-accounts/index.ts';
 import type { PipelineFigures } from '../monitoring.readModel.ts';
 import type { Finding, Verdict } from './Finding.ts';
 
-/** Where the checks look. Everything is asked at the moment of the check. */
 export interface CheckSources {
   nowMs: number;
   ping: () => Promise<void>;
@@ -15,11 +14,8 @@ export interface CheckSources {
   account: () => Promise<AccountRow | null>;
 }
 
-/** What only a check on demand asks, because it leaves this process. */
 export interface OutsideSources {
-  /** The status that the webhook answers to a signed delivery. */
   postTest: () => Promise<number>;
-  /** The fields that Instagram says it sends. */
   subscribedFields: () => Promise<readonly string[]>;
 }
 
@@ -27,12 +23,10 @@ const SLOW_DATABASE_MS = 500;
 const QUEUE_WARNING_MS = 30_000;
 const QUEUE_UNHEALTHY_MS = 5 * 60_000;
 const TOKEN_WARNING_MS = 7 * 24 * 60 * 60_000;
-/** Fewer events say nothing about a rate. */
 const RATE_EVENTS_MIN = 5;
 const RATE_WARNING = 0.1;
 const RATE_UNHEALTHY = 0.5;
 
-/** The checks that look at our own data. */
 export function runInsideChecks(sources: CheckSources): Promise<Finding[]> {
   return Promise.all([
     measure(message('monitoring.database'), async (elapsedMs) => {
@@ -49,7 +43,6 @@ export function runInsideChecks(sources: CheckSources): Promise<Finding[]> {
   ]);
 }
 
-/** The checks that go all the way. */
 export function runOutsideChecks(sources: CheckSources & OutsideSources): Promise<Finding[]> {
   return Promise.all([
     measure(message('monitoring.webhook-endpoint'), async () => {
@@ -72,7 +65,6 @@ export function runOutsideChecks(sources: CheckSources & OutsideSources): Promis
   ]);
 }
 
-/** A check that fails to run is an answer too. */
 async function measure(name: Message, check: (elapsedMs: () => number) => Promise<Verdict>): Promise<Finding> {
   const began = performance.now();
   const elapsedMs = () => Math.round(performance.now() - began);
@@ -117,7 +109,6 @@ function judgeProcessing({ eventsLastHour, failedLastHour }: PipelineFigures): V
   return rate >= RATE_WARNING ? warning(text) : healthy(text);
 }
 
-/** Only our own errors have a text that may be shown. */
 function textOf(error: unknown): Words | null {
   if (error instanceof AppError) return error.text ?? error.message;
   return error instanceof GraphError ? error.text : null;

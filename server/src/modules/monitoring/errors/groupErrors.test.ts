@@ -4,7 +4,7 @@ import { expect } from 'expect';
 import { groupErrors } from './groupErrors.ts';
 import { normaliseMessage } from './normaliseMessage.ts';
 
-test('messages that differ in numbers, ids, quotes and addresses only are alike', () => {
+test('messages that differ only in numbers, ids, quotes and addresses are grouped', () => {
   const alike = [
     'Run 0199a1b2-0000-7000-8000-0123456789ab failed after 3 tries at "Price".',
     'Run 0199a1b2-1111-7000-8000-0123456789ab failed after 12 tries at "Menu 2".',
@@ -13,7 +13,7 @@ test('messages that differ in numbers, ids, quotes and addresses only are alike'
   expect(normaliseMessage('See https://a.test/x?y=1 now')).toBe('See {address} now');
 });
 
-test('groups count, date and say what to do', () => {
+test('groups have a count, dates and a remedy', () => {
   const now = Date.UTC(2030, 0, 10, 12);
   const line = (words: Message, day: string, occurrences: number, flow_name: string | null = null) => {
     const at = new Date(`${day}T08:00:00Z`);

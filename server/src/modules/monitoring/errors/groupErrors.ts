@@ -5,8 +5,8 @@ import {
   type MessageValue,
   message,
   type Recommendation,
-  renderEnglish,
 } from '@fanfare/shared/contracts';
+import { renderFormerEnglish } from '../../../infrastructure/messages/renderFormerEnglish.ts';
 import { inBoth, inEnglish, type Words } from '../../../infrastructure/messages/words.ts';
 import { recommendation } from '../checks/Finding.ts';
 import type { ErrorLine } from '../monitoring.readModel.ts';
@@ -17,7 +17,6 @@ type Group = ErrorReport['errorGroups'][number];
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS_SHOWN = 7;
 
-/** Groups failures whose messages are alike, the group with the latest one first. Lines come with the latest first. */
 export function groupErrors(lines: readonly ErrorLine[], nowMs: number): ErrorReport {
   const days = Array.from({ length: DAYS_SHOWN }, (_, n) => dayOf(nowMs - (DAYS_SHOWN - 1 - n) * DAY_MS));
   const byType = Map.groupBy(lines, ({ words }) => normaliseMessage(inEnglish(words)));
@@ -49,7 +48,6 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** What helps against known kinds of failures; looked for in this order. */
 const remedies: readonly { priority: Recommendation['priority']; remedy: Message; codes: readonly MessageCode[] }[] = [
   {
     priority: 'high',
@@ -86,13 +84,12 @@ const remedies: readonly { priority: Recommendation['priority']; remedy: Message
 
 function recommendFor(words: Words): Recommendation[] {
   const codes = new Set(codesIn(words));
-  // Version 1.0.0 stored the English text alone.
-  const isAbout = (code: MessageCode) => (typeof words === 'string' ? words.includes(renderEnglish({ code })) : codes.has(code));
+  // Version 1.0.0 stored English text only.
+  const isAbout = (code: MessageCode) => (typeof words === 'string' ? words.includes(renderFormerEnglish({ code })) : codes.has(code));
   const known = remedies.find((remedy) => remedy.codes.some(isAbout));
   return [known ? recommendation(known.priority, known.remedy) : recommendation('low', message('monitoring.open-and-retry'))];
 }
 
-/** Of a message and of the messages in it. */
 function codesIn(value: MessageValue): MessageCode[] {
   if (typeof value !== 'object') return [];
   if (Array.isArray(value)) return value.flatMap(codesIn);

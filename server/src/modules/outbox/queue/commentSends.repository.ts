@@ -9,12 +9,10 @@ import type { NewSend } from './queueSends.repository.ts';
 
 const actionKinds = ['comment_reply', 'comment_hide'] as const satisfies SendKind[];
 
-/** What is done about a comment under its post; no message. */
 export function isCommentAction({ kind }: { kind: SendKind }): boolean {
   return actionKinds.some((action) => action === kind);
 }
 
-/** Of everything that is about a comment: the one message that answers it privately. */
 export function isPrivateReply(send: { kind: SendKind; comment_id: string | null }): boolean {
   return send.comment_id !== null && !isCommentAction(send);
 }
@@ -22,10 +20,7 @@ export function isPrivateReply(send: { kind: SendKind; comment_id: string | null
 const columns =
   'n int, id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int, comment_id text';
 
-/**
- * Stores what runs that a comment started want sent, in its order. A private reply has the id that is made of its comment, so there is one
- * whoever asks for it; where there was one already, the message is stored as what did not go out.
- */
+/** The id of a private reply is derived from its comment, so there is one at most. A second one is stored as not sent. */
 export async function queueCommentSends(queries: Queries, sends: readonly NewSend[]): Promise<void> {
   if (sends.length === 0) return;
   const rows = sends.map((send, n) => ({ ...send, n }));
@@ -55,7 +50,6 @@ export async function queueCommentSends(queries: Queries, sends: readonly NewSen
     from given where place not in (select id from stored)`.execute(queries);
 }
 
-/** What was done under posts shows at the comments at once; the webhooks of our own answers come later. */
 export async function noteCommentActions(
   queries: Queries,
   done: readonly { account_id: string; owner_id: string; comment_id: string | null; kind: SendKind; at: Date }[],
@@ -76,7 +70,6 @@ export async function noteCommentActions(
   );
 }
 
-/** Private replies of an account that wait for their turn go so far apart. */
 export async function queueBehindReplies(
   queries: Queries,
   {

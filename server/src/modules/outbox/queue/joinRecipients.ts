@@ -5,14 +5,10 @@ import type { SendRow } from '../outbox.repository.ts';
 interface Reached {
   send: SendRow;
   sentAt: Date;
-  /** Of a private reply: whom it reached. */
   recipientIgsid?: string;
 }
 
-/**
- * Whoever a private reply reached joins their comment with a conversation, which need not be the one that was thought of: a person who
- * comments need not have the id with which they write. Answers what was given, with the conversations as they are now.
- */
+/** A private reply may reach another messaging id than expected. Returns the input with current conversations. */
 export async function joinRecipients<Item extends Reached>(queries: Queries, sent: readonly Item[]): Promise<Item[]> {
   const laneOfItem = ({ send, recipientIgsid = send.recipient_igsid }: Item) => laneOf(send.account_id, recipientIgsid);
   const replies = sent.filter(({ recipientIgsid }) => recipientIgsid !== undefined);

@@ -13,18 +13,17 @@ interface PersonSend {
   conversationId: string;
   recipientIgsid: string;
   message: OutgoingMessage;
-  /** Beyond the 24 hours: only ever for what a person wrote. */
+  /** Beyond 24 hours; only for messages written by a person. */
   isHumanAgent: boolean;
 }
 
-/** Ids of messages that people wrote in a conversation begin with this; so do the keys of their events. */
+/** Prefix of the ids and event keys of messages written by a person. */
 const PERSON_PREFIX = 'person:';
 
 export function isPersonSendId(id: string): boolean {
   return id.startsWith(PERSON_PREFIX) || id.startsWith(PRIVATE_REPLY_PREFIX);
 }
 
-/** Queues a message that a person wrote, in the lane of the contact. Answers its id. */
 export async function queuePersonSend(queries: Queries, send: PersonSend): Promise<string> {
   const id = `${PERSON_PREFIX}${newId()}`;
   const { kind, text, message } = contentOf(send.message);
@@ -48,7 +47,6 @@ export async function queuePersonSend(queries: Queries, send: PersonSend): Promi
   return id;
 }
 
-/** The conversation of a person's message, and whether it can be sent again. */
 export async function findPersonSend(
   queries: Queries,
   ownerId: string,
@@ -67,7 +65,6 @@ export async function findPersonSend(
   return { conversationId, isRetryable, isHumanAgent, isPrivateReply: comment_id !== null };
 }
 
-/** Answers false when there is nothing to send again. */
 export async function requeuePersonSend(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
@@ -80,7 +77,6 @@ export async function requeuePersonSend(queries: Queries, ownerId: string, id: s
   return numUpdatedRows > 0n;
 }
 
-/** What has become of those of these messages that people wrote. */
 export function findPersonStates(
   queries: Queries,
   ids: readonly string[],

@@ -8,18 +8,15 @@ interface PrivateReply {
   accountId: string;
   conversationId: string;
   recipientIgsid: string;
-  /** Our id of the comment that it answers, and Instagram's. */
   comment: { id: string; commentId: string; writtenAt: Date };
   text: string;
 }
 
-/** Instagram accepts one private reply per comment, so its id is made of the comment's; so is the key of its event. */
+/** Derived from the comment's id, because Instagram accepts one private reply per comment. Also the key of its event. */
 export const PRIVATE_REPLY_PREFIX = 'comment:';
 
-/** For queries over comments: the id of the private reply to a comment of the table. */
 export const privateReplyId: RawBuilder<string> = sql<string>`${sql.lit(PRIVATE_REPLY_PREFIX)} || comments.id`;
 
-/** Queues the one private reply to a comment. Null when there is one already that has not failed. */
 export async function queuePrivateReply(queries: Queries, reply: PrivateReply): Promise<string | null> {
   const { comment, text } = reply;
   const id = `${PRIVATE_REPLY_PREFIX}${comment.id}`;

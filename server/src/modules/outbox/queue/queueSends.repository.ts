@@ -7,7 +7,6 @@ import type { SendKind } from '../../../infrastructure/database/tables/tables.ts
 import { contactOfInput } from '../../contacts/index.ts';
 import { type ClaimedRow, signals } from '../outbox.repository.ts';
 
-/** What keeps the messages behind it in a lane waiting. */
 const openBefore = sql`select 1 from outbox open where open.lane = input.lane and open.state in ('intent', 'sending', 'parked')`;
 
 const SERIALIZATION_FAILURE = '40001';
@@ -24,20 +23,17 @@ export interface NewSend {
   author: 'flow' | 'automation';
   kind: SendKind;
   message: OutgoingMessage | null;
-  /** Not before so many milliseconds have passed. */
   delay_ms: number;
-  /** The comment that it answers privately, or acts on. */
   comment_id: string | null;
 }
 
-/** A message that this process takes as it stores it: nothing open is before it in its lane. */
 export interface FirstSend extends NewSend {
   last_inbound_at: Date | null;
 }
 
 /**
- * Stores messages to be sent. Those among `first` are stored as taken, and answered: this process sends them when it has committed. Fails
- * when something has come into the lane of one of them since its state was asked for.
+ * Sends in `first` are stored as claimed and returned for sending after the commit. Fails when their lane changed since it was
+ * read.
  */
 export async function queueSends(
   queries: Queries,
@@ -69,12 +65,10 @@ export async function queueSends(
   });
 }
 
-/** What `queueSends` fails with when something has come into a lane meanwhile. */
 export function isLaneTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE;
 }
 
-/** The row as it is now in the outbox. */
 function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date): ClaimedRow {
   return {
     ...send,
@@ -102,15 +96,12 @@ function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date):
   };
 }
 
-/** What has been sent to somebody lately, and what is about to be. */
 export interface LaneState {
-  /** Automatic messages of the last minute, sent or about to be. */
+  /** Automated messages of the last minute, including queued ones. */
   recent: number;
-  /** Something is under way or waits. */
   isBusy: boolean;
 }
 
-/** By lane. Somebody who is not known yet is left out. */
 export async function findLaneStates(
   queries: Queries,
   people: readonly { accountId: string; igsid: string; lane: string }[],

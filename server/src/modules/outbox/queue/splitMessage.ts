@@ -1,6 +1,6 @@
 import { MESSAGE_TEXT_MAX_BYTES, type OutgoingMessage } from '@fanfare/shared/contracts';
 
-/** Cuts a text into messages that Instagram accepts: between words where possible, never inside a character. */
+/** Splits between words where possible, never inside a character. */
 export function splitMessage(text: string, maxBytes = MESSAGE_TEXT_MAX_BYTES): string[] {
   const parts: string[] = [];
   let rest = text.trim();
@@ -16,7 +16,6 @@ export function splitMessage(text: string, maxBytes = MESSAGE_TEXT_MAX_BYTES): s
   return parts;
 }
 
-/** What Instagram takes in one call each, in order. Quick replies stand below the last part of a text. */
 export function inParts(message: OutgoingMessage): OutgoingMessage[] {
   if (message.kind !== 'text') return [message];
   const texts = splitMessage(message.text);

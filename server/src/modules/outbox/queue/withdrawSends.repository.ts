@@ -6,10 +6,7 @@ import { DISCONNECTED } from '../sendReasons.ts';
 
 const FAIL_TOGETHER = 1_000;
 
-/**
- * What waits in these lanes and was not written by a person never goes out. What is under way is left to its answer, and is not tried
- * again. The contacts or their conversations must be locked, so that no run adds to it meanwhile. Answers the runs to be settled.
- */
+/** Lock the contacts or conversations first. Returns the runs to settle. */
 export async function cancelSends(queries: Queries, lanes: readonly string[], reason: Message): Promise<string[]> {
   if (lanes.length === 0) return [];
   const [english, stored] = [sql`${renderEnglish(reason)}`, sql`${JSON.stringify(reason)}::jsonb`];
@@ -30,7 +27,6 @@ export async function cancelSends(queries: Queries, lanes: readonly string[], re
   return rows.map(({ run_id }) => run_id);
 }
 
-/** Nothing goes out from this account any more: what waits has failed. Answers what is to be settled. */
 export async function failWaitingSends(
   queries: Queries,
   ownerId: string,

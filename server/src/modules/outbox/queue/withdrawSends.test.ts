@@ -37,7 +37,7 @@ afterEach(() => {
   });
 });
 
-/** The first message to this follower is under way until `goOn` is called; those behind it wait in the outbox. */
+/** Blocks the first send to this follower until `goOn`. */
 function holdFirst(): void {
   const held = new Promise<'drop' | undefined>((resolve) => {
     goOn = resolve;
@@ -60,7 +60,6 @@ async function publish(who: TestUser, ...texts: string[]): Promise<void> {
 const received = () => server.instagram.sent.filter(({ recipient }) => recipient === `${fan}`).map(({ text }) => text);
 const write = (text: string) => server.deliver(dm({ igId, from: `${fan}`, text, mid: `${text}-${fan}` }));
 
-/** A run that has sent the first of two messages to nobody's answer yet. */
 async function begin(): Promise<string> {
   await publish(user, 'one', 'two');
   holdFirst();
@@ -100,9 +99,9 @@ const takeOvers: Record<string, (id: string) => Promise<unknown>> = {
   'writes on the phone': () => server.deliver(echo({ igId, from: `${fan}`, text: 'by phone', mid: `phone-${fan}` })),
 };
 for (const [name, act] of Object.entries(takeOvers)) {
-  test(`when a person ${name}, what the bot still wanted to say stays unsaid, and the run says why`, async () => {
+  test(`when a person ${name}, queued bot messages are cancelled, and the run says why`, async () => {
     const id = await begin();
-    // What answers within seconds is taken for a tool.
+    // A reply within seconds counts as automated.
     await sql`update conversations set last_inbound_at = last_inbound_at - interval '10 minutes' where id = ${id}`.execute(
       server.database.system,
     );
@@ -128,7 +127,7 @@ for (const [name, act] of Object.entries(takeOvers)) {
   });
 }
 
-test('P3: a message that was under way when a person took over, and never left, is not sent again', async () => {
+test('P3: a message in flight that was not delivered when a person took over is not sent again', async () => {
   const id = await begin();
   await takeOver(id);
   goOn('drop');
@@ -144,7 +143,7 @@ test('P3: a message that was under way when a person took over, and never left, 
   await eventually(() => expect(received()).toEqual(['one', 'one', 'two']));
 });
 
-test('what waits for an account that cannot send is withdrawn too, and a new connection does not bring it back', async () => {
+test('suspended sends are withdrawn too, and a new connection does not restore them', async () => {
   const id = await begin();
   await sql`update instagram_accounts set state = 'expired' where ig_id = ${igId}`.execute(server.database.system);
   goOn();
@@ -156,7 +155,7 @@ test('what waits for an account that cannot send is withdrawn too, and a new con
   await eventually(() => expect(received()).toEqual(['one', 'by hand']));
 });
 
-test('whoever opts out gets nothing of what was queued, and the run shows it as cancelled', async () => {
+test('contacts who opt out get no queued messages, and the run shows them as cancelled', async () => {
   await begin();
   await write('stop');
   await eventually(async () => expect((await run()).messages[1]).toEqual(['two', 'cancelled', OPTED_OUT]));

@@ -1,12 +1,11 @@
 import type { RunStory } from '@fanfare/shared/contracts';
 import { GraphError } from '../../../integrations/instagram/index.ts';
 
-/** One call with which a message was tried. */
 export type SendCall = RunStory['messages'][number]['calls'][number];
 
 type MadeCall<T> = { call: SendCall; answer: T; error: null } | { call: SendCall; error: GraphError };
 
-/** Makes the call of a message and tells what came of it, whether it succeeded or not. */
+/** Never rejects: returns the outcome and the duration. */
 export async function timeCall<T>(make: () => Promise<T>, nowMs: () => number): Promise<MadeCall<T>> {
   const at = new Date(nowMs()).toISOString();
   const begin = performance.now();

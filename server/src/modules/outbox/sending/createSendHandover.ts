@@ -1,14 +1,9 @@
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import type { ClaimedSend } from './claimSends.ts';
 
-/** The way of messages that were stored as taken by this process, past the claim (ADR 0031). */
+/** Local dispatch of messages stored as claimed, without a claim (ADR 0031). */
 export interface SendHandover {
-  /**
-   * Keeps places for up to so many messages. Answers how many; `send` gives them back. While senders get on with their work it waits for
-   * some places: who brings messages should not run ahead of those who send them.
-   */
   reserve: (wanted: number) => Promise<number>;
-  /** Sends what was taken, once that is committed. */
   send: (taken: readonly ClaimedSend[], reserved: number) => void;
 }
 
@@ -17,14 +12,13 @@ interface Options {
   logger: Logger;
 }
 
-/** Also how many messages more a crash leaves in doubt. As many as one account may have under way or waiting. */
+/** Also the number of additional uncertain messages after a crash. Equals the calls that one account may have. */
 const PLACES = 160;
-/** Fewer at a time are not worth a transaction while more are about to get free: half are sent while the other half is stored. */
+/** Smaller batches are not worth a transaction: half is sent while the other half is stored. */
 const PLACES_MIN = PLACES / 2;
 const PATIENCE_MS = 250;
 const WAIT_MAX_MS = 500;
 
-/** Sends messages that nobody else will take, in a bounded number of places. */
 export function createSendHandover({ perform, logger }: Options) {
   const running = new Set<Promise<void>>();
   const waiting = new Set<() => void>();
@@ -33,7 +27,6 @@ export function createSendHandover({ perform, logger }: Options) {
 
   const freeCount = () => PLACES - running.size - reservedCount;
 
-  /** Resolves when places get free; answers false when none did for a while. */
   function progress(): Promise<boolean> {
     return new Promise((resolve) => {
       const patience = setTimeout(() => end(false), PATIENCE_MS);

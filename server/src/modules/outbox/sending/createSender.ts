@@ -33,39 +33,33 @@ export interface SenderDependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** Brings what the feed says about runs up to date. */
   settleRuns: SettleRuns;
   onFeedChanged: (ownerId: string) => void;
 }
 
 interface Options extends SenderDependencies {
-  /** Messages that waited in their lanes may be claimed now. */
   onLaneFree: () => void;
 }
 
 interface Sent {
   messageId: string | null;
   sentAt: Date;
-  /** Of a private reply: whom it reached, by the id with which they write. */
   recipientIgsid?: string;
 }
 
 interface Conclusion {
   send: ClaimedSend;
-  /** Without an id: it has reached Instagram and is no message of its own. */
   result: Sent | { failure: SendFailure };
-  /** Absent: nothing was asked of Instagram. */
   call?: SendCall;
 }
 type Concluded = Conclusion & { result: Sent };
 
 const COMMIT_TOGETHER = 200;
 
-/** Sends one claimed message and records what became of it; what ends at about the same time is committed together. */
 export function createSender(options: Options): (send: ClaimedSend) => Promise<void> {
   const { database, instagram, vault, clock, settleRuns, onFeedChanged, onLaneFree } = options;
-  // Only this process knows what Instagram has answered, so it does not let go while the database is away. A failure is not repeated: should
-  // it have been recorded after all, the message may be under way again by then.
+  // Only this process knows the response, so it retries while the database is away. Failures are not retried: the message may
+  // already be in flight again.
   const concludeWithRun = createGroupCommit<Concluded>(
     (sent) => untilDatabaseAnswers(() => commitWithRuns(sent)),
     COMMIT_TOGETHER,
@@ -81,7 +75,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
   return async function sendOne(send) {
     const { account } = send;
     const fail = (failure: SendFailure) => concludeFailed({ send, result: { failure } });
-    // Nobody is at the other end of a test: no call may leave (security control S23).
+    // Test messages are never sent (security control S23).
     if (send.is_simulated) {
       const messageId = hasOwnId(send) ? `${SIMULATED_ID_PREFIX}${send.id}` : null;
       return concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
@@ -100,7 +94,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     return concludeSent({ send, result: { ...made.answer, sentAt: new Date(clock.nowMs()) }, call: made.call });
   };
 
-  /** The run of each has ended and asked for nothing else, so nothing needs to be looked up: its execution is told as it ended. */
+  /** Each run has ended with only this message, so its event is final. */
   async function commitWithRuns(sent: readonly Concluded[]): Promise<void> {
     const executions = sent.flatMap(({ send: { execution } }) =>
       execution ? [{ ...execution, event: { ...execution.event, processedStatus: 'completed' as const } }] : [],
@@ -180,7 +174,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
         conclusions.map(({ send }) => send),
         settleRuns,
       );
-      // Runs before feeds, as everywhere: two transactions that lock both must not wait for each other.
+      // Runs before feeds, as everywhere, to avoid deadlocks.
       for (const { send, failure } of failed) await holdAccount(queries, send, failure, new Date(clock.nowMs()));
     });
     tell(conclusions);
@@ -196,7 +190,6 @@ function hasOwnId(send: SendRow): boolean {
   return send.kind !== 'reaction' && !isSignal(send.kind) && !isCommentAction(send);
 }
 
-/** Why it is too late to send; null while it is not. */
 function closedWindow(send: ClaimedSend, nowMs: number): Message | null {
   const isWithin = (since: Date | null, ms: number) => since !== null && nowMs - since.getTime() < ms;
   if (isCommentAction(send)) return null;

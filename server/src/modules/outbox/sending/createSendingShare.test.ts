@@ -28,7 +28,7 @@ test('F9: processes on one database share what Instagram allows, and never take 
   expect(Math.max(...sums.slice(0, -1))).toBeLessThanOrEqual(1);
 });
 
-test('F9: a process that is alone on its database need not ask', async () => {
+test('F9: a single process on its database has the whole limit', async () => {
   const { database, drop } = await createTestDatabase();
   expect(createSendingShare({ database, isExclusive: true, logger: createLogger('silent') }).now()).toBe(1);
   await database.close();

@@ -5,7 +5,6 @@ import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { beatAndCount, signOff } from './sendingProcesses.repository.ts';
 
 export interface SendingShare {
-  /** Which part of what Instagram allows an account this process may use now; 0: none yet. */
   now: () => number;
   start: () => void;
   stop: () => Promise<void>;
@@ -13,22 +12,20 @@ export interface SendingShare {
 
 interface Options {
   database: Database;
-  /** No other process works on this database. */
   isExclusive: boolean;
   logger: Logger;
-  /** For tests. */
   beatMs?: number;
 }
 
 const BEAT_MS = 10_000;
-/** In beats. Who was not heard of for so long is gone. */
+/** In beats. A process is dead after this silence. */
 const GONE_AFTER = 3;
-/** Who could not make itself heard for so long stops, before the others take it for gone; so long a newcomer waits until all know of it. */
+/** A silent process stops before others consider it dead; a new one waits this long until all know it. */
 const SILENT_AFTER = 2;
 
 /**
- * Divides what Instagram allows an account among the processes that send, so that several do not send more than one may. At any moment the
- * shares of all of them come to one at most: a newcomer waits until the others have made room, and room is taken only after others are gone.
+ * Divides an account's limits among the sending processes. Shares never exceed 1 in total: new processes wait until others reduce
+ * theirs.
  */
 export function createSendingShare({ database, isExclusive, logger, beatMs = BEAT_MS }: Options): SendingShare {
   if (isExclusive) return { now: () => 1, start: () => undefined, stop: async () => undefined };
@@ -41,7 +38,7 @@ export function createSendingShare({ database, isExclusive, logger, beatMs = BEA
     const askedAt = performance.now();
     processes = await beatAndCount(database.system, id, beatMs * GONE_AFTER);
     const waitMs = beatMs * SILENT_AFTER;
-    // From a gap on this process is a newcomer again: the others may have shared its part among themselves.
+    // After a gap this process starts as a new one, because others may have taken its share.
     if (askedAt - heardAt > waitMs) settledAt = performance.now() + (processes === 1 ? 0 : waitMs);
     heardAt = askedAt;
   }
@@ -57,7 +54,7 @@ export function createSendingShare({ database, isExclusive, logger, beatMs = BEA
       await ticker.stop();
       settledAt = Number.POSITIVE_INFINITY;
       await signOff(database.system, id).catch((error: unknown) =>
-        logger.warn({ err: error }, 'this process could not sign off'),
+        logger.warn({ err: error }, 'this process could not unregister as a sender'),
       );
     },
   };

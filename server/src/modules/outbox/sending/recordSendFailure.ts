@@ -7,7 +7,6 @@ import { isPrivateReply, queueBehindReplies } from '../queue/commentSends.reposi
 import type { ClaimedSend } from './claimSends.ts';
 import { nextTryMs } from './retryPolicy.ts';
 
-/** `held`: the account cannot send at present, and nothing was tried. */
 export type SendFailure =
   | { kind: 'refused'; text: MessageText }
   | { kind: 'cancelled'; text: MessageText }
@@ -16,7 +15,6 @@ export type SendFailure =
 
 const THROTTLED_MS = 10_000;
 
-/** Puts a message that did not go out, or of which nobody knows, into the state that says so. */
 export async function recordSendFailure(queries: Queries, send: ClaimedSend, failure: SendFailure): Promise<void> {
   if (failure.kind === 'refused') return markFailed(queries, send, failure.text);
   if (failure.kind === 'cancelled') return markCancelled(queries, send, failure.text);
@@ -38,19 +36,17 @@ export async function recordSendFailure(queries: Queries, send: ClaimedSend, fai
   }
 }
 
-/** Whether an earlier try of this private reply may have reached Instagram. What a person asks for again and again, the first may have been. */
+/** An earlier attempt may have been delivered. Users may request the same reply again. */
 function mayHaveBeenSent(send: ClaimedSend): boolean {
   return isPrivateReply(send) && (send.attempt > 1 || send.author === 'person');
 }
 
-/** Twice comes to the same as once. */
 export function isSameTwice({ kind }: { kind: ClaimedSend['kind'] }): boolean {
   return kind === 'reaction' || kind === 'comment_hide';
 }
 
 /**
- * A viral post brings more comments in an hour than Instagram allows answers. Each takes the place behind those that wait and is tried when
- * its turn has come; a person's answer does not queue up there.
+ * A viral post brings more comments per hour than Instagram allows replies. Automated ones queue up; replies by people do not.
  */
 function waitsForItsTurn(send: ClaimedSend): boolean {
   return (
@@ -62,7 +58,7 @@ function turnOf({ retryAfterMs }: GraphError) {
   return { delayMs: retryAfterMs ?? THROTTLED_MS, apartMs: PRIVATE_REPLY_EVERY_MS };
 }
 
-/** A refusal of everything that the account sends ends its connection, or pauses it, and its owner is told. */
+/** When Instagram refuses everything from the account, disconnects or pauses it and notifies its owner. */
 export async function holdAccount(queries: Queries, { account }: ClaimedSend, failure: SendFailure, now: Date): Promise<void> {
   if (failure.kind !== 'graph' || !account) return;
   const { error } = failure;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
-/** This process is there. Answers how many there are, this one among them; who was not heard of for so long is forgotten. */
 export async function beatAndCount(queries: Queries, id: string, goneAfterMs: number): Promise<number> {
   const since = sql`now() - ${`${goneAfterMs} milliseconds`}::interval`;
   await sql`insert into sending_processes (id) values (${id}) on conflict (id) do update set heard_at = now()`.execute(queries);

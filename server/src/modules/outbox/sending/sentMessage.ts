@@ -1,7 +1,6 @@
 import type { NewMessage } from '../../contacts/index.ts';
 import type { SendRow } from '../outbox.repository.ts';
 
-/** What the conversation shows of a message that was sent. */
 export function sentMessage(send: SendRow, { messageId, sentAt }: { messageId: string; sentAt: Date }): NewMessage {
   return {
     ownerId: send.owner_id,
@@ -14,7 +13,6 @@ export function sentMessage(send: SendRow, { messageId, sentAt }: { messageId: s
   };
 }
 
-/** What the feed says of a message that was sent. */
 export function textOfSend({ text, kind }: Pick<SendRow, 'text' | 'kind'>): string {
   return text === '' ? `[${kind}]` : text;
 }

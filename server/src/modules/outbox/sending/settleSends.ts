@@ -3,7 +3,7 @@ import type { EventSettlement } from '../../events/index.ts';
 import type { SendRow } from '../outbox.repository.ts';
 import { findPersonStates } from '../queue/personSends.repository.ts';
 
-/** Brings what the feed says about runs up to date, and about `others` with it: feeds are locked once per transaction. */
+/** Includes `others`, because feeds are locked once per transaction. */
 export type SettleRuns = (queries: Queries, runIds: readonly string[], others?: readonly EventSettlement[]) => Promise<void>;
 
 const statusOf = {
@@ -16,7 +16,7 @@ const statusOf = {
   cancelled: 'failed',
 } as const satisfies Record<SendRow['state'], string>;
 
-/** Makes the feed say what has become of messages: on the events of their runs, or on their own when a person wrote them. */
+/** Updates the events of their runs, or their own events when a person wrote them. */
 export async function settleSends(
   queries: Queries,
   sends: readonly Pick<SendRow, 'id' | 'run_id'>[],

@@ -25,9 +25,7 @@ import {
 } from './uncertainSends.repository.ts';
 
 interface Options extends SenderDependencies {
-  /** How long an echo may take to confirm a message whose answer was lost. */
   echoWaitMs: number;
-  /** Messages are to be sent again. */
   onReturned: () => void;
 }
 
@@ -35,22 +33,17 @@ const ACCOUNTS_AT_ONCE = 8;
 const POLL_MS = 1_000;
 const LEASE_MS = 30_000;
 const CHECK_EVERY_MS = 10_000;
-/** How long asking may fail before a person has to decide. */
 const CHECKS_MS = 15 * 60 * 1000;
 
-/** Instagram tells about so many answers to a comment. */
+/** Instagram's page size of replies to a comment. */
 const REPLIES_TOLD = 50;
 
-/** What is no message has no id. */
 type Finding =
   | { kind: 'there'; messageId: string | null; sentAt: Date }
   | { kind: 'absent' }
   | { kind: 'unknown'; error: GraphError | null };
 
-/**
- * Finds out what became of messages whose answer was lost and whose echo did not come: Instagram is asked for the conversation. What is
- * there was sent, what is not goes out again; while nobody can tell, nothing is sent.
- */
+/** Asks Instagram about sends with a lost response and no echo. Found: sent. Absent: sent again. Unknown: never resent. */
 export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 'stop'> {
   const { database, instagram, vault, clock, logger, settleRuns, onFeedChanged, onReturned, echoWaitMs } = options;
   const policy = { echoWaitMs, checksMs: CHECKS_MS, leaseMs: LEASE_MS };
@@ -66,11 +59,11 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
   }
 
   async function lookFor(send: UncertainSend): Promise<Finding> {
-    // Nobody is at the other end of a test: it is performed again, without a call (security control S23).
+    // Test messages are retried without a call (security control S23).
     if (send.is_simulated) return { kind: 'absent' };
     if (isSameTwice(send)) return { kind: 'absent' };
     const finding = await askFor(send);
-    // Instagram refuses a second private reply to a comment, so trying once more does no harm.
+    // Instagram refuses a second private reply, so a retry is safe.
     return finding.kind === 'unknown' && isPrivateReply(send) ? { kind: 'absent' } : finding;
   }
 
@@ -105,7 +98,7 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
     }
   }
 
-  /** An answer under a post has no echo: the answers to the comment tell. More than they tell, nobody knows. */
+  /** Replies under a post have no echo, so the comment's replies are checked. Beyond the first page the outcome is unknown. */
   async function findReply(send: UncertainSend, token: string, account: AccountRow): Promise<Finding> {
     const replies = await instagram.listReplies(token, send.comment_id ?? '');
     const since = earliestTime(send);

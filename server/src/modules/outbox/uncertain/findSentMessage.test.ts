@@ -15,7 +15,7 @@ const told = (mid: string, change: Partial<ConversationMessage> = {}): Conversat
 const wanted = { kind: 'text', text: 'hi', files: 1, authorIds: ['shop'], sinceMs: 5_000, claimed: new Set<string>() } as const;
 const there = (messageId: string) => ({ kind: 'there', messageId, sentAt: at });
 
-test('a text is known by its text, a file by what it is', () => {
+test('texts match by content, files by type', () => {
   const messages = [
     told('a', { text: 'hi' }),
     told('b', { attachmentTypes: ['image'] }),
@@ -26,7 +26,7 @@ test('a text is known by its text, a file by what it is', () => {
   expect(findSentMessage(messages, { ...wanted, kind: 'audio', text: '' })).toEqual({ kind: 'absent' });
 });
 
-test('what others wrote, what was sent before and what is claimed is not it', () => {
+test('messages of others, earlier ones and claimed ones do not match', () => {
   const messages = [
     told('theirs', { fromId: 'fan', attachmentTypes: ['image'] }),
     told('old', { at: new Date(1_000), attachmentTypes: ['image'] }),
@@ -36,7 +36,7 @@ test('what others wrote, what was sent before and what is claimed is not it', ()
   expect(findSentMessage(messages, picture)).toEqual({ kind: 'absent' });
 });
 
-test('P3: several pictures are known by their number, and what is not named clearly is neither sent nor absent', () => {
+test('P3: several images match by their number, and ambiguous matches are neither sent nor absent', () => {
   const pictures = { ...wanted, kind: 'image', text: '', files: 3 } as const;
   const carrying = (...attachmentTypes: ConversationMessage['attachmentTypes']) => told('a', { attachmentTypes });
   expect(findSentMessage([carrying('image', 'image', 'image')], pictures)).toEqual(there('a'));

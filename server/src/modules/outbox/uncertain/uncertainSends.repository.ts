@@ -9,22 +9,16 @@ const milliseconds = (ms: number) => sql`${`${Math.round(ms)} milliseconds`}::in
 
 export interface UncertainSend extends SendRow {
   sending_at: Date;
-  /** The check has failed for so long that a person has to decide. */
   is_overdue: boolean;
 }
 
 interface Policy {
-  /** How long the echo has. */
   echoWaitMs: number;
-  /** How long checks may fail. */
   checksMs: number;
   leaseMs: number;
 }
 
-/**
- * Takes up to `limit` messages whose echo did not come in time, one per account; nobody else takes them before the lease is over. How long
- * checks fail is counted from the first one: after a crash many wait for theirs, and Instagram is asked about two a second.
- */
+/** One per account, with a lease. The limit starts at the first check, because many may wait after a crash. */
 export async function claimUncertain(
   queries: Queries,
   limit: number,
@@ -46,10 +40,6 @@ export async function claimUncertain(
   return rows;
 }
 
-/**
- * Which of these messages of Instagram are others than this one: they belong to sends that are confirmed, or, as cards are told without
- * their content, their echo has shown what they are.
- */
 export async function findClaimedIds(
   queries: Queries,
   { account_id: accountId, kind }: UncertainSend,
@@ -64,7 +54,7 @@ export async function findClaimedIds(
   return new Set(rows.map(({ mid }) => mid));
 }
 
-/** It never left: send it (again), unless it was withdrawn. `sending_at` stays, so that an echo that comes all the same still confirms it. */
+/** Never left the server. `sending_at` stays, so a late echo still confirms it. */
 export async function returnToIntent(queries: Queries, send: SendRow, delayMs: number): Promise<void> {
   await whileSending(queries, send)
     .set({ ...comingBack('intent'), run_at: sql<Date>`now() + ${milliseconds(delayMs)}`, uncertain_at: null, check_at: null })
@@ -77,14 +67,12 @@ export async function checkAgainLater(queries: Queries, send: SendRow, delayMs: 
     .execute();
 }
 
-/** From here on only a late echo or a person decides. */
 export async function markUnconfirmed(queries: Queries, send: SendRow): Promise<void> {
   await whileSending(queries, send)
     .set({ state: 'unconfirmed', ...storedError(UNCONFIRMED) })
     .execute();
 }
 
-/** From when on a message in the conversation can be this one. */
 export function earliestTime({ sending_at }: UncertainSend): number {
   return sending_at.getTime() - CLOCK_TOLERANCE_MS;
 }

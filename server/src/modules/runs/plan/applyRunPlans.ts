@@ -24,9 +24,7 @@ export interface RunOutcome {
   status: RunStatus;
   error: MessageText | null;
   trace: StoredStep[];
-  /** Messages that go to the outbox. */
   sendCount: number;
-  /** The first of them, when this process takes it and sends it as soon as all this is committed. */
   taken: FirstSend | null;
 }
 
@@ -40,10 +38,7 @@ const LOOP_GUARD = message('runs.loop-stopped', {
   max: AUTOMATIC_SENDS_PER_MINUTE_MAX,
 });
 
-/**
- * Stores what many runs came to and what they ask for, inside the transaction that closes their updates: a fixed number of statements,
- * however many runs. The contacts must be locked, and no contact may occur twice.
- */
+/** A fixed number of statements for any number of runs. Contacts must be locked and unique. */
 export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[]): Promise<RunOutcome[]> {
   const states = await findLaneStates(
     queries,
@@ -54,7 +49,6 @@ export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[])
   return decided.map(({ outcome }) => outcome);
 }
 
-/** What becomes of runs, and which of their messages go out: up to `room` of them are taken by this process at once. */
 export function decideRuns(plans: readonly RunPlan[], states: ReadonlyMap<string, LaneState>, room: number): DecidedRun[] {
   let left = room;
   return plans.map((plan) => {
@@ -66,7 +60,6 @@ export function decideRuns(plans: readonly RunPlan[], states: ReadonlyMap<string
   });
 }
 
-/** In one round trip. Answers the messages that this process has taken. */
 export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]): Promise<TakenSend[]> {
   if (decided.length === 0) return [];
   const aboutComments = decided.filter(isAboutComment);
@@ -78,7 +71,7 @@ export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]
       others.flatMap(({ sends }) => sends),
       decided.flatMap(({ outcome }) => outcome.taken ?? []),
     ),
-    // All that a run sends is stored by one statement: in that order it goes out.
+    // One statement, to preserve the order.
     queueCommentSends(
       queries,
       aboutComments.flatMap(({ sends }) => sends),
@@ -92,13 +85,12 @@ export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]
   return taken;
 }
 
-/** What may be sent at once: not what somebody types for a while first. */
 function firstToSend({ context }: RunPlan, [first]: readonly NewSend[]): FirstSend | null {
   if (first === undefined || first.delay_ms > 0 || isSignal(first.kind)) return null;
   return { ...first, last_inbound_at: context.contact.lastInboundAt };
 }
 
-/** Two bots could be talking to each other: beyond the limit the rest is not sent and the run stops (security control S22). */
+/** Two bots may be talking to each other: beyond the limit the run stops (security control S22). */
 function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent: number) {
   const { context, runId, result } = plan;
   const allowed = firstMessages(wanted, Math.max(0, AUTOMATIC_SENDS_PER_MINUTE_MAX - recent));
@@ -142,7 +134,7 @@ function changesContact({ kind }: Command): boolean {
   return kind === 'add_tag' || kind === 'remove_tag' || kind === 'set_variables';
 }
 
-/** Applied to what the contact is now, not to what the run remembers: somebody may have changed it during a wait. */
+/** Applied to the current contact, which may have changed during a wait. */
 function rememberedAfter(contact: { tags: string[]; variables: Record<string, string> }, commands: readonly Command[]) {
   let tags = contact.tags;
   let variables = contact.variables;
@@ -154,7 +146,6 @@ function rememberedAfter(contact: { tags: string[]; variables: Record<string, st
   return { tags, variables };
 }
 
-/** A run that waits for a reply or an answer alone goes on by no clock. */
 function dueAtOf({ result }: RunPlan, { status }: Pick<RunOutcome, 'status'>): Date | null {
   const { waitingUntil } = result.memory;
   return status === 'waiting' && waitingUntil !== null ? new Date(waitingUntil) : null;

@@ -4,12 +4,10 @@ import type { PublishedFlow } from '../../flows/index.ts';
 import type { RunRow } from '../runs.repository.ts';
 import type { RunContext } from './RunContext.ts';
 
-/** What one step of a run comes to, worked out and not yet stored. */
 export interface RunPlan {
   context: RunContext;
   runId: string;
   flow: PublishedFlow;
-  /** What starts the run, or null when a stored run goes on. */
   trigger: RunTrigger | null;
   result: StepResult;
   atMs: number;
@@ -19,13 +17,11 @@ export interface RunTrigger {
   inboxId: number;
   key: string;
   text: string;
-  /** How many flows have led here. */
   hops?: number;
-  /** Of what is no message and opens no window: the comment that it was, if any. */
+  /** For triggers that are not messages and open no messaging window. */
   occasion?: { comment: { id: string; isAnswered?: boolean } | null };
 }
 
-/** Starts a run of a published version with what triggered it. */
 export function planNewRun(context: RunContext, flow: PublishedFlow, trigger: RunTrigger, nowMs: number): RunPlan {
   const { text, hops = 0, occasion } = trigger;
   const lastInboundAtMs = context.contact.lastInboundAt?.getTime() ?? null;
@@ -37,7 +33,6 @@ export function planNewRun(context: RunContext, flow: PublishedFlow, trigger: Ru
   return { context, runId: newId(nowMs), flow, trigger, result, atMs: nowMs };
 }
 
-/** Steps a waiting run; null when the input changes nothing about it. */
 export function planNextStep(
   context: RunContext,
   run: RunRow,

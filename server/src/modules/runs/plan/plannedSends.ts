@@ -4,15 +4,13 @@ import { contentOf, inParts, isSignal, type OutgoingContent } from '../../outbox
 import type { RunPlan } from './planRun.ts';
 
 export interface PlannedSend extends OutgoingContent {
-  /** The run, the step, and the part of what the step sends. */
   id: string;
   delayMs: number;
   author: 'flow' | 'automation';
-  /** The comment that it answers privately, or acts on, by Instagram's id. */
+  /** Instagram's id of the comment that it replies to or acts on. */
   commentId?: string;
 }
 
-/** What a run wants sent, in its order; a text that is too long becomes several messages. */
 export function plannedSends({ runId, flow, result }: Pick<RunPlan, 'runId' | 'flow' | 'result'>): PlannedSend[] {
   return result.commands.flatMap((command) => {
     const parts = partsOf(runId, command);
@@ -48,7 +46,7 @@ function aboutComment(
 
 function messagesOf(runId: string, command: Extract<Command, { kind: 'send_message' }>): Part[] {
   const { stepNo, message, privateReplyTo } = command;
-  // Who has only commented cannot be shown that somebody types.
+  // Typing cannot be shown to somebody who only commented.
   const typingMs = privateReplyTo === undefined ? (command.typingMs ?? 0) : 0;
   const id = (part: number) => `${runId}:${stepNo}:${part}`;
   const parts = inParts(message).map(
@@ -63,7 +61,6 @@ function messagesOf(runId: string, command: Extract<Command, { kind: 'send_messa
   return first && typingMs > 0 ? [{ ...contentOf({ kind: 'typing' }), id: id(0), delayMs: 0 }, ...parts] : parts;
 }
 
-/** The first `limit` messages, with the signs of typing before them. */
 export function firstMessages(sends: readonly PlannedSend[], limit: number): PlannedSend[] {
   let count = 0;
   const end = sends.findIndex(({ kind }) => {

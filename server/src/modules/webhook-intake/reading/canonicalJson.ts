@@ -1,4 +1,4 @@
-/** JSON with sorted keys: equal content, equal text. */
+/** Sorted keys, so equal content gives equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, entry: unknown) =>
     entry !== null && typeof entry === 'object' && !Array.isArray(entry)

@@ -34,7 +34,7 @@ for (const [update, kind, dedupeKey] of conversations) {
   });
 }
 
-test('comments in their three forms are one comment', () => {
+test('the three forms of a comment have one key', () => {
   const value = { text: 'price?', from: { id: FAN, username: 'ana' } };
   const delivery = (entry: object) =>
     readDelivery(
@@ -54,7 +54,7 @@ test('comments in their three forms are one comment', () => {
   }
 });
 
-test('mentions, and live comments beside comments, have names of their own', () => {
+test('mentions and live comments have separate keys', () => {
   expect(describe({ field: 'mentions', value: { media_id: '1', comment_id: '2' } }, 'changes').dedupeKey).toBe('n:1:2');
   expect(describe({ field: 'mentions', value: { media_id: '1' } }, 'changes').dedupeKey).toBe('n:1:caption');
   expect(describe({ field: 'live_comments', value: { id: '9' } }, 'changes')).toMatchObject({
@@ -63,7 +63,7 @@ test('mentions, and live comments beside comments, have names of their own', () 
   });
 });
 
-test('an unknown update is named by its content, whatever the order of its keys', () => {
+test('the key of an unknown update depends on its content, not on the order of properties', () => {
   const one = describe({ ...from, optin: { type: 'x', a: 1 } });
   const two = describe({ optin: { a: 1, type: 'x' }, ...from });
   expect(one.kind).toBe('unknown');
@@ -97,7 +97,7 @@ test('times come as seconds or milliseconds, as number or text', () => {
   for (const nonsense of [0, -1, Number.NaN, 1e300, 'soon', null, {}]) expect(readTime(nonsense)).toBeNull();
 });
 
-test('any JSON object gets a short name and never throws', () => {
+test('any JSON object gets a short key and never throws', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.string(), fc.jsonValue()),

@@ -4,23 +4,18 @@ import { canonicalJson } from './canonicalJson.ts';
 import { makeStorable } from './makeStorable.ts';
 import { recogniseChange, recogniseMessaging } from './recogniseUpdate.ts';
 
-/** What the inbox keeps of an update: the update as it came, and the list it came in. */
 export interface StoredBody {
   channel: 'messaging' | 'standby' | 'changes';
   update: Record<string, unknown>;
-  /** Of a message that was found by comparing with Instagram: it has an answer there. */
   isAnswered?: boolean;
 }
 
-/** One update, ready for the inbox. */
 export interface AcceptedUpdate {
   igId: string;
-  /** Without the prefix of the account. */
   dedupeKey: string;
-  /** The follower whose lane it belongs to; `-` when it belongs to nobody. */
+  /** The follower of the lane; `-` without one. */
   contactKey: string;
   kind: EventType;
-  /** By Meta's clock. */
   metaTs: Date;
   body: StoredBody;
 }
@@ -32,10 +27,9 @@ interface Input {
   body: StoredBody;
 }
 
-/** An index entry must stay far below a third of a database page. */
+/** An index entry must be far smaller than a third of a database page. */
 const KEY_MAX_LENGTH = 500;
 
-/** Names an update so that a redelivery has the same name, and says whose lane it belongs to. */
 export function describeUpdate({ entryId, entryTime, receivedAt, body }: Input): AcceptedUpdate {
   const storable = makeStorable(body);
   const { channel, update } = storable;
@@ -55,11 +49,11 @@ export function describeUpdate({ entryId, entryTime, receivedAt, body }: Input):
 const SECONDS_BELOW = 1e12;
 const LATEST_MS = 8.64e15;
 
-/** Meta writes seconds or milliseconds, as number or text: what is below 1e12 is seconds. */
+/** Meta writes seconds or milliseconds, as number or text: below 1e12 means seconds. */
 export function readTime(value: unknown): Date | null {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0) return null;
   const ms = number < SECONDS_BELOW ? number * 1000 : number;
-  // PostgreSQL and JavaScript agree on years of four digits; anything later is no time of a message.
+  // PostgreSQL and JavaScript agree on years up to 9999.
   return ms < Math.min(LATEST_MS, Date.UTC(9999, 0)) ? new Date(ms) : null;
 }

@@ -1,4 +1,4 @@
-/** Whether arrays and objects lie deeper in each other than so many levels. Without recursion, which is what it protects. */
+/** Iterative, to protect against deep recursion. */
 export function isNestedDeeper(value: unknown, levels: number): boolean {
   const left: [unknown, number][] = [[value, 0]];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

@@ -1,6 +1,6 @@
 import { isStorable } from '../../../infrastructure/http/input/isStorable.ts';
 
-/** Replaces what PostgreSQL cannot store in a text, U+0000 and halves of surrogate pairs, by the replacement character. */
+/** Replaces U+0000 and lone surrogates, which PostgreSQL cannot store. */
 export function makeStorable<T>(value: T): T {
   return isStorable(value) ? value : (repair(value) as T);
 }

@@ -15,18 +15,17 @@ const Entry = Type.Object({
 });
 const Delivery = Compile(Type.Object({ object: Type.Literal('instagram'), entry: Type.Array(Entry) }));
 
-/** What is written as text again is walked by recursion; Instagram's bodies have a dozen levels. */
+/** Serialisation is recursive. Instagram's bodies have a dozen levels. */
 const LEVELS_MAX = 100;
-/** Entries with this id come from the Test button of the app dashboard. */
+/** Entry id of the Test button in the app dashboard. */
 const TEST_ENTRY_ID = '0';
 
 export interface ReadDelivery {
   updates: AcceptedUpdate[];
-  /** Test entries: their ids repeat, so they must not reach the place where redeliveries are recognised. */
+  /** Test entries repeat their ids, so they must not be deduplicated. */
   tests: unknown[];
 }
 
-/** Reads a signed body. Returns why as a message when it is not what Instagram sends. */
 export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | Message {
   const body = parse(raw);
   if (body === undefined) return message('decisions.body-invalid-json');
@@ -46,7 +45,7 @@ export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | Mess
       ...standby.map((update) => ({ channel: 'standby', update }) as const),
       ...changes.map((update) => ({ channel: 'changes', update }) as const),
     ];
-    // One documented form of comments has field and value on the entry itself.
+    // One documented form of comments has field and value on the entry.
     if (channels.length === 0) channels.push({ channel: 'changes', update: { ...entry } });
     for (const body of channels) delivery.updates.push(describeUpdate({ entryId, entryTime: entry.time, receivedAt, body }));
   }

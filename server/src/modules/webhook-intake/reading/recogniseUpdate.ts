@@ -2,7 +2,6 @@ import type { EventType } from '@fanfare/shared/contracts';
 
 interface Recognised {
   kind: EventType;
-  /** The dedupe key without the account's prefix. */
   key: string;
   contactId: string | null;
   timestamp: unknown;
@@ -10,7 +9,6 @@ interface Recognised {
 
 type Item = Record<string, unknown>;
 
-/** An update of a conversation, or null when it is none that we know. */
 export function recogniseMessaging(update: Item, igId: string): Recognised | null {
   const sender = text(item(update.sender).id);
   const recipient = text(item(update.recipient).id);
@@ -55,7 +53,7 @@ function conversationKey(update: Item, sender: string, timestamp: unknown): { ki
   return null;
 }
 
-/** A comment or a mention in any of its documented forms, or null when it is none that we know. */
+/** Accepts every documented form; null when it is not known. */
 export function recogniseChange(change: Item, igId: string): Recognised | null {
   const value = item(change.value);
   const field = text(change.field);
@@ -77,7 +75,7 @@ function item(value: unknown): Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {};
 }
 
-/** Ids are text; a number too short to have been quoted by the parser is turned into text here. */
+/** Ids are text. The parser leaves short numbers, converted here. */
 function text(value: unknown): string | null {
   if (typeof value === 'string' && value !== '') return value;
   return typeof value === 'number' ? String(value) : null;

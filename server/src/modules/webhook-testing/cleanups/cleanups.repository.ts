@@ -15,7 +15,6 @@ export async function insertCleanup(queries: Queries, ownerId: string, requested
   return id;
 }
 
-/** Ends a cleanup that is pending; undefined: it was taken back, or is done. */
 export async function takeCleanup(queries: Queries, ownerId: string, id: string): Promise<Date | undefined> {
   const row = await queries
     .deleteFrom('test_cleanups')
@@ -26,7 +25,6 @@ export async function takeCleanup(queries: Queries, ownerId: string, id: string)
   return row?.requested_at;
 }
 
-/** Counts what a cleanup deletes. */
 export async function countTestData(queries: Queries, ownerId: string): Promise<TestData> {
   const { rows } = await sql<TestData>`
     select
@@ -38,7 +36,6 @@ export async function countTestData(queries: Queries, ownerId: string): Promise<
   return rows[0] ?? { suites: 0, events: 0, contacts: 0 };
 }
 
-/** Deletes what the tests of the owner left behind until then. What is being processed at this moment stays for the next cleanup. */
 export async function deleteTestData(queries: Queries, ownerId: string, until: Date): Promise<void> {
   await queries.deleteFrom('test_suites').where('owner_id', '=', ownerId).where('created_at', '<=', until).execute();
   await queries
@@ -60,7 +57,6 @@ export async function deleteTestData(queries: Queries, ownerId: string, until: D
     .where('is_simulated', '=', true)
     .where('igsid', 'like', `${SIMULATED_ID_PREFIX}%`)
     .where('created_at', '<=', until)
-    // Followers of newer tests are still needed.
     .where(sql<boolean>`not exists (select from events where events.contact_id = contacts.id)`)
     .execute();
 }

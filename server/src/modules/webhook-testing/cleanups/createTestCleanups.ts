@@ -8,16 +8,14 @@ import { countTestData, deleteTestData, insertCleanup, type TestData, takeCleanu
 
 interface Dependencies {
   database: Database;
-  /** Not opened yet. */
   jobs: Jobs;
   clock: Clock;
   onFeedChanged: (ownerId: string) => void;
 }
 
 export interface TestCleanups {
-  /** Hides the suites now, and deletes everything a few seconds later, also after a restart. */
+  /** Hides the suites now and deletes after a few seconds, also after a restart. */
   request: (ownerId: string) => Promise<TestData & { undoId: string }>;
-  /** Throws not_undoable once it is deleted. */
   undo: (ownerId: string, undoId: string) => Promise<void>;
 }
 
@@ -31,7 +29,7 @@ export function createTestCleanups({ database, jobs, clock, onFeedChanged }: Dep
   });
 
   return {
-    // The queue of jobs is out of reach of an owner.
+    // The job queue is not accessible with the owner's role.
     request: (ownerId) =>
       database.asSystem(async (queries) => {
         const found = await countTestData(queries, ownerId);

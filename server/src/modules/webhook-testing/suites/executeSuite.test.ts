@@ -23,7 +23,7 @@ const completed: EventState = {
   outcome: null,
 };
 
-test('the steps come one after the other: each is told when it has an end, before the next is delivered', async () => {
+test('steps run in sequence: each result is reported before the next delivery', async () => {
   const told: string[] = [];
   const results = await executeSuite(suite, {
     nowMs: 0,

@@ -18,7 +18,6 @@ type Outcome = TestResult['results'][number];
 interface Surroundings {
   post: WebhookPost;
   findEventStates: (keys: readonly string[]) => Promise<Map<string, EventState>>;
-  /** Told at the beginning, and whenever a step has an end. */
   onProgress: (ended: readonly Outcome[]) => Promise<void>;
   nowMs: number;
 }
@@ -30,12 +29,10 @@ const LOOK_EVERY_MS = 20;
 const SAMPLE_TEXT = 'Hello, this is a test.';
 const REFUSED = 401;
 
-/** Delivers the tests as signed webhooks, one after the other, and looks what becomes of each. */
 export async function executeSuite(
   suite: SuiteRow,
   { post, findEventStates, onProgress, nowMs }: Surroundings,
 ): Promise<Outcome[]> {
-  // A suite can be executed again: its events are new each time.
   const execution = randomBytes(6).toString('hex');
   const deadline = performance.now() + WAIT_MS;
   const ended: Outcome[] = [];
@@ -70,7 +67,6 @@ function eventTypeOf(type: TestSuite['tests'][number]['type']): SimulatableEvent
   return simulatableEventTypes.find((known) => known === type) ?? 'messages';
 }
 
-/** Waits until the event has an end, or the time of the whole suite is over. */
 async function settledState(
   key: string,
   deadline: number,

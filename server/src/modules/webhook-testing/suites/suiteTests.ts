@@ -1,6 +1,5 @@
 import { type Message, message, renderEnglish, type TestSuite } from '@fanfare/shared/contracts';
 
-/** What every suite checks, in this order. */
 export const suiteTests: TestSuite['tests'] = [
   step('messages', message('webhook-tests.messages')),
   step('comments', message('webhook-tests.comments')),

@@ -6,7 +6,6 @@ import { readUpdate } from '../readUpdate.ts';
 import { type ClaimedUpdate, eraseBodies } from '../worker.repository.ts';
 import { processPlain } from './processPlain.ts';
 
-/** The follower unsent a message: every copy of its text goes. */
 export async function handleDeletion(queries: Queries, update: ClaimedUpdate): Promise<void> {
   const { mid } = readUpdate(update);
   if (mid !== null) {
@@ -16,7 +15,7 @@ export async function handleDeletion(queries: Queries, update: ClaimedUpdate): P
     const keys = [...originals, ...(await findReplayKeys(queries, update.owner_id, originals))];
     await eraseBodies(queries, update.owner_id, keys);
     const runIds = await eraseRunInputs(queries, update.owner_id, keys);
-    // What is added to the feed at this moment repeats the text, and would not be seen by a statement that waits for it.
+    // Concurrent inserts into the feed repeat the text and would be missed.
     await lockFeed(queries, update.owner_id);
     await changeEvents(queries, update.owner_id, [...keys, ...runIds.map(eventKeyOfRun)], { erased: true });
   }

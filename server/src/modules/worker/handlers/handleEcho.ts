@@ -10,11 +10,7 @@ import { readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { processPlain } from './processPlain.ts';
 
-/**
- * A message of the account itself that no answer of Instagram has told us about. The echo of one of ours confirms it and is no news;
- * any other was written by the owner or another tool and appears in the feed; when it was a person, the bot keeps away for a while. Never
- * starts anything.
- */
+/** Echoes of our sends confirm them; human messages pause the bot. Echoes never start flows. */
 export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, meta_ts: at } = update;
   const { contactIgsid, mid, text, attachments } = readUpdate(update);

@@ -10,7 +10,6 @@ import { outcomeOfRun, runEvent } from './runEvent.ts';
 
 const NOT_PUBLISHED = message('runs.target-flow-gone');
 
-/** A flow led to another one, which starts in the lane of the contact with the same text. */
 export async function handleFlowStart(
   queries: Queries,
   update: ClaimedUpdate,
@@ -52,7 +51,6 @@ export async function handleFlowStart(
   await recordEvents(queries, [{ ownerId, event: runEvent(event, outcome, flow) }]);
 }
 
-/** As the run that led here stored it. */
 function readComment(value: unknown): { id: string; isAnswered: boolean } | null {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;
   return { id: String(value.id), isAnswered: 'isAnswered' in value && value.isAnswered === true };

@@ -8,14 +8,11 @@ import type { ClaimedUpdate } from '../worker.repository.ts';
 
 const PERSON_RECHECK_MS = 60_000;
 
-/**
- * A wait is over, or a request was made: the run goes on, unless a person has the conversation; then it is asked again later.
- * Answers that have come are taken first, so none is lost to a step that was put off.
- */
+/** Postponed while a person has the conversation. Responses are stored first, so none is lost. */
 export async function handleTimer(queries: Queries, update: ClaimedUpdate, flows: PublishedFlows, nowMs: number): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, lane } = update;
   const igsid = lane.slice(accountId.length + 1);
-  // The contact before the run, as everywhere: two transactions that lock both must not wait for each other.
+  // Contacts before runs, as everywhere, to avoid deadlocks.
   const met = await meetContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
   const contact = met.get(lane);
   let run = await lockRun(queries, ownerId, String(update.body.runId));
@@ -25,7 +22,7 @@ export async function handleTimer(queries: Queries, update: ClaimedUpdate, flows
   const version = { flowId: run.flow_id, version: run.version };
   const flow = (await flows.load(queries, [version]))(version);
   if (!flow) return;
-  // The database's clock said that it is due; this one may be behind.
+  // The timer is due by the database's clock, which may be ahead.
   const dueMs = Math.max(nowMs, update.meta_ts.getTime());
   const lastInboundAtMs = contact.lastInboundAt?.getTime() ?? null;
   const context = { ownerId, accountId, contact, conversationId: contact.conversationId, lane };

@@ -16,30 +16,27 @@ export interface Met {
   contact: MetContact;
 }
 
-/** Messages that came, from whom, and all that decides about their answers. */
 export interface Meeting {
   met: readonly Met[];
   rulesOf: (accountId: string) => MessagingRules;
   automations: ReadonlyMap<string, StoredAskedAutomation[]>;
-  /** By contact. */
   waitingRuns: ReadonlyMap<string, RunRow[]>;
   lanes: ReadonlyMap<string, LaneState>;
   accounts: ReadonlyMap<string, AccountRow>;
 }
 
-/** Whether an update is a message or a button press that has all its parts. */
 export function isCompleteInbound(update: ClaimedUpdate): boolean {
   if (update.kind !== 'messages' && update.kind !== 'message_postbacks') return false;
   const { contactIgsid, mid } = readUpdate(update);
   return contactIgsid !== null && mid !== null;
 }
 
-/** Stores followers' messages and button presses, and asks for everything else, in one round trip. At most one update per contact. */
+/** Stores the messages and loads everything else in one round trip. At most one update per contact. */
 export async function meetInbound(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<Meeting> {
   const inbounds = updates.map(readInbound);
   const people = inbounds.map(({ update, igsid }) => ({ accountId: update.account_id, igsid, lane: update.lane }));
   const accountIds = [...new Set(people.map(({ accountId }) => accountId))];
-  // Contacts first: what is asked behind it is as it stays until the transaction ends.
+  // Contacts are locked first, so later reads are stable until the transaction ends.
   const [contacts, waiting, lanes, rulesOf, automations, accounts] = await Promise.all([
     meetContacts(queries, inbounds.map(meetingOf)),
     findWaitingRuns(queries, people),
@@ -71,7 +68,7 @@ function readInbound(update: ClaimedUpdate) {
 }
 
 function meetingOf({ update, read, igsid, mid }: ReturnType<typeof readInbound>) {
-  // A clock that runs ahead must not hold the window open longer.
+  // A fast clock must not extend the messaging window.
   const at = new Date(Math.min(update.meta_ts.getTime(), update.received_at.getTime()));
   const message = { mid, text: read.text, attachments: read.attachments, sentAt: update.meta_ts };
   return { ownerId: update.owner_id, accountId: update.account_id, igsid, inboundAt: at, messageAt: at, message };

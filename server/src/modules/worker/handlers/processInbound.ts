@@ -25,23 +25,18 @@ import { outcomeOfRun, runEvent } from './runEvent.ts';
 
 export interface Moment {
   nowMs: number;
-  /** How many messages this process could send at once. */
   room: number;
 }
 
 export interface InboundResult {
   events: OwnedEvent[];
-  /** Contacts whose profile is worth asking for. */
   strangers: { ownerId: string; contactId: string }[];
-  /** Stores the runs. Answers messages that this process has taken: to be sent when all this is committed. */
   store: () => Promise<ClaimedSend[]>;
-  /** Somebody else has to look: for messages that were not taken, or for what runs asked for besides. */
   isMoreQueued: boolean;
-  /** Runs of which the feed does not say yet what they came to: those that went on, and those that ended because their contact opted out. */
   unsettledRuns: string[];
 }
 
-/** Answers messages by the flows they start. Nothing is stored yet, but consents. */
+/** Stores only consents; the rest by `store`. */
 export async function processInbound(
   queries: Queries,
   meeting: Meeting,
@@ -51,7 +46,7 @@ export async function processInbound(
   const { met, accounts } = meeting;
   const { optedOut, endedRuns } = await applyConsents(
     queries,
-    // What is played again was said long ago: it takes nothing back.
+    // Replayed messages do not change consents.
     met.map(({ update, read, contact }) => ({
       text: update.origin === 'replayed' ? null : read.text,
       at: update.meta_ts,
@@ -89,7 +84,6 @@ export async function processInbound(
 }
 
 interface Decision {
-  /** What runs; null when nothing answers. */
   chosen: { flowId: string; version: number } | null;
   reason: OutcomeReason;
   considered: Consideration[] | null;
@@ -98,10 +92,7 @@ type Answer = { considered: Consideration[] | null } & ({ reason: OutcomeReason 
 
 type Planned = { plan: RunPlan | null; reason: OutcomeReason; considered: Consideration[] | null };
 
-/**
- * Decides what answers each message. A waiting run is asked first; a wait for time does not use the message up. Then the owner's
- * automations in their order; the first whose trigger matches and whose conditions hold runs.
- */
+/** Waiting runs first; a wait for time does not consume the message. Then the first matching automation in order. */
 async function plan(
   queries: Queries,
   { met, automations, waitingRuns }: Meeting,
@@ -137,14 +128,12 @@ async function plan(
   });
 }
 
-/** A run that had waited was there first: what would have answered was passed over. */
 function takenByWaitingRun(considered: Consideration[] | null): Consideration[] | null {
   const detail = detailOf(message('triggers.taken-by-run'));
   const passOver = (line: Consideration) => ({ ...line, result: 'passed_over', reason: 'waiting_run', ...detail }) as const;
   return considered?.map((line) => (line.result === 'no_match' ? line : passOver(line))) ?? null;
 }
 
-/** Only asked of the database when some automation wants to know. */
 async function firstMessageTest(queries: Queries, loud: readonly Met[], automations: Meeting['automations']) {
   const isWanted = [...automations.values()].flat().some(({ trigger }) => trigger.type === 'first_message');
   if (!isWanted) return () => false;
@@ -192,7 +181,7 @@ function contextOf({ update, contact }: Met) {
   return { ownerId, accountId, contact, conversationId: contact.conversationId, lane };
 }
 
-/** An old message can be a replay, and Instagram would refuse the reply (security control S3). */
+/** Old messages may be replays, and Instagram would refuse the reply (security control S3). */
 function reasonForSilence({ update, read, contact }: Met, nowMs: number): OutcomeReason | null {
   if (read.isStandby) return 'stored_only';
   if (contact.isWithPerson) return 'human_has_thread';
@@ -210,7 +199,6 @@ function asksForMore(answered: Answer): boolean {
   return hasEffects || sendCount > (taken ? 1 : 0);
 }
 
-/** What the feed says at once; and of a run whose end is that of its only message, what it says then. */
 function tell({ update, contact }: Met, answered: Answer): { events: OwnedEvent[]; execution?: OwnedEvent } {
   const ownerId = update.owner_id;
   const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
@@ -230,7 +218,6 @@ function tell({ update, contact }: Met, answered: Answer): { events: OwnedEvent[
       ],
     };
   }
-  // On its way in a moment: the execution is told once, when that has ended.
   const flowResponse = textOfSend(taken);
   return {
     events: [{ ownerId, event: { ...answeredEvent, flowResponse } }],

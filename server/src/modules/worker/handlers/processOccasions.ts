@@ -33,7 +33,7 @@ import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
-/** Updates that are no messages and can start a flow. */
+/** Updates other than messages that can start a flow. */
 const occasionKinds: ReadonlySet<string> = new Set(['comments', 'live_comments', 'message_reactions', 'message_referrals']);
 
 export function isOccasion({ kind }: ClaimedUpdate): boolean {
@@ -46,24 +46,18 @@ type ReadComment = NonNullable<ReturnType<typeof readComment>>;
 interface Happened {
   update: ClaimedUpdate;
   read: ReadUpdate;
-  /** Null for what can start nothing: a reaction that is taken back, a comment without its post. */
   occasion: Occasion | null;
   comment: ReadComment | null;
 }
 
 interface Decision {
   happened: Happened;
-  /** What would run, if the person may be written to. */
   chosen: { automation: StoredAskedAutomation; version: FlowVersion } | null;
   outcome: OutcomeReason;
   considered: Consideration[] | null;
 }
 
-/**
- * Stores comments, and starts flows by what is no message: comments, reactions, arrivals through a link. A fixed number of statements,
- * however many updates; at most one update per contact: the lanes see to that. Whoever only commented becomes a contact when a flow answers
- * them. Waiting runs are not asked: what they wait for is a message.
- */
+/** A fixed number of statements, with at most one update per contact. Waiting runs need a message and are not resumed. */
 export async function processOccasions(
   queries: Queries,
   updates: readonly ClaimedUpdate[],
@@ -71,7 +65,7 @@ export async function processOccasions(
   nowMs: number,
 ): Promise<OwnedEvent[]> {
   if (updates.length === 0) return [];
-  // A comment of a test does not exist at Instagram: nobody is offered to answer it.
+  // Comments of tests do not exist at Instagram, so they cannot be replied to.
   await storeCommentUpdates(
     queries,
     updates.filter(({ is_simulated }) => !is_simulated),
@@ -86,7 +80,6 @@ function readHappened(update: ClaimedUpdate): Happened {
   const read = readUpdate(update);
   const { payload, text } = read;
   const occasion = readOccasion({ kind: update.kind, payload, text, isFirstMessage: false });
-  // Messages go another way.
   return { update, read, occasion: occasion?.kind === 'message' ? null : occasion, comment: readComment(update) };
 }
 
@@ -127,7 +120,6 @@ async function decideAll(
   return { decisions, known };
 }
 
-/** Why no automation is asked; null when they are. */
 function silenceBefore(
   { update, read, occasion, comment }: Happened,
   automations: readonly StoredAskedAutomation[],
@@ -136,7 +128,7 @@ function silenceBefore(
   if (comment?.isOwn) return 'own_message';
   if (occasion === null || read.contactIgsid === null || read.isStandby || read.senderId !== read.contactIgsid)
     return 'stored_only';
-  // Reactions and arrivals are many, and few accounts do anything about them.
+  // Reactions and referrals are frequent, and few accounts use them.
   if (comment === null && !hasTrigger(automations, occasion.kind)) return 'stored_only';
   const ageMs = nowMs - update.meta_ts.getTime();
   if (ageMs > (comment === null ? MESSAGING_WINDOW_MS : PRIVATE_REPLY_WINDOW_MS)) return 'too_old';
@@ -145,7 +137,6 @@ function silenceBefore(
   return ageMs > RECONCILED_ANSWER_MS ? 'found_late' : null;
 }
 
-/** For a comment: why an automation must not answer it that would. */
 async function earlierAnswerTest(queries: Queries, loud: readonly Happened[]) {
   const comments = loud.flatMap(({ comment, read }) =>
     comment === null || read.contactIgsid === null ? [] : [{ ...comment, igsid: read.contactIgsid }],
@@ -156,7 +147,6 @@ async function earlierAnswerTest(queries: Queries, loud: readonly Happened[]) {
   };
 }
 
-/** For a reaction: whether it is one to a message of the account. */
 async function ownMessageTest(queries: Queries, loud: readonly Happened[]): Promise<(one: Happened) => boolean> {
   const reacted = loud.flatMap(({ update, read: { reactedMid: mid } }) =>
     mid === null ? [] : [{ accountId: update.account_id, mid }],
@@ -167,7 +157,6 @@ async function ownMessageTest(queries: Queries, loud: readonly Happened[]): Prom
 
 type Started = { contact: MetContact } & ({ plan: RunPlan; outcome: RunOutcome } | { silence: OutcomeReason });
 
-/** Starts what was chosen, for everybody who may be written to. */
 async function start(
   queries: Queries,
   decisions: readonly Decision[],

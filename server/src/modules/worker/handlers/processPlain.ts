@@ -5,7 +5,6 @@ import { eventOf } from '../eventOf.ts';
 import { readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 
-/** Everything that is shown and starts nothing: seen receipts, edits, mentions, and what is not known yet. */
 export async function processPlain(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<OwnedEvent[]> {
   if (updates.length === 0) return [];
   const people = updates.flatMap((update) => {

@@ -9,10 +9,7 @@ import { eventOf } from '../eventOf.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
-/**
- * Starts automations whose time has come, each for one contact, in the contact's lane. Much may have changed since the update was
- * queued: whoever may no longer be written to, or for whom the conditions do not hold, is left out without a word.
- */
+/** Each for one contact, in its lane. Conditions may have changed since the update was queued; then it is skipped silently. */
 export async function processScheduledStarts(
   queries: Queries,
   updates: readonly ClaimedUpdate[],
@@ -52,7 +49,6 @@ export async function processScheduledStarts(
     const verdict = { contactId: contact.id, processedStatus: 'completed', processingError: null } as const;
     const trigger = { ...eventOf(update, { ...verdict, outcome: outcomeOfRun(outcome) }), senderId: contact.igsid };
     const run = { ownerId: update.owner_id, event: runEvent(trigger, outcome, plan.flow) };
-    // A start that failed before has an event that says so.
     return update.attempt > 1 ? [{ ownerId: update.owner_id, event: trigger }, run] : [run];
   });
 }

@@ -3,7 +3,6 @@ import { eventKeyOfRun, type NewEvent } from '../../events/index.ts';
 import type { PublishedFlow } from '../../flows/index.ts';
 import type { RunOutcome } from '../../runs/index.ts';
 
-/** The execution of a flow is an event of its own; who wrote and what is repeated on it. */
 export function runEvent(trigger: NewEvent, run: RunOutcome, { flowId, flowName, version }: PublishedFlow): NewEvent {
   const isGoingOn = run.status === 'waiting' || run.sendCount > 0;
   return {

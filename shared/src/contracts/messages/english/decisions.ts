@@ -1,46 +1,45 @@
 /** Outcomes of events: why a flow ran or did not. */
 export const decisions = {
-  'decisions.account-missing': 'It does not say which account it is for.',
+  'decisions.account-missing': 'The event does not name an account.',
   'decisions.body-invalid-json': 'The webhook body is not valid JSON.',
-  'decisions.body-not-storable': 'The webhook body holds values that cannot be stored.',
+  'decisions.body-not-storable': 'The webhook body contains values that cannot be stored.',
   'decisions.body-too-deep': 'The webhook body is nested too deeply.',
-  'decisions.body-unknown-form': 'The webhook body does not have the form of an Instagram webhook.',
+  'decisions.body-unknown-form': 'The webhook body is not in the format of an Instagram webhook.',
   'decisions.comment-already-answered':
-    'The automations that would answer this comment have done so for this person under this post, or the comment had its one private answer. Switch "once per person and post" off to answer every comment.',
+    'The matching automations already replied to this contact on this post, or the comment already received its one private reply. Turn off "Once per contact and post" to reply to every comment.',
   'decisions.delivery-not-understood':
-    'The delivery was signed by Instagram, but it could not be understood. The payload shows what came.',
-  'decisions.duplicate-delivery': 'Instagram delivered it more than once; only the first delivery counts.',
-  'decisions.kind-starts-nothing': 'Events of this kind are stored and shown; nothing is started by them.',
+    'The delivery is signed by Instagram but has an unknown format. See the payload for details.',
+  'decisions.duplicate-delivery': 'Instagram delivered this event more than once. Only the first delivery counts.',
+  'decisions.kind-starts-nothing': 'Events of this type are stored and displayed but do not start flows.',
   'decisions.loop-stopped':
-    'So many automatic messages went to this person within a minute that the run was stopped: perhaps another bot answers there.',
+    'Run stopped: too many automated messages to this contact within a minute. Another bot may be replying.',
   'decisions.no-active-automation':
-    'No automation was active at that time. Publish a flow or switch an automation on, then replay the event.',
+    'No automation was active at that time. Publish a flow or turn on an automation, then replay the event.',
   'decisions.no-keyword-matched':
-    'No active automation has a keyword that occurs in this text. Add a keyword to one of them, then replay the event.',
-  'decisions.no-matching-trigger': 'Automations are active, but none of them starts on an event like this one.',
-  'decisions.not-processed': 'It could not be processed.',
+    'No keyword of an active automation matches this text. Add a keyword to an automation, then replay the event.',
+  'decisions.no-matching-trigger': 'No active automation has a trigger for this type of event.',
+  'decisions.not-processed': 'Could not process the event.',
   'decisions.opted-out':
-    'This person asked for no more automatic messages, so the bot keeps silent until they opt in again. A person may still reply.',
+    'This contact opted out of automated messages. The bot is paused until they opt in again. Your team can still reply.',
   'decisions.own-message':
-    'The account itself wrote this, here, in the Instagram app or through another tool. Own messages never start anything.',
+    'Your own account sent this message here, in the Instagram app or in another tool. Your own messages do not start flows.',
   'decisions.person-took-over':
-    'A person had taken over this conversation, so the bot kept out of it. Hand it back in the inbox.',
-  'decisions.processed': 'It was processed.',
-  'decisions.processing': 'It is being worked on.',
-  'decisions.retry-planned': 'It will be tried again.',
-  'decisions.see-failed-step': 'The steps of the run show where it failed. Mend the flow, publish it and replay the event.',
-  'decisions.see-run-steps': 'The steps of the run show what it did, the messages what became of its answers.',
-  'decisions.server-error-gave-up': 'This event could not be processed in {max} tries because of an error in the server.',
-  'decisions.server-error-retrying':
-    'This event could not be processed yet because of an error in the server; it will be tried again.',
-  'decisions.system-notice': 'Fanfare itself has this to say.',
+    'Your team had taken over this conversation, so the bot did not reply. Hand it back to the bot in the inbox.',
+  'decisions.processed': 'The event was processed.',
+  'decisions.processing': 'The event is being processed.',
+  'decisions.retry-planned': 'The event will be retried.',
+  'decisions.see-failed-step': 'See the failed step in the run. Fix the flow, publish it, then replay the event.',
+  'decisions.see-run-steps': 'See the steps of the run for details, and the messages for their delivery status.',
+  'decisions.server-error-gave-up': 'A server error prevented processing of this event after {max} attempts.',
+  'decisions.server-error-retrying': 'A server error delayed processing of this event. Fanfare will retry.',
+  'decisions.system-notice': 'This is a notice from Fanfare.',
   'decisions.too-old':
-    'It was too old when it was processed: over 24 hours, or over 7 days for a comment. An old event is stored and never answered by itself.',
-  'decisions.waiting': 'It waits for its turn.',
+    'The event was too old when it was processed: more than 24 hours, or more than 7 days for a comment. Fanfare stores old events but does not reply automatically.',
+  'decisions.waiting': 'The event is queued.',
   'decisions.webhook-missed-answered-there':
-    'Its webhook never arrived. It was found by comparing with Instagram, where somebody had answered it.',
+    'Fanfare did not receive the webhook and loaded the event from Instagram, where it already had a reply.',
   'decisions.webhook-missed-too-late':
-    'Its webhook never arrived. It was found by comparing with Instagram, so late that it is yours to decide: answer it in the inbox, or replay it.',
+    'Fanfare did not receive the webhook and loaded the event from Instagram too late to reply automatically. Reply in the inbox, or replay the event.',
   'decisions.window-closed':
-    'Instagram allows automatic answers for 24 hours after the last message of a person. A person may still reply.',
+    'Instagram allows automated replies for 24 hours after the last message of a contact. Your team can still reply.',
 } as const;

@@ -1,41 +1,41 @@
 /** Notifications. */
 export const notices = {
-  'notices.account-paused': '@{username} sends nothing at present.',
+  'notices.account-paused': 'Sending is paused for @{username}.',
   'notices.active-conversation': '{count} active conversation',
   'notices.active-conversations': '{count} active conversations',
   'notices.another-tool': 'Another tool (app {app})',
-  'notices.answered-share': '{share} % of the conversations answered',
-  'notices.app-removed': 'Fanfare was removed in the Instagram settings of @{username}: connect the account again to go on.',
-  'notices.automation-share': '{share} % of the answers by automation',
-  'notices.connection-ended': 'The connection to Instagram has ended: connect the account again.',
+  'notices.answered-share': '{share}% of conversations answered',
+  'notices.app-removed': 'Fanfare was removed in the Instagram settings of @{username}. Reconnect the account to continue.',
+  'notices.automation-share': '{share}% automated replies',
+  'notices.connection-ended': 'The Instagram connection has ended. Reconnect the account.',
   'notices.connection-ends':
-    'The connection of @{username} to Instagram ends {time} and could not be renewed: connect the account again.',
-  'notices.goal-missed': '{amount} {when}, the goal is {goal}.',
+    'The Instagram connection of @{username} expires {time} and could not be renewed. Reconnect the account.',
+  'notices.goal-missed': '{amount} {when}; goal: {goal}.',
   'notices.in-month': 'in the month from {first} to {last}',
   'notices.in-week': 'in the week from {first} to {last}',
   'notices.message': '{count} message',
   'notices.message-or-comment': 'A message or comment',
   'notices.messages': '{count} messages',
   'notices.messages-and-comments': '{count} messages and comments',
-  'notices.messages-wait': 'Messages wait until then.',
+  'notices.messages-wait': 'Messages are queued until then.',
   'notices.missed-deliveries-added':
-    '{what} at Instagram had never arrived here and was added now. What was older than {minutes} minutes was not answered. Open the connection check to see why webhooks get lost.',
+    '{what} did not reach Fanfare by webhook and had to be added from Instagram. Fanfare did not reply to events older than {minutes} minutes. Run connection diagnostics to find the cause.',
   'notices.new-contact': '{count} new contact',
   'notices.new-contacts': '{count} new contacts',
   'notices.nothing-received':
-    '@{username} has received nothing since {time}, much longer than usual. Open the connection check to see why.',
-  'notices.percent': '{share} %',
+    '@{username} has received no events since {time}, which is unusual. Run connection diagnostics to find the cause.',
+  'notices.percent': '{share}%',
   'notices.on-day': 'on {day}',
   'notices.other-sender-answers':
-    '{who} has answered {times} times in {days} days, {quick} of them within seconds. Followers will get two answers unless one of the two is switched off.',
+    '{who} has replied {times} times in {days} days, {quick} of them within seconds. Followers receive two replies until you turn one off.',
   'notices.other-sender-answers-twice':
-    '{who} has answered together with a flow {times} times in {days} days: followers get two answers. Switch its automatic answers off.',
-  'notices.response-time-goal-missed': 'The median response time was {value} min {when}, the goal is {goal} min at most.',
+    '{who} has replied in addition to a flow {times} times in {days} days. Followers receive two replies. Turn off its automated replies.',
+  'notices.response-time-goal-missed': 'The median response time was {value} min {when}; goal: at most {goal} min.',
   'notices.subscription-refused':
-    'Instagram has stopped sending events ({fields}) and does not accept the subscription: switch these fields on in the app dashboard.',
+    'Instagram has stopped sending events ({fields}) and rejects the subscription. Turn on these fields in the app dashboard.',
   'notices.subscription-restored':
-    'Instagram had stopped sending events ({fields}). The subscription was restored; what was written meanwhile may be missing.',
-  'notices.unnamed-tool': 'The Instagram app, or a tool that does not name itself,',
+    'Instagram had stopped sending events ({fields}). Fanfare restored the subscription. Events from that time may be missing.',
+  'notices.unnamed-tool': 'The Instagram app, or an unidentified tool,',
   'notices.within-day': 'within a day',
   'notices.within-days': 'in {days} days or less',
 } as const;

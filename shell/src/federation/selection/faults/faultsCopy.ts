@@ -3,16 +3,16 @@ import type { FaultKind } from './faults.ts';
 
 const faultNames: Readonly<Record<FaultKind, string>> = {
   missing: t`Entry missing (404)`,
-  broken: t`Server broken (500)`,
+  broken: t`Server error (500)`,
   unreachable: t`Entry unreachable`,
   tampered: t`Entry tampered with`,
-  'part-fails': t`Later parts fail`,
-  'part-hangs': t`Later parts hang`,
-  slow: t`Slow (3 s more for each file)`,
+  'part-fails': t`Lazy chunks fail`,
+  'part-hangs': t`Lazy chunks hang`,
+  slow: t`Slow (3 s delay per file)`,
 };
 
 export const faultsCopy = {
   names: faultNames,
   badge: (remote: string, kinds: readonly FaultKind[]) => `${remote}: ${kinds.map((kind) => faultNames[kind]).join(', ')}`,
-  end: t`End faults`,
+  end: t`Clear faults`,
 };

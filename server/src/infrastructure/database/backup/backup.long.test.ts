@@ -45,7 +45,7 @@ before(async () => {
   await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
   for (let n = 0; n < 40; n += 1) await server.deliver(dm({ igId, from: `50${n % 7}`, text: `Grüße \\t 🎉 ${n}`, mid: `m${n}` }));
   await eventually(() => expect(server.instagram.sent).toHaveLength(40));
-  // Its mail cannot leave in these tests, so a job is waiting.
+  // Mail cannot be sent in these tests, so a job is waiting.
   await server.call('POST /api/auth/password/forgot', { body: { email: 'anna@example.test' } });
   await server.app.close();
 });
@@ -77,7 +77,7 @@ async function counts(config: pg.ClientConfig): Promise<Record<string, number>> 
   }
 }
 
-test('F28: the drill: backed up, restored elsewhere by the commands, and the copy serves', async () => {
+test('F28: drill: backup, restore elsewhere by the commands, and the copy serves requests', async () => {
   const source = { DATABASE_URL: databaseUrlOf(server.config), FANFARE_DATA_DIR: directory };
   const written = await runServerCommand('backup', [path], source);
   expect([written.code, written.errors]).toEqual([0, '']);
@@ -106,7 +106,7 @@ test('F28: the drill: backed up, restored elsewhere by the commands, and the cop
   expect((await launched.stop()).code).toBe(0);
 });
 
-test('F28: the copy is checked by the database itself, its counters go on, its second wall stands, and waiting jobs wait again', async () => {
+test('F28: the copy passes the database checks, continues its sequences, enforces row-level security and has the open jobs', async () => {
   await writeBackup({ config: server.config, path, dataDir: directory, releasesDir: join(directory, 'releases') });
   const target = await createTarget();
   const report = await restore(target);
@@ -139,7 +139,7 @@ test('S25: a backup holds no token, no password and no key', async () => {
   expect(content.includes('anna@example.test')).toBe(true);
 });
 
-test('a backup that was cut off or changed is refused, and the database stays empty', async () => {
+test('a truncated or changed backup is refused, and the database stays empty', async () => {
   await writeBackup({ config: server.config, path, dataDir: directory, releasesDir: join(directory, 'releases') });
   const whole = await readFile(path);
   const target = await createTarget();
@@ -201,7 +201,7 @@ longTest('a backup of an older version is brought up to date, one of a newer ver
   await expect(restore(await createTarget())).rejects.toThrow(/newer version/);
 });
 
-test('F28: a gigabyte is back within five minutes', { skip: !isProof, timeout: 30 * 60_000 }, async (context) => {
+test('F28: a gigabyte is restored within five minutes', { skip: !isProof, timeout: 30 * 60_000 }, async (context) => {
   const client = new pg.Client({ ...server.config, options: '-c role=fanfare' });
   await client.connect();
   await client.query(

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => rm(directory, { recursive: true, force: true }));
 
-/** What an image of this name brings: one build of one remote. */
+/** An image with this name contains one build of one remote. */
 async function imageOf(buildId: string): Promise<string> {
   const dist = join(directory, buildId, 'mf-a');
   await mkdir(dist, { recursive: true });
@@ -36,7 +36,7 @@ async function imageOf(buildId: string): Promise<string> {
   return join(directory, buildId);
 }
 
-test('F27: an upgrade makes the remotes of its image live, and back again; a restart of an old process does not', async () => {
+test('F27: an upgrade and a rollback release the remotes of their images; a restart of an old process does not', async () => {
   const [before, now] = [await imageOf('before'), await imageOf('now')];
   const store = openReleaseStore(join(directory, 'releases'));
   const live = () => store.readIndex().remotes['mf-a']?.at(-1);
@@ -49,7 +49,7 @@ test('F27: an upgrade makes the remotes of its image live, and back again; a res
   expect(await release(now)).toBe('1.0.0-now');
   expect(await release(before, '--if-empty')).toBe('1.0.0-now');
   expect(await release(before)).toBe('1.0.0-before');
-  // What a person released stays, until an image brings a new build.
+  // A manual release survives until an image brings a new build.
   await store.change('mf-a', { kind: 'release', build: '1.0.0-now' }, 'anna');
   expect(await release(before)).toBe('1.0.0-now');
   expect(await release(await imageOf('next'))).toBe('1.0.0-next');

@@ -16,13 +16,12 @@ after(async () => {
 async function createDirectory(user: ServiceUser | null): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-first-'));
   directories.push(directory);
-  // As root the database runs as another user, who has to pass through.
+  // As root the database runs as another user, who must be able to traverse the directory.
   await chmod(directory, 0o711);
   if (user) await chown(directory, user.uid, user.gid);
   return directory;
 }
 
-/** The permissions of everything directly in a directory, and of itself. */
 async function modesIn(directory: string): Promise<Record<string, string>> {
   const names = ['.', ...(await readdir(directory))];
   const modes = names.map(async (name) => [name, ((await lstat(join(directory, name))).mode & 0o777).toString(8)]);
@@ -32,7 +31,7 @@ async function modesIn(directory: string): Promise<Record<string, string>> {
 const starters: [string, ServiceUser | null][] = [['whoever runs this', null]];
 if (isRoot()) starters.push(['the service user', await findServiceUser()]);
 for (const [name, user] of starters) {
-  test(`S33: what a first start by ${name} leaves is closed to everybody else`, async () => {
+  test(`S33: files of a first start by ${name} are private to their owner`, async () => {
     const dataDir = join(await createDirectory(user), 'data');
     const server = await launchServer({ FANFARE_DATA_DIR: dataDir }, { user });
     await server.ready();
@@ -49,8 +48,8 @@ for (const [name, user] of starters) {
   });
 }
 
-test('S33: a place for the socket that somebody else has prepared is refused, whatever it is', async () => {
-  // So long that the socket goes to the directory of everybody.
+test('S33: a socket directory that another user prepared is refused', async () => {
+  // Too long for a socket path, so the socket goes to the shared temporary directory.
   const dataDir = join(await createDirectory(null), 'long'.repeat(24));
   await mkdir(dataDir, { mode: 0o711 });
   const { socketDir } = await placeCluster(dataDir, dataDir);
