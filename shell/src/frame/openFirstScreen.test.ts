@@ -17,8 +17,8 @@ test('what the address shows is loaded before anything is drawn, from the build 
   await openPage(await signed(aDocument({ 'mf-auth': [entry] }), key), { key });
   const calls: string[] = [];
   const loader = aLoader(() => Promise.reject(new Error('not asked')), {
-    use: (choices) => void calls.push(`use ${Object.keys(choices)}`),
-    prefetch: async (remote, view) => void calls.push(`prefetch ${remote}/${view}`),
+    use: (choices: object) => void calls.push(`use ${Object.keys(choices)}`),
+    prefetch: async (remote: string, view: string) => void calls.push(`prefetch ${remote}/${view}`),
   });
   const first = openFirstScreen(loader, someone, false);
   expect(first.peek()).toBeNull();
