@@ -2,14 +2,13 @@ import { createCommandRegistry } from '@fanfare/shared/host';
 import { type AppStore, StoreProvider } from '@fanfare/shared/store';
 import { GlobalStyle, lazyPart, RegionBoundary, TooltipLayer } from '@fanfare/shared/ui';
 import { useState } from 'react';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { copy } from './messages/copy.ts';
 import { isDevelopment } from './development.ts';
 import { CrashedPage } from './frame/CrashedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { Host } from './host/Host.tsx';
-import { createGuardedHistory } from './host/leaving/createGuardedHistory.ts';
 import { createLeaveGuards } from './host/leaving/createLeaveGuards.ts';
 import { type FirstScreen, useReleases } from './federation/follow/useReleases.ts';
 import type { Person } from './federation/selection/chooseEntries.ts';
@@ -32,23 +31,27 @@ interface AppProps {
 }
 
 export function App({ store, ...pages }: AppProps) {
-  const [guards] = useState(createLeaveGuards);
-  const [history] = useState(() => createGuardedHistory(guards));
-  const [registry] = useState(() => createCommandRegistry(refuseConflict));
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Shell {...pages} /> }]));
   return (
     <StoreProvider store={store}>
       <GlobalStyle />
       <TooltipLayer />
-      {/* As a transition a screen would be drawn in slices of 5 ms with a frame between them: twice as long until it stands. */}
-      <HistoryRouter history={history} useTransitions={false}>
-        <RegionBoundary fallback={() => <CrashedPage />}>
-          <Host guards={guards} registry={registry}>
-            <Pages {...pages} />
-          </Host>
-          <PageArrival />
-        </RegionBoundary>
-      </HistoryRouter>
+      {/* A transition renders a screen in slices of 5 ms with a frame between them: twice as long. */}
+      <RouterProvider router={router} useTransitions={false} />
     </StoreProvider>
+  );
+}
+
+function Shell(pages: Omit<AppProps, 'store'>) {
+  const [guards] = useState(createLeaveGuards);
+  const [registry] = useState(() => createCommandRegistry(refuseConflict));
+  return (
+    <RegionBoundary fallback={() => <CrashedPage />}>
+      <Host guards={guards} registry={registry}>
+        <Pages {...pages} />
+      </Host>
+      <PageArrival />
+    </RegionBoundary>
   );
 }
 

@@ -7,10 +7,9 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { rememberWayBack } from '../session/wayBack.ts';
 import { Host } from './Host.tsx';
-import { createGuardedHistory } from './leaving/createGuardedHistory.ts';
 import { createLeaveGuards } from './leaving/createLeaveGuards.ts';
 
 const session = { token: 'fan_1', user: aUser() };
@@ -48,17 +47,17 @@ function open(path: string, content: ReactNode = <Screen />) {
   const { store } = createAppStore();
   store.dispatch(signedIn(session));
   const guards = createLeaveGuards();
-  const history = createGuardedHistory(guards);
   const refuse = (problem: string) => {
     throw new Error(problem);
   };
+  const element = (
+    <Host guards={guards} registry={createCommandRegistry(refuse)}>
+      {content}
+    </Host>
+  );
   render(
     <StoreProvider store={store}>
-      <HistoryRouter history={history}>
-        <Host guards={guards} registry={createCommandRegistry(refuse)}>
-          {content}
-        </Host>
-      </HistoryRouter>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
     </StoreProvider>,
   );
   return { store, server };

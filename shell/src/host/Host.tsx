@@ -8,6 +8,7 @@ import { copy } from '../messages/copy.ts';
 import { askForReleases } from '../federation/follow/askForReleases.ts';
 import { forgetWayBack, wayBack } from '../session/wayBack.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
+import { useLeaveBlocker } from './leaving/useLeaveBlocker.ts';
 import { useToasts } from './notices/useToasts.tsx';
 import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
 import { useMissingParts } from './useMissingParts.ts';
@@ -34,6 +35,7 @@ export function Host({ guards, registry, children }: HostProps) {
 
   const askToLeave = useCallback(async (text: string) => (await ask({ ...copy.leave, text, tone: 'danger' })) !== null, [ask]);
   useEffect(() => guards.askBy(askToLeave), [guards, askToLeave]);
+  useLeaveBlocker(guards);
 
   useEffect(() => {
     document.addEventListener('keydown', registry.handleKey);

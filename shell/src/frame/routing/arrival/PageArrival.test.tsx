@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { PageArrival } from './PageArrival.tsx';
 
 let height = 5_000;
@@ -56,17 +56,22 @@ function Form() {
   );
 }
 
-function open() {
-  render(
-    <MemoryRouter initialEntries={['/one']}>
-      <Routes>
-        <Route path="/one" element={<One />} />
-        <Route path="/two" element={<Two />} />
-        <Route path="/form" element={<Form />} />
-      </Routes>
+function Layout() {
+  return (
+    <>
+      <Outlet />
       <PageArrival />
-    </MemoryRouter>,
+    </>
   );
+}
+
+function open() {
+  const children = [
+    { path: '/one', Component: One },
+    { path: '/two', Component: Two },
+    { path: '/form', Component: Form },
+  ];
+  render(<RouterProvider router={createMemoryRouter([{ Component: Layout, children }], { initialEntries: ['/one'] })} />);
 }
 
 test('the page that was loaded keeps the focus where the browser put it', () => {

@@ -1,8 +1,8 @@
 import { VisuallyHidden, whenPainted } from '@fanfare/shared/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-
-import { isAtTop, restoreScroll, watchScroll } from './scrollMemory.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { createScrollPositions, POSITIONS_KEY } from './createScrollPositions.ts';
+import { scrollWhenPossible } from './scrollWhenPossible.ts';
 import { whenHeadingAppears } from './whenHeadingAppears.ts';
 
 /**
@@ -13,21 +13,12 @@ export function PageArrival() {
   const { pathname, key } = useLocation();
   const kind = useNavigationType();
   const [said, setSaid] = useState('');
-  const entry = useRef(key);
+  const [positions] = useState(createScrollPositions);
   const loadedPath = useRef<string | null>(pathname);
-
-  useLayoutEffect(() => {
-    entry.current = key;
-  }, [key]);
-
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
-    return watchScroll(() => entry.current);
-  }, []);
 
   // A new path is a new screen; the rest is how one came there.
   useEffect(() => {
-    const stopScrolling = kind === 'POP' ? restoreScroll(key) : scrollToTop();
+    const stopScrolling = kind === 'POP' ? scrollWhenPossible(positions.topOf({ key })) : () => undefined;
     const isFirst = loadedPath.current === pathname;
     loadedPath.current = null;
     // A page that has just been loaded has the focus where the browser puts it.
@@ -49,16 +40,13 @@ export function PageArrival() {
   }, [pathname]);
 
   return (
-    <VisuallyHidden as="p" aria-live="polite" role="status">
-      {said}
-    </VisuallyHidden>
+    <>
+      <ScrollRestoration getKey={positions.keyOf} storageKey={POSITIONS_KEY} />
+      <VisuallyHidden as="p" aria-live="polite" role="status">
+        {said}
+      </VisuallyHidden>
+    </>
   );
-}
-
-function scrollToTop(): () => void {
-  // To ask or to tell the browser where it is takes a layout: not where it is known.
-  if (!isAtTop()) window.scrollTo(0, 0);
-  return () => undefined;
 }
 
 /** A window that is closing, such as the one whose command led here, has the focus only until it is gone. */
