@@ -3,7 +3,8 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // The federation runtime is 14.6 KB of it and axios 13.9 KB (docs/adr/0075). The same code compresses to 190 bytes more or less with other
   // names of its chunks. /login may cost 180 KB of 1,024 bytes in all. Notices are there from the start: a lost connection is one of them.
   // Lingui, which shows the messages of all packages, is 1.5 KB.
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 170_200 },
+  // The data router of react-router (createBrowserRouter, useBlocker, ScrollRestoration) is 15.3 KB more than the router without data.
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 185_700 },
   // Read in its own language only, before the rest: all that the shell, what remotes have in common, the server and the engine say. The
   // fields of a trigger and the registered figures are in it since several remotes show them. Approvals, limits and the security log brought 0.8 KB of texts.
   // Catalogues, by the codes of messages, are 6 KB smaller than the modules that they replaced.
