@@ -1,6 +1,6 @@
 /**
  * Who may import whom, as errors. Each rule has a planted violation in platform/src/layers/plantedViolations.ts that proves it fires.
- * Paths are relative to the root of the workspace. docs/adr/0001-layers.md says why.
+ * Paths are relative to the root of the workspace. docs/adr/0001-package-layers-without-a-build-step.md says why.
  */
 const TEST = '\\.test\\.tsx?$';
 const STORY = '\\.stories\\.tsx?$';
@@ -19,7 +19,7 @@ const sharedFolder = (folder, below, comment, files = []) => ({
 });
 
 /** What describes failures, for the components that show one. */
-const FAILURES = ['api/(failureNotice|openFailures)\\.ts'];
+const FAILURES = ['api/(failureNotice|recentErrors)\\.ts'];
 
 /** Code at `from` may not import anything at `to`. */
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });

@@ -7,13 +7,13 @@ import anchors from 'markdown-it-anchor';
 import { addressOf } from './site/addressOf.js';
 import { sections } from './site/sections.js';
 
-/** The product serves the site there. */
+/** Path at which the product serves the site. */
 const PREFIX = '/docs/';
 const docsDir = import.meta.dirname;
-/** Characters of a part that can be found. */
+/** Characters of a section that are searchable. */
 const ENTRY_LENGTH = 1_500;
 
-/** Every page of `docs/` as a static page: no script is needed to read, and one of our own searches. */
+/** Renders `docs/` to static pages that need no script, except for search. */
 export default function configure(eleventy) {
   eleventy.addPassthroughCopy({
     'site/style.css': 'site/style.css',
@@ -37,7 +37,7 @@ export default function configure(eleventy) {
     title: ({ page }) => titleOf(page.rawInput),
   });
 
-  // As GitHub makes them, so that a link to a heading holds in both places.
+  // The same ids as on GitHub, so that links to headings work in both places.
   const slugs = new GithubSlugger();
   eleventy.amendLibrary('md', (markdown) => {
     markdown.core.ruler.before('normalize', 'forget-slugs', () => slugs.reset());
@@ -80,7 +80,7 @@ export default function configure(eleventy) {
   return { dir: { input: '.', output: 'dist', includes: 'site', layouts: 'site' }, markdownTemplateEngine: false };
 }
 
-/** Links between files become links between pages. What lies outside of `docs` is in the repository only, so it is named and not linked. */
+/** Links between files become links between pages. Links to files outside `docs` become plain text, because the site does not have them. */
 function linkPages(markdown) {
   markdown.core.ruler.push('pages', (state) => {
     const file = path.posix.normalize(state.env.page.inputPath);
@@ -111,7 +111,7 @@ function titleOf(source) {
   return plain(/^# (.+)$/m.exec(source)?.[1] ?? '').replaceAll('`', '');
 }
 
-/** For the search: each heading with the text below it. */
+/** Search entries: each heading with the text below it. */
 function entriesOf(url, page) {
   const [, content = ''] = /<main[^>]*>(.*)<footer>/s.exec(page) ?? [];
   const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(content) ?? [];

@@ -11,7 +11,7 @@ let index;
 let active = -1;
 box.hidden = false;
 
-/** Loaded when somebody is about to search, and once. */
+/** Loads the index once, when the search gets the focus. */
 function load() {
   index ??= fetch('/docs/site/search.json')
     .then((response) => response.json())
@@ -36,7 +36,7 @@ async function find() {
   list.replaceChildren(...found.map((entry, n) => optionOf(entry, n, words)));
   list.hidden = found.length === 0;
   input.setAttribute('aria-expanded', String(found.length > 0));
-  status.textContent = found.length === 0 ? 'Nothing was found.' : `${found.length} found.`;
+  status.textContent = found.length === 0 ? 'No results.' : `${found.length} results.`;
   box.classList.toggle('empty', found.length === 0);
   choose(found.length > 0 ? 0 : -1);
 }

@@ -8,7 +8,7 @@ const decisions = readdirSync(path.join(docsDir, 'adr'))
   .filter((file) => /^\d/.test(file))
   .toSorted();
 
-/** The order of the pages. Every page of `docs` belongs to one of these: the build fails for one that does not. */
+/** Sections in the order of the navigation. The build fails for a page that is in none of them. */
 const plan = [
   {
     title: 'Using Fanfare',
@@ -67,7 +67,7 @@ const plan = [
       'security/rules.md',
       'security/threat-model.md',
       'security/isolation.md',
-      'security/hostile-look.md',
+      'security/manual-review.md',
       'security/asvs.md',
       'security/dependencies.md',
       'specification.md',
@@ -75,7 +75,7 @@ const plan = [
       'performance.md',
     ],
   },
-  { title: 'Decisions', files: ['domain-language.md', 'adr/README.md', ...decisions.map((file) => `adr/${file}`)], isLong: true },
+  { title: 'Decisions', files: ['glossary.md', 'adr/README.md', ...decisions.map((file) => `adr/${file}`)], isLong: true },
 ];
 
 export const sections = plan.map(({ title, files, isLong }) => ({
@@ -84,17 +84,17 @@ export const sections = plan.map(({ title, files, isLong }) => ({
   pages: files.map((file) => ({ url: `/${addressOf(file)}`, title: titleOf(file) })),
 }));
 
-assertAllPlanned(plan.flatMap(({ files }) => files));
+assertAllListed(plan.flatMap(({ files }) => files));
 
 function titleOf(file) {
   const [, title = file] = /^# (.+)$/m.exec(readFileSync(path.join(docsDir, file), 'utf8')) ?? [];
   return title.replaceAll('`', '');
 }
 
-function assertAllPlanned(files) {
+function assertAllListed(files) {
   const found = readdirSync(docsDir, { recursive: true })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.md') && file !== '404.md' && !/^(node_modules|dist)\//.test(file));
-  const forgotten = found.filter((file) => !files.includes(file));
-  if (forgotten.length > 0) throw new Error(`Not in any section of docs/site/sections.js: ${forgotten.join(', ')}`);
+  const missing = found.filter((file) => !files.includes(file));
+  if (missing.length > 0) throw new Error(`Not in any section of docs/site/sections.js: ${missing.join(', ')}`);
 }

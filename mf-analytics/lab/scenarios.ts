@@ -15,7 +15,7 @@ const [automation] = automations.data;
 
 const [busiest = { flowId: '', name: '', started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 }] =
   funnels.data.flows;
-/** Twelve steps, of which each loses a few. */
+/** Twelve steps; each loses a few runs. */
 const steps: ResponseOf<'GET /api/analytics/flows/{id}'> = {
   success: true,
   data: {
@@ -59,9 +59,9 @@ const goals: ResponseOf<'GET /api/analytics/goals'> = {
   },
 };
 const stepsOf = button(`Steps of ${busiest.name}`);
-const stepsWindow = { role: 'dialog', name: `Steps of ${busiest.name}` };
+const stepsDialog = { role: 'dialog', name: `Steps of ${busiest.name}` };
 
-/** A day for each of a year, a million messages in all. */
+/** One entry per day of a year, a million messages in total. */
 const heavyOverview: typeof overview = {
   ...overview,
   data: {
@@ -204,7 +204,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': answer(steps) },
     steps: [{ click: stepsOf }],
-    sees: [stepsWindow, '321 failed at this step', 'Show as table'],
+    sees: [stepsDialog, '321 failed at this step', 'Show as table'],
   },
   {
     id: 'analytics-steps-loading',
@@ -214,7 +214,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': held },
     steps: [{ click: stepsOf }],
-    sees: [stepsWindow, 'Loading steps'],
+    sees: [stepsDialog, 'Loading steps'],
   },
   {
     id: 'analytics-steps-failed',
@@ -234,7 +234,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': answer({ ...steps, data: { ...steps.data, nodes: [] } }) },
     steps: [{ click: stepsOf }],
-    sees: [stepsWindow, 'No runs in this period.'],
+    sees: [stepsDialog, 'No runs in this period.'],
   },
   {
     id: 'automation-filter',

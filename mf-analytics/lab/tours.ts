@@ -1,6 +1,5 @@
 import type { Tour } from '@fanfare/shared/lab';
 
-/** What a recording of this remote holds. */
 export const tours: readonly Tour[] = [
   { route: '/analytics', steps: [{ see: { role: 'heading', name: 'Analytics' } }] },
   { route: '/analytics', steps: [{ click: { role: 'button', name: 'Metric definitions' } }] },

@@ -1,14 +1,11 @@
 import { locale } from '@fanfare/shared/language';
 import { t } from '@lingui/core/macro';
 
-/** Every text this remote shows. */
-
 const serverError = t`Server error. Please try again later.`;
 const connectionFailed = t`Connection failed. Please check your internet connection.`;
 
 export const copy = {
   tagline: t`Connect, automate, engage.`,
-  /** What the small picture of the product shows. */
   picture: {
     trigger: t`Message received`,
     condition: t`Contains “price”`,

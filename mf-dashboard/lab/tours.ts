@@ -1,6 +1,5 @@
 import type { Tour } from '@fanfare/shared/lab';
 
-/** What a recording of this remote holds. */
 export const tours: readonly Tour[] = [
   { route: '/dashboard', steps: [{ see: { role: 'heading', name: 'Notifications' } }] },
   { route: '/dashboard?tab=instagram', steps: [{ see: 'Inbox' }] },

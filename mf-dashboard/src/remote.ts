@@ -7,7 +7,8 @@ export default defineRemote(manifest, {
       default: (await import(/* webpackMode: "eager" */ './screens/DashboardScreen.tsx')).DashboardScreen,
     }),
     bell: async () => ({
-      default: (await import(/* webpackChunkName: "bell" */ './features/notifications/bell/NotificationBell.tsx')).NotificationBell,
+      default: (await import(/* webpackChunkName: "bell" */ './features/notifications/bell/NotificationBell.tsx'))
+        .NotificationBell,
     }),
   },
 });

@@ -8,7 +8,6 @@ const failed = failure(500, 'Server error. Please try again later.', 'internal')
 const stored = recordedAnswer(typical, 'GET /api/flow/get/{id}');
 const at = `/flow-builder?flow=${encodeURIComponent(stored.data.name)}`;
 
-/** 150 messages in a row of rows. */
 const many = Array.from({ length: 150 }, (_, n) => ({
   id: `message-${n}`,
   type: 'messageNode' as const,
@@ -24,10 +23,9 @@ const heavy: typeof stored = {
   },
 };
 
-const nobodyLeadsThere: typeof stored = { ...stored, data: { ...stored.data, edges: stored.data.edges.slice(0, 1) } };
+const hasNoIncomingEdge: typeof stored = { ...stored, data: { ...stored.data, edges: stored.data.edges.slice(0, 1) } };
 
-/** A flow that asks the owner's shop how many of a thing there are. */
-const asksTheShop: typeof stored = {
+const flowWithRequest: typeof stored = {
   ...stored,
   data: {
     ...stored.data,
@@ -67,7 +65,7 @@ const trial = {
 } as const;
 
 const triedWith = (data: ResponseOf<'POST /api/flow-requests/test'>['data']): Answers => ({
-  'GET /api/flow/get/{id}': answer(asksTheShop),
+  'GET /api/flow/get/{id}': answer(flowWithRequest),
   'GET /api/flow-secrets': answer({ success: true, data: [] }),
   'POST /api/flow-requests/test': answer({ success: true, data }),
 });
@@ -131,7 +129,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'Nodes that nobody leads to: the list names each of them.',
     route: `${at}&panel=issues`,
     recording: 'typical',
-    answers: { 'GET /api/flow/get/{id}': answer(nobodyLeadsThere) },
+    answers: { 'GET /api/flow/get/{id}': answer(hasNoIncomingEdge) },
     sees: [{ role: 'heading', name: 'Issues' }],
   },
   {

@@ -2,7 +2,6 @@ import type { ActionType, SpecifiedNodeType } from '@fanfare/shared/contracts';
 import { t } from '@lingui/core/macro';
 import { labelCopy } from './copy/nodes/labels.ts';
 
-/** Every text of the flow builder that a person can see or hear. */
 export const copy = {
   title: t`Bot Flow Builder`,
   back: t`Back to dashboard`,
@@ -15,7 +14,6 @@ export const copy = {
   newFlow: t`New flow`,
   openFlow: (name: string) => t`Open flow: ${name}`,
   dismiss: t`Dismiss message`,
-  /** In the list of keys. */
   saveKey: { group: t`Flow builder`, title: t`Save flow` },
 
   status: {
@@ -96,7 +94,6 @@ export const copy = {
   nodes: {
     label: labelCopy,
     edit: (label: string) => t`Edit ${label}`,
-    /** What a node is called in a line of text, and how its content begins. */
     titled: (name: string, hint: string) => t`${name} “${hint}”`,
     name: t`Node name`,
     disabled: t`Disabled`,
@@ -104,7 +101,6 @@ export const copy = {
     save: t`Save`,
     cancel: t`Cancel`,
     message: t`Message text`,
-    /** What a new node begins with. */
     begin: { content: t`Hello! How can I help you?`, keyword: t`help` },
     messageEmpty: t`No message text`,
     keyword: t`Keyword`,

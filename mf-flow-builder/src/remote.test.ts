@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import remote from './remote.ts';
 
-test('the remote brings its screen and its slices', async () => {
+test('the remote provides its screen and its slices', async () => {
   expect(remote.slices.map(({ key }) => key)).toEqual([
     'flowBuilder',
     'flowBuilderView',

@@ -2,7 +2,6 @@ import type { Tour } from '@fanfare/shared/lab';
 
 const heading = (name: string) => ({ see: { role: 'heading', name } });
 
-/** What a recording of this remote holds. */
 export const tours: readonly Tour[] = [
   { route: '/webhook-management', steps: [heading('How events are processed')] },
   { route: '/webhook-management?tab=dashboard', steps: [heading('Webhook management')] },

@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 
 const sharedDir = path.resolve(import.meta.dirname, '..');
 
-/** Compiles texts and catalogues as builds do. */
 const messages: Plugin = {
   name: 'fanfare:messages',
   enforce: 'pre',
@@ -23,7 +22,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx'],
   viteFinal: (vite) => ({ ...vite, plugins: [messages, ...(vite.plugins ?? [])] }),
-  // Storybook sends nothing and asks for nothing outside this machine.
+  // Storybook makes no network requests.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
 };
 export default config;

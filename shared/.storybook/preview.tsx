@@ -8,7 +8,7 @@ import { keepLanguage, language } from '../src/language/language.ts';
 import { GlobalStyle } from '../src/ui/theme/GlobalStyle.tsx';
 import { TooltipLayer } from '../src/ui/tooltips/TooltipLayer.tsx';
 
-// Components read their texts when their modules run, so translations are loaded first.
+// Texts are read when modules are evaluated, so translations are loaded first.
 if (language() !== 'en') await import(`../src/locales/${language()}.po`);
 
 // Play functions wait for lazy components, on slow machines too.
@@ -53,7 +53,6 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** What the shell puts around every page. */
 function Page({ theme, language: chosen, children }: PageProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;

@@ -1,4 +1,3 @@
-/** An event as a list shows it. */
 export interface SampleEvent {
   id: string;
   at: string;
@@ -19,7 +18,7 @@ const texts = [
 const types = ['Message', 'Comment', 'Story reply'] as const;
 const states = ['Done', 'Done', 'Failed', 'Waiting'] as const;
 
-/** The same events for every call: newest first, seven minutes apart. */
+/** Deterministic: newest first, seven minutes apart. */
 export function sampleEvents(count: number, newest = Date.now()): SampleEvent[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `event-${count - index}`,

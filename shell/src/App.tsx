@@ -3,25 +3,28 @@ import { type AppStore, StoreProvider } from '@fanfare/shared/store';
 import { GlobalStyle, lazyPart, RegionBoundary, TooltipLayer } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { copy } from './messages/copy.ts';
 import { isDevelopment } from './development.ts';
+import { type FirstScreen, useReleases } from './federation/follow/useReleases.ts';
+import type { RemoteLoader } from './federation/load/createRemoteLoader.ts';
+import type { Person } from './federation/selection/chooseEntries.ts';
+import { overrides } from './federation/selection/overrides.ts';
 import { CrashedPage } from './frame/CrashedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { LoadingFrame } from './frame/LoadingFrame.tsx';
-import { Host } from './host/Host.tsx';
-import { createLeaveGuards } from './host/leaving/createLeaveGuards.ts';
-import { type FirstScreen, useReleases } from './federation/follow/useReleases.ts';
-import type { Person } from './federation/selection/chooseEntries.ts';
-import { overrides } from './federation/selection/overrides.ts';
-
 import { RemotePanel } from './frame/remote-view/RemotePanel.tsx';
-import type { RemoteLoader } from './federation/load/createRemoteLoader.ts';
 import { useComeBack } from './frame/remote-view/useComeBack.ts';
 import { AppRoutes } from './frame/routing/AppRoutes.tsx';
 import { PageArrival } from './frame/routing/arrival/PageArrival.tsx';
+import { Host } from './host/Host.tsx';
+import { createLeaveGuards } from './host/leaving/createLeaveGuards.ts';
+import { copy } from './messages/copy.ts';
 
-const { Part: UpdateNotice } = lazyPart(() => import('./federation/follow/UpdateNotice.tsx').then((module) => module.UpdateNotice));
-const { Part: OverrideBadge } = lazyPart(() => import('./federation/follow/OverrideBadge.tsx').then((module) => module.OverrideBadge));
+const { Part: UpdateNotice } = lazyPart(() =>
+  import('./federation/follow/UpdateNotice.tsx').then((module) => module.UpdateNotice),
+);
+const { Part: OverrideBadge } = lazyPart(() =>
+  import('./federation/follow/OverrideBadge.tsx').then((module) => module.OverrideBadge),
+);
 
 interface AppProps {
   store: AppStore;

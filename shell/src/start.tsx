@@ -1,13 +1,13 @@
 import { createAppStore, selectIsSignedIn, selectUser } from '@fanfare/shared/store';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { warnOfFailure } from './session/debug/warnOfFailure.ts';
-import { openFirstScreen } from './frame/openFirstScreen.ts';
-import { watchRealtime } from './session/realtime/watchRealtime.ts';
-import { subjectId } from './federation/selection/subjectId.ts';
 import { createRemoteLoader } from './federation/load/createRemoteLoader.ts';
-import { watchSession } from './session/watchSession.ts';
+import { subjectId } from './federation/selection/subjectId.ts';
+import { openFirstScreen } from './frame/openFirstScreen.ts';
 import { watchTheme } from './frame/preferences/themeStore.ts';
+import { warnOfFailure } from './session/debug/warnOfFailure.ts';
+import { watchRealtime } from './session/realtime/watchRealtime.ts';
+import { watchSession } from './session/watchSession.ts';
 
 /**
  * So long the page stays empty for a view that is on its way with the page itself: drawing its outline first would put it off. One that

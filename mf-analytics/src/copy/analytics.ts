@@ -2,7 +2,6 @@ import type { EngagementGap } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the analytics. */
 export const copy = {
   title: t`Analytics`,
   period: t`Period`,
@@ -100,7 +99,6 @@ export const copy = {
   },
   metrics: {
     title: t`Conversation Performance`,
-    /** As the server calls them. */
     names: {
       'Reply rate': t`Answer rate`,
       'Automated replies': t`Answers by automation`,

@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 
 const quoted = (texts: readonly string[]) => texts.map((text) => t`“${text}”`).join(', ');
 
-/** Texts of the automation screen. */
 export const copy = {
   title: t`Automation`,
   create: t`Create Flow`,

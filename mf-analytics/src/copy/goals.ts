@@ -2,7 +2,6 @@ import type { GoalMetric, GoalPeriod } from '@fanfare/shared/contracts';
 import { midSentence } from '@fanfare/shared/language';
 import { select, t } from '@lingui/core/macro';
 
-/** Texts of the goals. */
 export const copy = {
   title: t`Goals`,
   window: {
@@ -23,7 +22,7 @@ export const copy = {
       cancelLabel: t`Keep editing`,
     },
   },
-  /** As fields of the window call them, with their unit. */
+  /** Labels of the dialog's fields, with their units. */
   fields: {
     totalMessages: t`Minimum messages`,
     activeConversations: t`Minimum active conversations`,

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 
 type LimitName = UserLimit['name'];
 
-/** Texts of the limits dialog. */
 export const copy = {
   title: t`Limits`,
   loading: t`Loading your limits`,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the invented figures. */
 export const sample = {
   keywords: { price: t`price`, love: t`love`, shipping: t`shipping`, late: t`late`, thanks: t`thanks` },
   insights: [

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the settings. */
 export const copy = {
   title: t`Settings`,
   loading: t`Loading your settings`,

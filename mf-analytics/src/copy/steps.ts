@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the steps of a flow. */
 export const copy = {
   title: (name: string) => t`Steps of ${name}`,
   lead: (started: string, finished: string) => t`${started} started, ${finished} finished. Bars show the share of started runs.`,

@@ -11,19 +11,19 @@ import { type Overview, useOverviewQuery } from '../state/overview.api.ts';
 import { useRangeQuery } from '../state/range/rangeQuery.ts';
 import { useRange } from '../state/range/useRange.ts';
 import { daysText } from '../state/texts/dayText.ts';
-import type { BelowChartProps } from './BelowChart.tsx';
+import type { SecondaryChartsProps } from './SecondaryCharts.tsx';
 
-const { Part: BelowChart, preload } = lazyPart<BelowChartProps>(
-  () => import('./BelowChart.tsx').then((module) => module.BelowChart),
+const { Part: SecondaryCharts, preload } = lazyPart<SecondaryChartsProps>(
+  () => import('./SecondaryCharts.tsx').then((module) => module.SecondaryCharts),
   { Meanwhile: () => <Skeleton $height="240px" /> },
 );
-// Where the screen was loaded ahead, this is too; a browser that never says that it is idle gets it when it is drawn.
+// When the screen is prefetched, this is too; browsers without idle callbacks load it on render.
 window.requestIdleCallback?.(preload);
 
-/** How often to look for the first insights after connecting. */
+/** How often to poll for the first insights after connecting. */
 const FIRST_INSIGHTS_MS = 5_000;
 
-/** Every figure of the period, counted by the server; for an account without messages yet, sample figures that are labelled as such. */
+/** Figures of the period, counted by the server. An account without messages sees labelled sample figures. */
 export function AnalyticsFigures() {
   const { showDays } = useRange();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -78,7 +78,7 @@ export function AnalyticsFigures() {
           <Skeleton $height="352px" />
         </div>
       )}
-      {overview && shown ? <BelowChart overview={overview} figures={shown} onDay={onDay} /> : null}
+      {overview && shown ? <SecondaryCharts overview={overview} figures={shown} onDay={onDay} /> : null}
     </>
   );
 }

@@ -3,13 +3,13 @@ import { aUser, type FakeServer, renderWithHost } from '@fanfare/shared/testing'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { engagement, nothing, overview, startAnalyticsServer, totals } from '../testing/analyticsAnswers.ts';
+import { engagement, nothing, overview, startAnalyticsServer, totals } from '../testing/analyticsServer.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
 const OVERVIEW = 'GET /api/analytics/overview';
 
 beforeAll(async () => {
-  await import('./BelowChart.tsx');
+  await import('./SecondaryCharts.tsx');
 });
 
 let server: FakeServer;
@@ -23,7 +23,7 @@ const card = (label: string) => screen.getAllByText(label).find((element) => ele
 const chart = () =>
   screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
 
-test('a new account sees every block at once with sample data, each marked, until there are figures of its own', async () => {
+test('shows marked sample data for a new account until there are real figures', async () => {
   server.answer(OVERVIEW, { success: true, data: { ...nothing, hasMessages: false } });
   const { store } = show();
   expect(await screen.findByText(/^Sample data\. Your own figures replace it/)).toBeVisible();
@@ -50,7 +50,7 @@ test('a new account sees every block at once with sample data, each marked, unti
   expect(screen.queryByText('Sample data')).toBeNull();
 });
 
-test('an account with figures of its own sees none but those, also in a period without any', async () => {
+test('shows only real figures for an account with data, also in an empty period', async () => {
   server.answer(OVERVIEW, { success: true, data: nothing });
   show();
   expect(await screen.findByText('No messages in this period')).toBeVisible();
@@ -65,7 +65,7 @@ test.each([
   ['not_connected', 'Connect Instagram to view this'],
   ['no_permission', 'Reconnect Instagram and allow access to insights'],
   ['not_fetched', 'Waiting for data from Instagram'],
-] as const)('without an engagement rate the card says why: %s', async (gap, words) => {
+] as const)('explains a missing engagement rate: %s', async (gap, words) => {
   server.answer(OVERVIEW, {
     success: true,
     data: { ...overview, totals: { ...totals, engagementRate: null }, engagement: { ...engagement, fetchedAt: null, gap } },
@@ -75,7 +75,7 @@ test.each([
   expect(card('Engagement Rate')).toHaveTextContent(`n/a${words}`);
 });
 
-test('posts of the period have their reach, interactions and rate; a refresh that fails says so', async () => {
+test('shows reach, interactions and rate of posts, and an error when the refresh fails', async () => {
   const { toasts } = show();
   const posts = within(await screen.findByRole('region', { name: 'Posts' }));
   const [, first] = await posts.findAllByRole('row');

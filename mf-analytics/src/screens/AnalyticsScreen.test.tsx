@@ -4,7 +4,7 @@ import { anEvent, aUser, type FakeServer, renderWithHost } from '@fanfare/shared
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { overview, prices, startAnalyticsServer, totals } from '../testing/analyticsAnswers.ts';
+import { overview, prices, startAnalyticsServer, totals } from '../testing/analyticsServer.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
 const OVERVIEW = 'GET /api/analytics/overview';
@@ -12,9 +12,9 @@ const FLOWS = 'GET /api/analytics/flows';
 const EXPORT = 'GET /api/analytics/export';
 // What arrives late in the browser is compiled here when it is asked for first.
 beforeAll(async () => {
-  await import('./BelowChart.tsx');
-  await import('../features/report/MonitorWindow.tsx');
-  await import('../features/flows/StepsWindow.tsx');
+  await import('./SecondaryCharts.tsx');
+  await import('../features/report/MonitorDialog.tsx');
+  await import('../features/flows/StepsDialog.tsx');
 });
 
 let server: FakeServer;
@@ -29,7 +29,7 @@ const chart = () =>
   screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows the figures of the last 7 days, what they rest on and how they changed', async () => {
+test('shows the figures of the last 7 days with sample sizes and changes', async () => {
   show();
   expect(screen.getByText('Loading statistics')).toBeInTheDocument();
   await chart();
@@ -55,7 +55,7 @@ test('shows the figures of the last 7 days, what they rest on and how they chang
   );
 });
 
-test('keywords have their mood in words, metrics their sample and change, insights are those of the server', async () => {
+test("shows sentiment in words, sample and change of metrics, and the server's insights", async () => {
   show();
   const keywords = within(await screen.findByRole('region', { name: 'Top Keywords' }));
   expect(keywords.getByText('positive')).toBeVisible();
@@ -68,7 +68,7 @@ test('keywords have their mood in words, metrics their sample and change, insigh
   expect(screen.getByText('Messages went up by 50%.')).toBeVisible();
 });
 
-test('bars are reached by keys and lead to their day; the same stands in a table', async () => {
+test('bars are reachable by keyboard and open their day; a table has the same data', async () => {
   const { place } = show();
   await chart();
   await userEvent.click(await screen.findByText('Show as table'));
@@ -91,14 +91,14 @@ test.each([
   ['Last 24h', '24h'],
   ['Last 30 days', '30d'],
   ['Last 90 days', '90d'],
-])('asks the server for %s', async (name, period) => {
+])('requests %s from the server', async (name, period) => {
   const { place } = show();
   await userEvent.click(screen.getByRole('radio', { name }));
   await waitFor(() => expect(server.requestsTo(OVERVIEW).at(-1)?.query).toMatchObject({ period }));
   await waitFor(() => expect(place.path).toBe(`/analytics?period=${period}`));
 });
 
-test('a range of days is chosen, and one that is backwards is not', async () => {
+test('accepts a date range, but not a reversed one', async () => {
   const { place } = show();
   await press('Custom range');
   await userEvent.type(await screen.findByLabelText('Start date'), '2026-02-10');
@@ -111,7 +111,7 @@ test('a range of days is chosen, and one that is backwards is not', async () => 
   await waitFor(() => expect(place.path).toBe('/analytics?range=2026-02-10..2026-02-20'));
 });
 
-test('fails, and tries again', async () => {
+test('shows an error and retries', async () => {
   server.fail(OVERVIEW, 500);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load statistics');
@@ -120,7 +120,7 @@ test('fails, and tries again', async () => {
   expect(await chart()).toBeVisible();
 });
 
-test('follows new messages', async () => {
+test('updates on new messages', async () => {
   const { store } = show();
   await chart();
   server.answer(OVERVIEW, { success: true, data: { ...overview, totals: { ...totals, totalMessages: 13 } } });
@@ -128,7 +128,7 @@ test('follows new messages', async () => {
   await waitFor(() => expect(figure('Total Messages')).toHaveTextContent('13'));
 });
 
-test('what is shown is exported as a table, or printed', async () => {
+test('exports the figures as a table and prints them', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined });
   const print = jest.fn();
   Object.assign(window, { print });
@@ -151,7 +151,7 @@ test('what is shown is exported as a table, or printed', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('the report has every day, and each leads to itself', async () => {
+test('the report lists every day with a link', async () => {
   const { place } = show();
   await press('Detailed Report');
   const table = within(await screen.findByRole('table', { name: 'Detailed Report' }));
@@ -165,7 +165,7 @@ test('the report has every day, and each leads to itself', async () => {
   await waitFor(() => expect(place.path).toBe('/analytics?range=2026-03-01..2026-03-01'));
 });
 
-test('the monitor counts what comes over the socket', async () => {
+test('the monitor counts socket events', async () => {
   const { store } = show();
   await press('Real-time Monitor');
   const monitor = within(await screen.findByRole('dialog', { name: 'Real-time Monitor' }));
@@ -204,7 +204,7 @@ const steps = {
   previous: { from: '', to: '', funnel: prices, nodes: [] },
 };
 
-test('a flow shows its steps: how many reached each, where they did not go on, and the same as a table', async () => {
+test('shows entries and drop-offs of each step, also as a table', async () => {
   server.fail(STEPS, 500);
   show();
   await press('Steps of Prices');
@@ -237,7 +237,7 @@ test('a flow shows its steps: how many reached each, where they did not go on, a
   );
 });
 
-test('a flow that nobody came through has no steps, and says so; they are on their way before', async () => {
+test('shows a loading state, and an empty state for a flow without runs', async () => {
   server.answer(STEPS, { success: true, data: { ...steps, funnel: { ...prices, isInline: true }, nodes: [] } });
   const release = server.hold(STEPS);
   show();
@@ -252,7 +252,7 @@ test('a flow that nobody came through has no steps, and says so; they are on the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a flow that was deleted keeps its figures and its steps, and leads nowhere', async () => {
+test('keeps the figures of a deleted flow without a link', async () => {
   const gone = { ...prices, isDeleted: true };
   server.answer(FLOWS, {
     success: true,
@@ -269,7 +269,7 @@ test('a flow that was deleted keeps its figures and its steps, and leads nowhere
   expect(window.queryByRole('link')).toBeNull();
 });
 
-test('flows show how far their runs came; a missed keyword is added to the automation that is nearest', async () => {
+test('shows funnels of flows, and adds a missed keyword to the nearest automation', async () => {
   server.answer('POST /api/flows/{id}/keywords', { success: true, data: Object({}) });
   const { toasts } = show();
   await chart();

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { Funnels } from '../features/flows/Funnels.tsx';
 import { MissedKeywords } from '../features/missed/MissedKeywords.tsx';
 
-/** What flows did, and what they could have done. */
 export function AutomationFigures() {
   return (
     <Grid>

@@ -44,7 +44,7 @@ const activity: AutomationActivity = {
 // What arrives late in the browser is compiled here when it is asked for first.
 beforeAll(async () => {
   await import('../features/automations/AutomationList.tsx');
-  await import('../features/automations/editor/EditorWindow.tsx');
+  await import('../features/automations/editor/EditorDialog.tsx');
 });
 
 let server: FakeServer;
@@ -63,7 +63,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const settingsSent = (index: number) => Object(server.requestsTo(EDIT)[index]?.body).triggerSettings;
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-test('every flow is a card with what it is and what it did', async () => {
+test('shows type and activity of every flow on its card', async () => {
   show();
   const first = await card('Welcome');
   expect(first.getByText('Active')).toBeVisible();
@@ -84,7 +84,7 @@ test('every flow is a card with what it is and what it did', async () => {
   expect(third.getByText(/^The flow that it runs is not published/)).toBeVisible();
 });
 
-test('a flow is created; the form is empty and gone afterwards', async () => {
+test('creates a flow and closes the empty form', async () => {
   server.answerWith(CREATE, ({ body }) => {
     const data = anAutomation({ ...Object(body), _id: 'a4' });
     automations = [...automations, data];
@@ -121,7 +121,7 @@ test('a flow is created; the form is empty and gone afterwards', async () => {
   expect(screen.queryByLabelText('Flow Name')).toBeNull();
 });
 
-test('what was typed stays when it could not be created', async () => {
+test('keeps the input when creating fails', async () => {
   server.fail(CREATE, 500);
   const { toasts } = show();
   await press('Create Flow');
@@ -130,7 +130,7 @@ test('what was typed stays when it could not be created', async () => {
   expect(screen.getByLabelText('Flow Name')).toHaveValue('Night');
 });
 
-test('is switched once the server agrees', async () => {
+test('switches after the server has confirmed', async () => {
   server.answerWith(TOGGLE, () => {
     automations = [{ ...anAutomation(), isActive: false }, hours, drawn];
     return { success: true as const, data: anAutomation() };
@@ -144,7 +144,7 @@ test('is switched once the server agrees', async () => {
   expect(await (await card('Welcome')).findByText('Inactive')).toBeVisible();
 });
 
-test('is deleted after the question', async () => {
+test('deletes after confirmation', async () => {
   server.answerWith(DELETE, () => {
     automations = [anAutomation(), drawn];
     return { success: true as const };
@@ -168,7 +168,7 @@ test('is deleted after the question', async () => {
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'Failed to delete automation flow' }));
 });
 
-test('is asked earlier or later', async () => {
+test('moves an automation up and down', async () => {
   server.answer(ORDER, { success: true, data: [] });
   show();
   await press('More actions for Hours');
@@ -176,7 +176,7 @@ test('is asked earlier or later', async () => {
   await waitFor(() => expect(server.requestsTo(ORDER)[0]?.body).toEqual({ ids: ['a2', 'a1', 'a3'] }));
 });
 
-test('conditions and actions are edited', async () => {
+test('edits conditions and actions', async () => {
   server.answer(EDIT, { success: true, data: hours });
   const { toasts } = show();
   await press('Edit Hours');
@@ -205,7 +205,7 @@ test('conditions and actions are edited', async () => {
   });
 });
 
-test('a schedule has days, a time and a zone; what is refused stays open with the reason', async () => {
+test('edits days, time and zone of a schedule, and stays open with an error', async () => {
   server.fail(EDIT, 400, { error: 'timeZone must be an IANA name such as Europe/Oslo.' });
   show();
   await press('Edit Welcome');
@@ -222,7 +222,7 @@ test('a schedule has days, a time and a zone; what is refused stays open with th
   });
 });
 
-test('what an added trigger asks for is edited; what belongs to another one or is empty is not sent', async () => {
+test('edits the filter of an added trigger, without empty or unrelated fields', async () => {
   const filter = { keywords: ['price', 'how much, please'], mediaIds: ['17900'], isOncePerPost: true };
   automations = [anAutomation({ trigger: 'comment', triggerSettings: { filter } })];
   server.answer(EDIT, { success: true, data: anAutomation() });
@@ -251,7 +251,7 @@ test.each([
   ['Button Click', 'Button payload', 'PRICES', { payload: 'PRICES' }],
   ['Referral Link', 'Link reference', 'summer', { ref: 'summer' }],
   ['Story Reply', 'Keywords', 'nice', { keywords: ['nice'] }],
-])('%s is chosen with what narrows it down', async (trigger, label, typed, filter) => {
+])('edits the settings of %s', async (trigger, label, typed, filter) => {
   server.answer(EDIT, { success: true, data: anAutomation() });
   show();
   await press('Edit Welcome');
@@ -263,7 +263,7 @@ test.each([
   expect(settingsSent(0)).toEqual({ keywords: [], filter });
 });
 
-test('the trigger of a drawn flow is edited with all its settings, and takes effect at once', async () => {
+test('edits the trigger of a builder flow with all settings at once', async () => {
   const filter = { keywords: ['price'], isOncePerPost: false };
   automations = [{ ...drawn, trigger: 'comment', triggerSettings: { filter } }];
   server.answer(EDIT, { success: true, data: drawn });
@@ -277,7 +277,7 @@ test('the trigger of a drawn flow is edited with all its settings, and takes eff
   expect(settingsSent(0)).toEqual({ keywords: [], filter: { ...filter, keywords: ['price', 'cost'] } });
 });
 
-test('unsaved changes are not closed without a question', async () => {
+test('asks before it discards unsaved changes', async () => {
   show();
   await press('Edit Welcome');
   const window = within(await screen.findByRole('dialog'));
@@ -288,7 +288,7 @@ test('unsaved changes are not closed without a question', async () => {
   expect(window.getByLabelText('Flow Name')).toHaveValue('Welcome!');
 });
 
-test('name and actions of a drawn flow are left to the builder', async () => {
+test('leaves name and actions of a builder flow to the builder', async () => {
   show();
   await press('Edit Prices');
   const window = within(await screen.findByRole('dialog'));
@@ -297,7 +297,7 @@ test('name and actions of a drawn flow are left to the builder', async () => {
   expect(window.queryByRole('button', { name: 'Add action' })).toBeNull();
 });
 
-test('without flows there is a way to the first one; without an answer a way to try again', async () => {
+test('offers a first flow when there is none, and a retry after an error', async () => {
   automations = [];
   const { unmount } = show();
   expect(await screen.findByText('No automation flows yet')).toBeVisible();
@@ -313,7 +313,7 @@ test('without flows there is a way to the first one; without an answer a way to 
   expect(await card('Hours')).toBeTruthy();
 });
 
-test('the webhook is unsubscribed and subscribed once the server agrees', async () => {
+test('unsubscribes and subscribes the webhook after confirmation by the server', async () => {
   server.answer('DELETE /api/instagram/unsubscribe-webhook', { success: true });
   server.answer('POST /api/instagram/subscribe-webhook', { success: true, subscribedFields: ['messages'] });
   const { toasts } = show();
@@ -330,7 +330,7 @@ test('the webhook is unsubscribed and subscribed once the server agrees', async 
 test.each([
   ['Unsubscribe', true, 'DELETE /api/instagram/unsubscribe-webhook', 'Failed to unsubscribe from webhooks'],
   ['Subscribe', false, 'POST /api/instagram/subscribe-webhook', 'Failed to subscribe to webhooks'],
-] as const)('%s that fails says so', async (name, webhookSubscribed, call, title) => {
+] as const)('reports that %s failed', async (name, webhookSubscribed, call, title) => {
   server.answer(STATUS, aConnectedStatus({ webhookSubscribed }));
   server.fail(call, 500);
   const { toasts } = show();
@@ -338,7 +338,7 @@ test.each([
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
 });
 
-test('without an account Subscribe says what is missing, and a link leads there', async () => {
+test('disables Subscribe without an account, and links to connecting', async () => {
   server.answer(STATUS, aDisconnectedStatus());
   server.fail('POST /api/instagram/subscribe-webhook', 409, { error: 'Connect an Instagram account first.' });
   const { toasts } = show();
@@ -356,7 +356,7 @@ test('without an account Subscribe says what is missing, and a link leads there'
   );
 });
 
-test('quick actions act', async () => {
+test('runs the quick actions', async () => {
   server.answer(STATUS, aDisconnectedStatus());
   server.answer(TEST, { success: true, statusCode: 200, durationMs: 12, webhookUrl: 'https://fanfare.example' });
   const { toasts } = show();

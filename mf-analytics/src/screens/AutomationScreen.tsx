@@ -17,7 +17,7 @@ export function AutomationScreen() {
   const toggle = useRef<HTMLButtonElement>(null);
   const created = () => {
     setIsCreating(false);
-    // The form that had the focus is gone.
+    // The form that had the focus has been removed.
     toggle.current?.focus();
   };
   return (

@@ -1,6 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** On paper only what was counted: no ways to go, nothing to press, no card cut in two. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     header, [data-on-screen] { display: none !important; }

@@ -13,7 +13,7 @@ import { PasswordRow } from '../features/security/PasswordRow.tsx';
 import { TwoFactorRow } from '../features/security/TwoFactorRow.tsx';
 import { Sessions } from '../features/sessions/Sessions.tsx';
 
-/** The four cards about the person and the account: a screen of their own, and the dashboard's tab. */
+/** Shown on the settings screen and in the dashboard's tab. */
 export function SettingsPanel() {
   return (
     <Columns>

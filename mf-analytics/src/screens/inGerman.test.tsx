@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Overview } from '../state/overview.api.ts';
 // What arrives late in the browser is compiled here when it is asked for first.
-import './BelowChart.tsx';
+import './SecondaryCharts.tsx';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 
 const noTime = { medianMs: null, p90Ms: null, sample: 0 };
@@ -48,7 +48,7 @@ beforeEach(() => {
   server.answer('GET /api/webhooks/missed-keywords', { success: true, data: { since: '', messages: 3, keywords: [] } });
 });
 
-test('figures, days and what the server calls its metrics are in German', async () => {
+test("shows figures, days and the server's metric names in German", async () => {
   renderWithHost(<AnalyticsScreen />, { at: '/analytics', user: aUser() });
   expect(screen.getByRole('heading', { name: 'Auswertung' })).toBeVisible();
   expect(await screen.findByText(/^23\.02\.2026 – 02\.03\.2026 · Zeiten in UTC · verglichen mit /)).toBeVisible();

@@ -25,7 +25,7 @@ const profile = {
 // Compiled before the first test, which would wait too short for it.
 beforeAll(async () => {
   await import('../features/automations/AutomationList.tsx');
-  await import('./BelowChart.tsx');
+  await import('./SecondaryCharts.tsx');
 });
 
 let server: FakeServer;
@@ -49,7 +49,7 @@ test('the settings have four cards', async () => {
   expect(headings()).toEqual(expect.arrayContaining(['Profile Settings', 'Instagram Integration', 'Security', 'Danger Zone']));
 });
 
-test('the settings offer to view and to disconnect the connected account', async () => {
+test('offers to view and disconnect the connected account', async () => {
   showSettings();
   expect(await button('View Account')).toBeVisible();
   expect(await button('Disconnect')).toBeVisible();
@@ -58,7 +58,7 @@ test('the settings offer to view and to disconnect the connected account', async
   expect(screen.queryByRole('link', { name: 'Connect Instagram' })).toBeNull();
 });
 
-test('without a picture the generated one of the username is shown', async () => {
+test('shows the generated avatar without an uploaded one', async () => {
   const { container } = showSettings();
   await button('Edit Profile');
   expect(container.querySelector('img')).toHaveAttribute('src', '/avatars/default/mira.svg');
@@ -95,7 +95,7 @@ test('the form has name, trigger and description', async () => {
   ]);
 });
 
-test('an automation that cannot be switched keeps its state and says so', async () => {
+test('keeps the state of an automation when switching fails, and reports it', async () => {
   server.fail('PATCH /api/flows/{id}/toggle', 500);
   const { toasts } = showAutomation();
   const toggle = await screen.findByRole('switch');
@@ -160,7 +160,7 @@ test('keywords have the colours of success, danger and warning', () => {
   expect(inks).toEqual(['var(--color-success)', 'var(--color-danger)', 'var(--color-warning)']);
 });
 
-test('the quick actions of the analytics are there', async () => {
+test('shows the quick actions', async () => {
   await showAnalytics();
   for (const name of ['Detailed Report', 'Real-time Monitor', 'Set Goals', 'Export Report'])
     expect(await button(name)).toBeEnabled();

@@ -12,7 +12,7 @@ const goalsApi = defineEndpoints('mf-analytics.goals', (build) => ({
   setGoals: build.mutation<Goals, BodyOf<'PUT /api/analytics/goals'>>({
     query: (body) => request('PUT /api/analytics/goals', { body }),
     transformResponse: ({ data }: ResponseOf<'PUT /api/analytics/goals'>) => data,
-    // What was stored is what the answer says: no figure needs to be asked for again.
+    // The response contains the stored goals, so no refetch is needed.
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => null);
       if (answer) dispatch(goalsApi.util.upsertQueryEntries([{ endpointName: 'goals', arg: undefined, value: answer.data }]));

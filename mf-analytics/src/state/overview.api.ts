@@ -37,7 +37,7 @@ const overviewApi = defineEndpoints('mf-analytics.overview', (build) => ({
     query: () => request('GET /api/analytics/definitions'),
     transformResponse: ({ data }: ResponseOf<'GET /api/analytics/definitions'>) => data,
   }),
-  /** Answers the address of the file, which this page holds. */
+  /** Returns an object URL. */
   exportReport: build.mutation<string, RangeQuery & { dataset: Dataset }>({
     query: (query) => request('GET /api/analytics/export', { query }),
     transformResponse: (csv: string) => URL.createObjectURL(new Blob([csv], { type: 'text/csv' })),

@@ -1,4 +1,4 @@
-/** Lets the browser save what an object URL holds, and lets go of it. */
+/** Downloads the object URL and revokes it. */
 export function saveFile(objectUrl: string, name: string): void {
   const link = document.createElement('a');
   link.href = objectUrl;

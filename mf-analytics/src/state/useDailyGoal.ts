@@ -3,13 +3,13 @@ import { useGoalsQuery } from './goals.api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The goal for messages as what a day of its period has to bring; null without one. */
+/** The message goal per day; null without one. */
 export function useDailyGoal(): number | null {
   const goal = useGoalsQuery().data?.goals.find(({ metric }) => metric === 'totalMessages');
   return goal ? goal.target / daysOf(goal) : null;
 }
 
-/** Whole days, also where the clocks change in between. */
+/** Rounded, because a day with a clock change is not 24 hours long. */
 function daysOf({ current: { from, to } }: Goal): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

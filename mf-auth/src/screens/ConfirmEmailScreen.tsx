@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { ConfirmEmailForm } from '../features/confirm-email/ConfirmEmailForm.tsx';
 import { NarrowPage } from '../features/frame/NarrowPage.tsx';
-import { OnwardLink } from '../features/frame/OnwardLink.ts';
+import { NextLink } from '../features/frame/NextLink.ts';
 import { useLinkToken } from '../features/mail-link/useLinkToken.ts';
 
 const text = copy.confirmEmail;
@@ -15,14 +15,14 @@ export function ConfirmEmailScreen() {
     return (
       <NarrowPage title={text.doneTitle}>
         <p role="status">{text.done(confirmed)}</p>
-        <OnwardLink to={routes.dashboard}>{text.toDashboard}</OnwardLink>
+        <NextLink to={routes.dashboard}>{text.toDashboard}</NextLink>
       </NarrowPage>
     );
   }
   if (token === null) {
     return (
       <NarrowPage title={copy.linkMissing.title} lead={copy.linkMissing.text}>
-        <OnwardLink to={routes.dashboard}>{text.toDashboard}</OnwardLink>
+        <NextLink to={routes.dashboard}>{text.toDashboard}</NextLink>
       </NarrowPage>
     );
   }

@@ -33,7 +33,7 @@ async function pressConnect() {
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Instagram' }));
 }
 
-test('explains what connecting gives and how it works', async () => {
+test('explains the benefits and steps of connecting', async () => {
   const { place } = show();
   expect(screen.getByText('Welcome, mira')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Connect your Instagram Business account' })).toBeVisible();
@@ -44,7 +44,7 @@ test('explains what connecting gives and how it works', async () => {
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
-test('takes the whole browser to the address of the server and stays busy', async () => {
+test("navigates to the server's URL and stays busy", async () => {
   const authUrl = 'http://localhost:3001/www.instagram.com/oauth/authorize?client_id=1';
   server.answer(START, { success: true, authUrl });
   const { leave } = show();
@@ -72,7 +72,7 @@ test.each([
     () => server.fail(START, 503, { error: 'The server is busy.' }),
     'Failed to connect to Instagram. Please try again.The server is busy.',
   ],
-])('stays and says why: %s', async (_, prepare, text) => {
+])('stays and shows the reason: %s', async (_, prepare, text) => {
   prepare();
   const { leave } = show();
   await pressConnect();
@@ -81,7 +81,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Connect Instagram' })).toBeEnabled();
 });
 
-test('treats a failing status check as not connected, without a message', async () => {
+test('treats a failed status query as not connected, without a message', async () => {
   server.fail(STATUS, 500);
   show();
   expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeVisible();
@@ -100,7 +100,7 @@ test('shows the connected account', async () => {
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
-test('a connection that has expired is made again from here', async () => {
+test('reconnects an expired connection', async () => {
   server.answer(STATUS, aConnectedStatus({ isExpired: true }));
   server.answer(START, { success: true, authUrl: 'https://www.instagram.com/oauth/authorize?state=1' });
   const { leave } = show();
@@ -109,7 +109,7 @@ test('a connection that has expired is made again from here', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://www.instagram.com/oauth/authorize?state=1'));
 });
 
-test('permissions that were not given are named as the reason to connect again', async () => {
+test('names missing permissions as the reason to reconnect', async () => {
   server.answer(STATUS, aConnectedStatus({ missingPermissions: ['publishing'] }));
   show();
   expect(await screen.findByText(/Not every permission was given/)).toBeVisible();
@@ -164,7 +164,7 @@ test('S17: asks for the password when the sign-in is too long ago, then disconne
   expect(server.requestsTo(STEP_UP).map(({ body }) => body)).toEqual([{ password: 'wrong' }, { password: 'right' }]);
 });
 
-test('logs out here even when the server does not answer', async () => {
+test('signs out here even when the server does not respond', async () => {
   server.disconnect('POST /api/auth/logout');
   const { store, place } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

@@ -6,16 +6,17 @@ import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { Connected } from '../features/connect-instagram/Connected.tsx';
-import { leaveTo } from '../features/connect-instagram/leaveTo.ts';
 import { NotConnected } from '../features/connect-instagram/NotConnected.tsx';
+import { navigateAway } from '../features/connect-instagram/navigateAway.ts';
 
-/** @param leave how the whole browser goes elsewhere; tests watch it */
-export function ConnectInstagramScreen({ leave = leaveTo }: { leave?: (address: string) => void }) {
+/** @param leave navigates the whole browser; replaced in tests */
+export function ConnectInstagramScreen({ leave = navigateAway }: { leave?: (address: string) => void }) {
   const user = useAppSelector(selectUser);
   const host = useHost();
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const isLost = useAppSelector(selectIsLost);
-  // Any error in the status check means not connected, with no message (specification, section 4). Without a connection nothing is checked.
+  // Any error in the status check means not connected, with no message (specification, section 4). Without a
+  // connection nothing is checked.
   const isConnected = status?.connected === true && (!isError || isLost);
   return (
     <>

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const show = (query: string) => renderWithHost(<OAuthCallbackScreen />, { at: `/oauth-callback${query}`, user: aUser() });
 
-test('shows the account only after the server confirms it, then goes on after 3 s with the same parameters', async () => {
+test('shows the account after confirmation by the server, then continues after 3 s with the same parameters', async () => {
   const release = server.hold(STATUS);
   const { place } = show(QUERY);
   expect(screen.queryByText('Instagram Connected!')).toBeNull();
@@ -42,7 +42,7 @@ test('shows the account only after the server confirms it, then goes on after 3 
   expect(place.path).toBe(`/dashboard${QUERY}`);
 });
 
-test('goes on at once when the button is pressed', async () => {
+test('continues at once when the button is pressed', async () => {
   const { place } = show(QUERY);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(await screen.findByRole('button', { name: 'Go to Dashboard' }));
@@ -57,7 +57,7 @@ test.each([
     '?instagram=error&reason=missing_permissions',
     'Failed to connect to Instagram: a required permission was not granted. Please try again.',
   ],
-])('without success ("%s") goes straight to the dashboard, which is told why', (query, error) => {
+])('without success ("%s") opens the dashboard with the reason', (query, error) => {
   const { place } = show(query);
   expect(place.path).toBe('/dashboard');
   expect(place.state).toEqual({ error });

@@ -3,7 +3,7 @@ import { signedOut, useAppDispatch } from '@fanfare/shared/store';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { NarrowPage } from '../features/frame/NarrowPage.tsx';
-import { OnwardLink } from '../features/frame/OnwardLink.ts';
+import { NextLink } from '../features/frame/NextLink.ts';
 import { useLinkToken } from '../features/mail-link/useLinkToken.ts';
 import { NewPasswordFields } from '../features/new-password/NewPasswordFields.tsx';
 import { ResetPasswordForm } from '../features/reset-password/ResetPasswordForm.tsx';
@@ -23,14 +23,14 @@ export function ResetPasswordScreen() {
     return (
       <NarrowPage title={text.doneTitle}>
         <p role="status">{text.done}</p>
-        <OnwardLink to={routes.login}>{text.toSignIn}</OnwardLink>
+        <NextLink to={routes.login}>{text.toSignIn}</NextLink>
       </NarrowPage>
     );
   }
   if (token === null) {
     return (
       <NarrowPage title={copy.linkMissing.title} lead={copy.linkMissing.text}>
-        <OnwardLink to={routes.forgotPassword}>{text.askAgain}</OnwardLink>
+        <NextLink to={routes.forgotPassword}>{text.askAgain}</NextLink>
       </NarrowPage>
     );
   }

@@ -17,14 +17,14 @@ async function signIn(username = 'mira', password = 'secret') {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-test('offers the four features and the way to sign-up', () => {
+test('shows the four features and a link to sign-up', () => {
   renderWithHost(<SignInScreen />, { at: '/login' });
   const features = screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent);
   expect(features).toEqual(['Instagram integration', 'Automation', 'Secure', 'Built for teams']);
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
 });
 
-test('signs in, is busy meanwhile, and goes to the dashboard', async () => {
+test('signs in with a busy state, and opens the dashboard', async () => {
   const user = aUser();
   server.answer(LOGIN, { success: true, token: 'fan_1', user });
   const release = server.hold(LOGIN);
@@ -46,7 +46,7 @@ test.each([
   ['another status', () => server.fail(LOGIN, 418), 'Login failed. Please try again.'],
   ['a denied success with text', () => server.fail(LOGIN, 200, { error: 'Not today.' }), 'Not today.'],
   ['a denied success', () => server.fail(LOGIN, 200), 'Login failed. Please try again.'],
-])('says what went wrong: %s', async (_, prepare, text) => {
+])('reports the error: %s', async (_, prepare, text) => {
   prepare();
   const { store } = renderWithHost(<SignInScreen />, { at: '/login' });
   await signIn();
@@ -64,7 +64,7 @@ test('sends nothing while a field is empty', async () => {
   expect(server.requests).toEqual([]);
 });
 
-test('says that the session has ended', () => {
+test('reports an expired session', () => {
   const { store } = renderWithHost(<SignInScreen />, { at: '/login', user: aUser() });
   act(() => {
     store.dispatch(sessionExpired({ token: 'fan_test' }));

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { AuthLayout } from '../features/frame/AuthLayout.tsx';
 import { NarrowPage } from '../features/frame/NarrowPage.tsx';
-import { SecondStepForm } from '../features/second-step/SecondStepForm.tsx';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
+import { TwoFactorChallengeForm } from '../features/two-factor-challenge/TwoFactorChallengeForm.tsx';
 
 const { title, lead, features } = copy.signIn;
 
@@ -18,13 +18,13 @@ export function SignInScreen() {
   if (challenge !== null) {
     return (
       <NarrowPage title={copy.secondStep.title}>
-        <SecondStepForm challenge={challenge} onRestart={restart} />
+        <TwoFactorChallengeForm challenge={challenge} onRestart={restart} />
       </NarrowPage>
     );
   }
   return (
     <AuthLayout title={title} lead={lead} features={features} icons={[Camera, Workflow, ShieldCheck, Users]}>
-      <SignInForm notice={notice} onSecondStep={setChallenge} />
+      <SignInForm notice={notice} onTwoFactorChallenge={setChallenge} />
     </AuthLayout>
   );
 }

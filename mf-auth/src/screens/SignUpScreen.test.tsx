@@ -19,14 +19,14 @@ async function signUp(input: { password?: string; confirm?: string; email?: stri
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
-test('offers the four features and the way to sign-in', () => {
+test('shows the four features and a link to sign-in', () => {
   renderWithHost(<SignUpScreen />, { at: '/signup' });
   const features = screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent);
   expect(features).toEqual(['Easy setup', 'Fast and secure', 'Premium features', '24/7 support']);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 
-test('creates the account without sending the confirmation, and goes to the dashboard', async () => {
+test('creates the account without sending the confirmation, and opens the dashboard', async () => {
   const user = aUser();
   server.answer(REGISTER, { success: true, token: 'fan_1', user });
   const release = server.hold(REGISTER);
@@ -42,7 +42,7 @@ test('creates the account without sending the confirmation, and goes to the dash
   ]);
 });
 
-test('sends along what the link of an invitation carries', async () => {
+test('sends the token of an invitation link', async () => {
   server.answer(REGISTER, { success: true, token: 'fan_1', user: aUser() });
   renderWithHost(<SignUpScreen />, { at: '/signup#invitation=abc-_1' });
   await signUp();
@@ -53,14 +53,14 @@ test('sends along what the link of an invitation carries', async () => {
 test.each([
   [{ password: 'abc', confirm: 'abd' }, 'Passwords do not match'],
   [{ password: 'abcde' }, 'Password must be at least 6 characters'],
-])('refuses %j before sending anything', async (passwords, text) => {
+])('rejects %j before sending anything', async (passwords, text) => {
   renderWithHost(<SignUpScreen />, { at: '/signup' });
   await signUp(passwords);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(server.requests).toEqual([]);
 });
 
-test('refuses something that is no email address', async () => {
+test('rejects an invalid email address', async () => {
   renderWithHost(<SignUpScreen />, { at: '/signup' });
   await signUp({ email: 'mira' });
   expect(screen.getByLabelText('Email')).toBeInvalid();
@@ -76,7 +76,7 @@ test.each([
   ['another status', () => server.fail(REGISTER, 418), 'Registration failed. Please try again.'],
   ['a denied success with text', () => server.fail(REGISTER, 200, { error: 'Not today.' }), 'Not today.'],
   ['a denied success', () => server.fail(REGISTER, 200), 'Registration failed. Please try again.'],
-])('says what went wrong: %s', async (_, prepare, text) => {
+])('reports the error: %s', async (_, prepare, text) => {
   prepare();
   renderWithHost(<SignUpScreen />, { at: '/signup' });
   await signUp();
@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['weak_password', 400, 'Password'],
   ['user_exists', 409, 'Username'],
-])('after %s the field to change has the focus', async (code, status, label) => {
+])('focuses the field to correct after %s', async (code, status, label) => {
   server.fail(REGISTER, status, { code });
   renderWithHost(<SignUpScreen />, { at: '/signup' });
   await signUp();

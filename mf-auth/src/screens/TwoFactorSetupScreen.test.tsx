@@ -17,7 +17,7 @@ const show = (at: string) => renderWithHost(<TwoFactorSetupScreen />, { at, user
 const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Show QR code' }));
 
-test('leads from the link to the backup codes and keeps the new token', async () => {
+test('sets up from the link to the backup codes, and stores the new token', async () => {
   const { store, place } = show('/two-factor#token=link-1');
   await waitFor(() => expect(place.path).toBe('/two-factor'));
   expect(screen.queryByLabelText('Password')).toBeNull();
@@ -38,7 +38,7 @@ test('leads from the link to the backup codes and keeps the new token', async ()
   expect(mayClose()).toBe(true);
 });
 
-test('an old link is no dead end: the password does as well', async () => {
+test('accepts the password when the link has expired', async () => {
   server.fail(SETUP, 403, { error: 'This link is no longer valid.', code: 'link_invalid' });
   show('/two-factor#token=old');
   await start();
@@ -50,7 +50,7 @@ test('an old link is no dead end: the password does as well', async () => {
   expect(server.requestsTo(SETUP).at(-1)?.body).toEqual({ password: 'secret' });
 });
 
-test('a wrong code changes nothing', async () => {
+test('rejects a wrong code', async () => {
   server.fail(CONFIRM, 401, { error: 'The code is not correct.', code: 'code_invalid' });
   const { store } = show('/two-factor#token=link-1');
   await start();
@@ -60,7 +60,7 @@ test('a wrong code changes nothing', async () => {
   expect(store.getState().session.token).toBe('fan_test');
 });
 
-test('asks to sign in first', () => {
+test('requires a sign-in first', () => {
   renderWithHost(<TwoFactorSetupScreen />, { at: '/two-factor#token=link-1' });
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login');
   expect(server.requests).toEqual([]);

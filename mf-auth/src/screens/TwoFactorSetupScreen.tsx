@@ -5,7 +5,7 @@ import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { NarrowPage } from '../features/frame/NarrowPage.tsx';
-import { OnwardLink } from '../features/frame/OnwardLink.ts';
+import { NextLink } from '../features/frame/NextLink.ts';
 import { useLinkToken } from '../features/mail-link/useLinkToken.ts';
 import { BackupCodes } from '../features/two-factor-setup/BackupCodes.tsx';
 import { ConfirmSetUp } from '../features/two-factor-setup/ConfirmSetUp.tsx';
@@ -33,7 +33,7 @@ export function TwoFactorSetupScreen() {
   if (!isSignedIn) {
     return (
       <NarrowPage title={text.title} lead={text.signedOut}>
-        <OnwardLink to={routes.login}>{text.toSignIn}</OnwardLink>
+        <NextLink to={routes.login}>{text.toSignIn}</NextLink>
       </NarrowPage>
     );
   }

@@ -14,7 +14,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-test('forgotten password: says the same whether the address is known or not', async () => {
+test('forgotten password: shows the same result for known and unknown addresses', async () => {
   server.answer(FORGOT, { success: true });
   renderWithHost(<ForgotPasswordScreen />, { at: '/forgot-password' });
   await userEvent.type(screen.getByLabelText('Email'), 'mira@example.org{Enter}');
@@ -23,7 +23,7 @@ test('forgotten password: says the same whether the address is known or not', as
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
-test('forgotten password: a failure keeps the address', async () => {
+test('forgotten password: keeps the address after an error', async () => {
   server.disconnect(FORGOT);
   renderWithHost(<ForgotPasswordScreen />, { at: '/forgot-password' });
   await userEvent.type(screen.getByLabelText('Email'), 'mira@example.org{Enter}');
@@ -37,7 +37,7 @@ async function choose(password: string, again = password) {
   await userEvent.type(screen.getByLabelText('Confirm new password'), `${again}{Enter}`);
 }
 
-test('new password: reads the link once, and ends the session here too', async () => {
+test('new password: reads the link once, and ends the local session', async () => {
   server.answer(RESET, { success: true });
   const { store, place } = renderWithHost(<ResetPasswordScreen />, { at: '/reset-password#token=link-1', user: aUser() });
   await waitFor(() => expect(place.path).toBe('/reset-password'));
@@ -47,14 +47,14 @@ test('new password: reads the link once, and ends the session here too', async (
   expect(server.requests.map(({ body }) => body)).toEqual([{ token: 'link-1', password: 'plum train' }]);
 });
 
-test('new password: the rules of sign-up, in their order, before anything is sent', async () => {
+test('new password: checks the sign-up rules in order before sending', async () => {
   renderWithHost(<ResetPasswordScreen />, { at: '/reset-password#token=link-1' });
   await choose('abc', 'abd');
   expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match');
   expect(server.requests).toEqual([]);
 });
 
-test('new password: an old link leads to a new one', async () => {
+test('new password: replaces an expired link by a new one', async () => {
   server.fail(RESET, 403, { error: 'This link is no longer valid.', code: 'link_invalid' });
   renderWithHost(<ResetPasswordScreen />, { at: '/reset-password#token=old' });
   await choose('plum train');
@@ -62,7 +62,7 @@ test('new password: an old link leads to a new one', async () => {
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('new email address: wants the password, and tells the address', async () => {
+test('new email address: requires the password, and shows the address', async () => {
   server.fail(CONFIRM, 401, { error: 'The password is not correct.', code: 'password_wrong' });
   const { place } = renderWithHost(<ConfirmEmailScreen />, { at: '/confirm-email#token=link-1' });
   await waitFor(() => expect(place.path).toBe('/confirm-email'));
@@ -74,7 +74,7 @@ test('new email address: wants the password, and tells the address', async () =>
   expect(server.requestsTo(CONFIRM)[1]?.body).toEqual({ token: 'link-1', password: 'secret' });
 });
 
-test('new email address: whoever is signed in here is shown with it at once', async () => {
+test('new email address: updates the signed-in user at once', async () => {
   server.answer(CONFIRM, { success: true, email: 'new@example.org' });
   server.answer('GET /api/auth/session', { success: true, user: aUser({ email: 'new@example.org' }) });
   const { store } = renderWithHost(<ConfirmEmailScreen />, { at: '/confirm-email#token=link-1', user: aUser() });
@@ -85,7 +85,7 @@ test('new email address: whoever is signed in here is shown with it at once', as
 test.each([
   ['/reset-password', <ResetPasswordScreen key="reset" />],
   ['/confirm-email', <ConfirmEmailScreen key="confirm" />],
-])('%s without its link says so', (at, shown) => {
+])('%s reports a missing link', (at, shown) => {
   renderWithHost(shown, { at });
   expect(screen.getByRole('heading', { name: 'Invalid link' })).toBeVisible();
 });

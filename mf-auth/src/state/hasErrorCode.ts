@@ -1,7 +1,6 @@
 import { isApiError } from '@fanfare/shared/api';
 import type { ErrorCode } from '@fanfare/shared/contracts';
 
-/** Whether a call failed for exactly this reason. */
 export function hasErrorCode(error: unknown, code: ErrorCode): boolean {
   return isApiError(error) && error.kind === 'server' && error.code === code;
 }

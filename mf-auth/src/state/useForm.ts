@@ -1,10 +1,9 @@
 import { type FormEvent, useCallback, useRef } from 'react';
 
 /**
- * A form that keeps its own fields, as browsers do: they are read by name when it is sent, and what a browser checks (`required`, `type`,
- * `minLength`) is left to it.
- *
- * @param onSubmit receives how to read a field
+ * An uncontrolled form: fields are read by name on submit, and the browser validates `required`, `type` and
+ * `minLength`.
+ * @param onSubmit receives a function that reads a field
  */
 export function useForm<Name extends string>(onSubmit: (read: (name: Name) => string) => unknown) {
   const ref = useRef<HTMLFormElement>(null);
@@ -12,7 +11,7 @@ export function useForm<Name extends string>(onSubmit: (read: (name: Name) => st
     const control = ref.current?.elements.namedItem(name);
     return control instanceof HTMLInputElement ? control : null;
   }, []);
-  /** Puts the cursor there, with what stands there selected, so that typing replaces it. */
+  /** Focuses a field and selects its content, so that typing replaces it. */
   const focus = useCallback(
     (name: Name) => {
       find(name)?.focus();

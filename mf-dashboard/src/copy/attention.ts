@@ -1,7 +1,6 @@
 import { locale } from '@fanfare/shared/language';
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of what needs a person. */
 export const attention = {
   title: t`Needs attention`,
   clearTitle: t`All clear`,

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { frame } from './frame.ts';
 
-/** Texts of the automation tab. */
 export const automation = {
   figures: t`Last 7 days`,
   loading: t`Loading statistics`,
@@ -39,5 +38,4 @@ export const automation = {
   },
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, automation };

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the first steps. */
 export const checklist = {
   title: t`Getting started`,
   progress: (done: number, all: number) => t`${done} of ${all} done`,

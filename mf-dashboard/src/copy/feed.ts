@@ -1,9 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { frame } from './frame.ts';
 
-/** Texts of the list of notifications, and of one of them. */
 export const feed = {
-  /** Texts of the list of notifications beyond those of a single one. */
   feed: {
     bursts: {
       comments: (count: number, where: string) => t`${count} comments on the same ${where}`,
@@ -60,7 +58,6 @@ export const feed = {
     },
   },
 
-  /** Texts of one notification in a list, and of what can be done with it. */
   notifications: {
     clearAll: t`Clear All`,
     markRead: t`Mark as Read`,
@@ -117,5 +114,4 @@ export const feed = {
   },
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, ...feed, notifications: { ...frame.notifications, ...feed.notifications } };

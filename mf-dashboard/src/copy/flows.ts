@@ -3,7 +3,6 @@ import { frame } from './frame.ts';
 
 const quoted = (texts: readonly string[]) => texts.map((text) => t`“${text}”`).join(', ');
 
-/** Texts of the flows tab. */
 export const flows = {
   title: t`Flows`,
   create: t`Create new flow`,
@@ -22,7 +21,7 @@ export const flows = {
     isOn: t`On`,
   },
   kinds: { flow: t`Bot flow`, automation: t`Automation` },
-  states: { active: t`Active`, off: t`Off`, draft: t`Draft`, idle: t`No actions`, unasked: t`Never evaluated` },
+  states: { active: t`Active`, off: t`Off`, draft: t`Draft`, idle: t`No actions`, unreachable: t`Never evaluated` },
   takes: {
     everything: (name: string) => t`“${name}” has a higher priority and replies to every message.`,
     first_messages: (name: string) => t`“${name}” has a higher priority and replies to every first message.`,
@@ -57,5 +56,4 @@ export const flows = {
   undo: t`Undo`,
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, flows };

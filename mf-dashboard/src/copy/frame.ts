@@ -9,7 +9,7 @@ const accountTypes: ReadonlyMap<string, string> = new Map([
   ['personal', 'Personal'],
 ]);
 
-/** Texts of the first view, loaded with it; so what is only opened later imports `copy`, and what stands there at first imports this. */
+/** Texts of the first view, loaded with it. Lazy sections import `copy`, the first view imports this. */
 export const frame = {
   attention,
   title: t`Dashboard`,

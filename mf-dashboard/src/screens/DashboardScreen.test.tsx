@@ -39,7 +39,7 @@ afterEach(() => localStorage.clear());
 const show = (at = '/dashboard', state?: unknown, slots: Slots = {}) =>
   renderWithHost(<DashboardScreen />, { at, state, slots, user: aUser() });
 
-test('shows that the status is being checked, then which account is connected', async () => {
+test('shows the account after checking the status', async () => {
   const release = server.hold(STATUS);
   show();
   expect(screen.getByText('Checking')).toBeVisible();
@@ -60,7 +60,7 @@ test.each([
   await waitFor(() => expect(place.path).toBe('/connect-instagram'));
 });
 
-test('asks again on Refresh', async () => {
+test('refetches on Refresh', async () => {
   server.answer(STATUS, aDisconnectedStatus());
   show();
   await screen.findByText('Not Connected');
@@ -69,7 +69,7 @@ test('asks again on Refresh', async () => {
   expect(await screen.findByText(/^Connected · /)).toBeVisible();
 });
 
-test('logs out', async () => {
+test('signs out', async () => {
   server.answer('POST /api/auth/logout', { success: true });
   const { store, place } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -87,7 +87,7 @@ test('shows the four figures', async () => {
   expect(figure('Response rate')).toHaveTextContent('25%');
 });
 
-test('says that the figures are not available', async () => {
+test('reports unavailable figures', async () => {
   server.fail(COUNTS, 500);
   show();
   expect(await screen.findAllByText('n/a')).toHaveLength(4);
@@ -97,13 +97,13 @@ test.each([
   ['no account is connected', () => server.answer(STATUS, aDisconnectedStatus())],
   ['no flow has ever answered', () => server.answer(COUNTS, { success: true, data: { ...someCounts, flowExecutions: 0 } })],
   ['no flow is active', () => server.answer(COUNTS, { success: true, data: { ...someCounts, activeFlows: 0 } })],
-])('shows the first steps while %s', async (_, prepare) => {
+])('shows the checklist while %s', async (_, prepare) => {
   prepare();
   show();
   expect(await screen.findByRole('region', { name: 'Getting started' })).toBeVisible();
 });
 
-test('first steps stay hidden once they were hidden', async () => {
+test('keeps the checklist hidden', async () => {
   server.answer(STATUS, aDisconnectedStatus());
   const { unmount } = show();
   const steps = await screen.findByRole('region', { name: 'Getting started' });
@@ -114,7 +114,7 @@ test('first steps stay hidden once they were hidden', async () => {
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });
 
-test('the menu brings them back, whatever the tab', async () => {
+test('shows the checklist again from the menu, on any tab', async () => {
   const element = <p>Settings of another remote</p>;
   const { place } = show('/dashboard?tab=settings', undefined, {
     'dashboard.settings': [{ id: 's', title: 'Settings', remote: 'mf-x', element }],
@@ -125,7 +125,7 @@ test('the menu brings them back, whatever the tab', async () => {
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
-test('has no first steps when all is in place', async () => {
+test('shows no checklist when setup is complete', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'All clear' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
@@ -136,7 +136,7 @@ describe('tabs', () => {
   const slots = { 'dashboard.webhooks': slot('w', 'Webhooks'), 'dashboard.settings': slot('s', 'Settings') };
   const tabs = () => within(screen.getByRole('navigation', { name: 'Dashboard sections' })).getAllByRole('link');
 
-  test('each has an address, in the order of the specification; the present one is marked', async () => {
+  test('have URLs in the specified order; the current one is marked', async () => {
     show('/dashboard?tab=webhooks', undefined, slots);
     await waitFor(() => expect(screen.getByText('Webhooks of another remote')).toBeVisible());
     expect(screen.getByRole('region', { name: 'Webhooks' })).toBeVisible();
@@ -146,14 +146,14 @@ describe('tabs', () => {
     expect(await screen.findByText('Settings of another remote')).toBeVisible();
   });
 
-  test('a further remote brings a tab of its own', async () => {
+  test('includes a tab of another remote', async () => {
     show('/dashboard?tab=orders', undefined, { ...slots, 'dashboard.tabs': slot('orders', 'Orders') });
     await waitFor(() => expect(screen.getByText('Orders of another remote')).toBeVisible());
     expect(tabs().map((tab) => tab.textContent)).toEqual([...tabNames, 'Orders']);
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test.each(['settings', 'nonsense'])('one that nobody fills is unknown: %s', async (tab) => {
+  test.each(['settings', 'nonsense'])('ignores an unknown tab: %s', async (tab) => {
     const { toasts } = show(`/dashboard?tab=${tab}`);
     expect(await screen.findByText('25%')).toBeVisible();
     expect(tabs().map((each) => each.textContent)).not.toContain('Settings');
@@ -161,7 +161,7 @@ describe('tabs', () => {
   });
 });
 
-test('shows the error that came with the navigation until it is dismissed', async () => {
+test('shows the error from the navigation until it is dismissed', async () => {
   show('/dashboard', { error: 'The authorisation was cancelled.' });
   expect(screen.getByRole('alert')).toHaveTextContent('The authorisation was cancelled.');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

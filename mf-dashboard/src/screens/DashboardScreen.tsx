@@ -6,18 +6,18 @@ import { frame as copy } from '../copy/frame.ts';
 import { useGuide } from '../features/checklist/useGuide.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
 import { InstagramResult } from '../features/instagram-result/InstagramResult.tsx';
-import { doctorParams } from '../state/doctorParams.ts';
+import { diagnosticsParams } from '../state/diagnosticsParams.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DashboardTitle } from './DashboardTitle.tsx';
 import { InstagramTab } from './InstagramTab.tsx';
-import { latePanel } from './latePanel.tsx';
+import { lazyPanel } from './lazyPanel.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
+import { UrlDialogs } from './UrlDialogs.tsx';
 import { useDashboardTabs } from './useDashboardTabs.ts';
-import { Windows } from './Windows.tsx';
 
-const latePanels: Readonly<Partial<Record<string, ReturnType<typeof latePanel>>>> = {
-  flows: latePanel(() => import('../features/flows/FlowsPanel.tsx').then((module) => module.FlowsPanel)),
-  automation: latePanel(() => import('../features/automation/AutomationPanel.tsx').then((module) => module.AutomationPanel)),
+const lazyPanels: Readonly<Partial<Record<string, ReturnType<typeof lazyPanel>>>> = {
+  flows: lazyPanel(() => import('../features/flows/FlowsPanel.tsx').then((module) => module.FlowsPanel)),
+  automation: lazyPanel(() => import('../features/automation/AutomationPanel.tsx').then((module) => module.AutomationPanel)),
 };
 
 export function DashboardScreen() {
@@ -26,10 +26,10 @@ export function DashboardScreen() {
   const { isLoading: areCountsLoading } = useEventCountsQuery();
   const { tabs, tab, slot } = useDashboardTabs();
   const guide = useGuide();
-  const { set } = useQueryState(doctorParams);
-  const LatePanel = latePanels[tab];
+  const { set } = useQueryState(diagnosticsParams);
+  const LazyPanel = lazyPanels[tab];
   const toFirstTab = () => navigate('?');
-  // All at once when it is known whether there are first steps: they would push down what one reads already.
+  // Waits for the checklist state, because the checklist would move the content down.
   const isLoading = isStatusLoading || areCountsLoading;
   const outline = <SkeletonRows label={copy.loading} count={3} height="120px" />;
   return (
@@ -50,7 +50,7 @@ export function DashboardScreen() {
             <DashboardTabs tabs={tabs} current={tab} isDrawn={!isLoading} />
             {tab === 'notifications' ? <NotificationsTab guide={guide} /> : null}
             {tab === 'instagram' ? <InstagramTab onMissing={toFirstTab} /> : null}
-            {LatePanel ? <LatePanel onMissing={toFirstTab} /> : null}
+            {LazyPanel ? <LazyPanel onMissing={toFirstTab} /> : null}
             {slot?.map(({ id, title, element }) => (
               <section key={id} aria-label={title}>
                 {element}
@@ -58,7 +58,7 @@ export function DashboardScreen() {
             ))}
           </Content>
         </AfterPaint>
-        <Windows />
+        <UrlDialogs />
       </PageBody>
     </>
   );

@@ -7,19 +7,18 @@ import type { DashboardTab } from './useDashboardTabs.ts';
 
 interface DashboardTabsProps {
   tabs: readonly DashboardTab[];
-  /** Id of the one that is shown. */
   current: string;
-  /** Where nothing is drawn yet, nothing has a place. */
+  /** Scrolls only after the first render. */
   isDrawn: boolean;
 }
 
-/** So much of the tab before stays in sight, to show that there is one. */
+/** How much of the previous tab stays visible, as a hint that it exists. */
 const EDGE_PX = 48;
 
-/** Links, and not the tabs of the widgets: each has an address, and the first screen does without that library. */
+/** Links instead of the tabs of the widgets: each has a URL, and the first screen does not load that library. */
 export function DashboardTabs({ tabs, current, isDrawn }: DashboardTabsProps) {
   const list = useRef<HTMLElement>(null);
-  // On a narrow screen the row scrolls: a tab that a link opened may lie outside of it.
+  // On a narrow screen the row scrolls, and the current tab may be out of view.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (isDrawn && list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - EDGE_PX;

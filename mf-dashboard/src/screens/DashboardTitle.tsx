@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 
 const text = copy.menu;
-/** Pages of the server, not screens: in a tab of their own, so that nothing is left behind. */
+/** A server page, so it opens in a tab of its own. */
 const DOCS = '/docs/';
 
 interface DashboardTitleProps {
@@ -13,7 +13,6 @@ interface DashboardTitleProps {
   onDoctor: () => void;
 }
 
-/** The heading, with what one looks for rarely beside it. */
 export function DashboardTitle({ onFirstSteps, onDoctor }: DashboardTitleProps) {
   return (
     <Line>

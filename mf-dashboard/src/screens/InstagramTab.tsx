@@ -5,19 +5,18 @@ import { Button, space } from '@fanfare/shared/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
-import { latePanel } from './latePanel.tsx';
+import { lazyPanel } from './lazyPanel.tsx';
 
 const partIds = ['inbox', 'comments', 'publishing'] as const;
 const params = { part: oneOf(partIds, 'inbox'), account: oneOf(['closed', 'open'], 'closed') };
-const AccountCard = latePanel(() => import('../features/account/AccountCard.tsx').then((module) => module.AccountCard));
-const panels: Readonly<Record<(typeof partIds)[number], ReturnType<typeof latePanel>>> = {
-  inbox: latePanel(() => import('../features/inbox/InboxPanel.tsx').then((module) => module.InboxPanel)),
-  comments: latePanel(() => import('../features/comments/CommentsPart.tsx').then((module) => module.CommentsPart)),
-  publishing: latePanel(() => import('../features/publishing/PublishingPanel.tsx').then((module) => module.PublishingPanel)),
+const AccountCard = lazyPanel(() => import('../features/account/AccountCard.tsx').then((module) => module.AccountCard));
+const panels: Readonly<Record<(typeof partIds)[number], ReturnType<typeof lazyPanel>>> = {
+  inbox: lazyPanel(() => import('../features/inbox/InboxPanel.tsx').then((module) => module.InboxPanel)),
+  comments: lazyPanel(() => import('../features/comments/CommentsSection.tsx').then((module) => module.CommentsSection)),
+  publishing: lazyPanel(() => import('../features/publishing/PublishingPanel.tsx').then((module) => module.PublishingPanel)),
 };
 const options = partIds.map((value) => ({ value, label: copy.instagramParts[value] }));
 
-/** What one does with the connected account: answer messages and comments, publish. */
 export function InstagramTab({ onMissing }: { onMissing: () => void }) {
   const { values, set } = useQueryState(params);
   const { data: status, isError } = useInstagramStatusQuery();

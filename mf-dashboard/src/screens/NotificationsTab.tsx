@@ -9,7 +9,6 @@ const { Part: Checklist } = lazyPart(() => import('../features/checklist/Checkli
   Meanwhile: () => <Skeleton $height={CHECKLIST_HEIGHT} />,
 });
 
-/** The first view: the first steps while there are some, what needs a person, the figures, the feed. */
 export function NotificationsTab({ guide }: { guide: ReturnType<typeof useGuide> }) {
   return (
     <>

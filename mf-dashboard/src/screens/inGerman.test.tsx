@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusePicture } from '../features/inbox/composer/refusePicture.ts';
-import { leftText } from '../features/inbox/leftText.ts';
+import { remainingTime } from '../features/inbox/remainingTime.ts';
 import { burstTitle } from '../features/notifications/feed/burstTitle.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-test('the dashboard in German', async () => {
+test('shows the dashboard in German', async () => {
   renderWithHost(<DashboardScreen />, { at: '/dashboard', user: aUser() });
   expect(await screen.findByText('25 %')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Übersicht' })).toBeVisible();
@@ -45,10 +45,10 @@ test('the dashboard in German', async () => {
   ]);
 });
 
-test('plural forms, dates and figures are German', () => {
+test('uses German plurals, dates and figures', () => {
   const large = new File([new Uint8Array(8.5 * 2 ** 20)], 'tee.png', { type: 'image/png' });
-  expect(leftText(27 * 60 * 60_000)).toBe('1 Tag 3 Std.');
-  expect(leftText(2 * 24 * 60 * 60_000)).toBe('2 Tage');
+  expect(remainingTime(27 * 60 * 60_000)).toBe('1 Tag 3 Std.');
+  expect(remainingTime(2 * 24 * 60 * 60_000)).toBe('2 Tage');
   expect(refusePicture(large)).toBe('tee.png hat 8,5 MB, und Instagram nimmt 8. Mach das Bild kleiner und wähl es noch einmal.');
   expect(burstTitle(anEvent({ eventType: 'comments' }), 5)).toBe('5 Kommentare zum selben Beitrag');
 });

@@ -52,7 +52,7 @@ const valuesOf = (select: HTMLElement) =>
     .getAllByRole('option')
     .map((option) => option.getAttribute('value'));
 
-test('the Instagram status is asked for every 30 seconds', async () => {
+test('polls the Instagram status every 30 seconds', async () => {
   jest.useFakeTimers();
   showDashboard();
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -66,7 +66,7 @@ test('the Instagram status is asked for every 30 seconds', async () => {
   expect(server.requestsTo(STATUS)).toHaveLength(first + 2);
 });
 
-test('Refresh asks for the figures again', async () => {
+test('Refresh refetches the figures', async () => {
   showDashboard();
   const refresh = await screen.findByRole('button', { name: 'Refresh' });
   const before = server.requestsTo(COUNTS).length;
@@ -74,7 +74,7 @@ test('Refresh asks for the figures again', async () => {
   await waitFor(() => expect(server.requestsTo(COUNTS).length).toBeGreaterThan(before));
 });
 
-test('the details of an event have user, content, time, error and answer', async () => {
+test('the details of an event have user, content, time, error and reply', async () => {
   showDashboard();
   const list = within(await screen.findByRole('list', { name: 'Notifications' }));
   await userEvent.click((await list.findAllByRole('article'))[0] ?? document.body);
@@ -86,7 +86,7 @@ test('the details of an event have user, content, time, error and answer', async
   expect(dialog.getByText('Sorry.')).toBeVisible();
 });
 
-test('without a filter all types and states are shown', async () => {
+test('shows all types and states without a filter', async () => {
   showDashboard();
   await screen.findByRole('list', { name: 'Notifications' });
   expect(screen.getByLabelText('Type')).toHaveValue('all');

@@ -10,10 +10,7 @@ export interface DashboardTab {
 
 const ownTabs = ['notifications', 'instagram', 'flows', 'automation'] as const;
 
-/**
- * The tabs in the order of the specification, then those that further remotes bring along in `dashboard.tabs`. Those of other remotes are there
- * when a remote fills them.
- */
+/** The tabs in the order of the specification, then those that remotes add in the slot `dashboard.tabs`. */
 export function useDashboardTabs() {
   const host = useHost();
   const webhooks = useSlots('dashboard.webhooks');

@@ -1,17 +1,17 @@
-import { KEPT_WORK } from '@fanfare/shared/host';
+import { UNSAVED_CHANGES_PREFIX } from '@fanfare/shared/host';
 import { useState } from 'react';
 
-const PREFIX = `${KEPT_WORK}text.`;
+const PREFIX = `${UNSAVED_CHANGES_PREFIX}text.`;
 
-/** A text that survives a reload and a change of the conversation, kept on this device until it is sent. */
+/** A draft stored on this device until it is sent, so that it survives a reload. */
 export function useDraft(key: string) {
   const [draft, setDraft] = useState(() => ({ key, text: read(key) }));
-  // Another conversation has another draft; no frame shows the one of before.
+  // Derived while rendering: no frame shows the draft of another conversation.
   const current = draft.key === key ? draft : { key, text: read(key) };
   if (current !== draft) setDraft(current);
 
   const set = (text: string) => {
-    // At once, and not after the next frame: a refusal may come back after one has gone on to another conversation.
+    // Written at once: an error may arrive after the user has opened another conversation.
     write(key, text);
     setDraft({ key, text });
   };
@@ -26,12 +26,12 @@ function read(key: string): string {
   }
 }
 
-/** A full or forbidden storage costs the draft after a reload, and nothing now. */
+/** When storage fails, the draft is lost only on reload. */
 function write(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, text);
   } catch {
-    // Said above.
+    // See above.
   }
 }

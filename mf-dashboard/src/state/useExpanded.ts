@@ -2,9 +2,8 @@ import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { useState } from 'react';
 
 /**
- * Whether a section of the dashboard is expanded, remembered by the browser for each user.
- *
- * @param section names it among all sections of the dashboard
+ * Whether a section is expanded, stored in the browser per user.
+ * @param section unique among the sections of the dashboard
  */
 export function useExpanded(section: string): [isExpanded: boolean, toggle: () => void] {
   const userId = useAppSelector(selectUser)?.id ?? '';
@@ -25,7 +24,7 @@ function read(key: string): boolean {
   }
 }
 
-/** A browser that stores nothing shows the section collapsed on the next visit. */
+/** When storage fails, the section is collapsed on the next visit. */
 function write(key: string, isExpanded: boolean): void {
   try {
     if (isExpanded) localStorage.setItem(key, 'yes');

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** What was drawn last, for callbacks that stay the same. */
+/** The value of the latest render, for stable callbacks. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   latest.current = value;

@@ -1,19 +1,18 @@
 import { useAppStore } from '@fanfare/shared/store';
 import { useEffect } from 'react';
-import { lookAgain, type Tags } from './lookAgain.api.ts';
+import { refetchTags, type Tags } from './refetchTags.api.ts';
 
-/** A burst of events is one look at the lists. */
-const LOOK_AGAIN_MS = 1_000;
-/** For figures of which nobody waits for the last one: counting costs the server more than reading a page. */
+/** A burst of events causes one refetch. */
+const REFETCH_DELAY_MS = 1_000;
+/** For figures that need not be current: counting costs the server more than reading a page. */
 export const FIGURES_LIVE_MS = 5_000;
 
 /**
- * Asks for what carries these tags again when the feed has moved. What uses it is not drawn anew by the moving.
- *
- * @param tags outside the component; none where there is nothing left to wait for
- * @param everyMs how long what comes in is gathered before it is asked for
+ * Refetches these tags when the feed changes, without rendering the caller.
+ * @param tags a constant outside the component; empty to stop
+ * @param everyMs how long changes are collected before a refetch, in milliseconds
  */
-export function useLiveTags(tags: Readonly<Tags>, everyMs = LOOK_AGAIN_MS): void {
+export function useLiveTags(tags: Readonly<Tags>, everyMs = REFETCH_DELAY_MS): void {
   const store = useAppStore();
 
   useEffect(() => {
@@ -26,7 +25,7 @@ export function useLiveTags(tags: Readonly<Tags>, everyMs = LOOK_AGAIN_MS): void
       seen = latestSeq;
       timer ??= setTimeout(() => {
         timer = undefined;
-        store.dispatch(lookAgain([...tags]));
+        store.dispatch(refetchTags([...tags]));
       }, everyMs);
     });
     return () => {

@@ -1,2 +1,2 @@
-// Imported for its effect, before whatever reads a text: texts are read when their modules are run.
+// Imported for its effect, before any text is read: texts are read when their modules are evaluated.
 localStorage.setItem('language', 'de');

@@ -1,8 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Gesture } from '../state/graph/edits/GraphEdit.ts';
-import type { ConnectionRefusal } from '../state/graph/whyNotConnected.ts';
+import type { ConnectionRefusal } from '../state/graph/getConnectionRefusal.ts';
 
-/** What one can do on the canvas: menus, keys, announcements. */
 export const canvasCopy = {
   group: t`Flow builder`,
   tools: t`Canvas toolbar`,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** What the library of the canvas says by itself. */
 export const libraryCopy = {
   role: { node: t`node`, edge: t`edge` },
   between: (source: string, target: string) => t`Edge from ${source} to ${target}`,

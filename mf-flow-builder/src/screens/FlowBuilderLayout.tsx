@@ -1,7 +1,7 @@
 import { color, font, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
-/** Clips: what its lists hide from the eye alone lies where they would end, and must not make the page longer than the window. */
+/** Clips visually hidden content, which would otherwise make the page longer than the window. */
 export const Screen = styled.main`
   position: relative;
   display: flex;

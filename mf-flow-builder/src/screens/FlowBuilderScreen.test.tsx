@@ -10,7 +10,7 @@ const draft = 'PUT /api/flow/{id}/draft';
 const message = { id: 'messageNode-1', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Hi there' } } as const;
 
 describe('validation', () => {
-  test('saving asks for a name first, then for a node', async () => {
+  test('saving requires a name first, then a node', async () => {
     const { user, button, getByRole, queryByRole, getByLabelText, server } = renderBuilder();
     await user.click(button('Save Flow'));
     expect(getByRole('alert')).toHaveTextContent(/^Please enter a flow name$/);
@@ -26,7 +26,7 @@ describe('validation', () => {
     expect(queryByRole('alert')).toBeNull();
   });
 
-  test('loading asks for a name, and the message can be dismissed', async () => {
+  test('loading requires a name, and the message can be dismissed', async () => {
     const { user, button, getByRole, queryByRole } = renderBuilder();
     await user.click(button('Load Flow'));
     expect(getByRole('alert')).toHaveTextContent(/^Please enter a flow name to load$/);
@@ -36,7 +36,7 @@ describe('validation', () => {
 });
 
 describe('saving', () => {
-  test('sends the graph, clears the name and keeps showing which flow is open', async () => {
+  test('sends the graph, clears the name and shows the open flow', async () => {
     const { user, button, getByLabelText, findByText, getByText, server } = renderBuilder();
     server.answer(save, { success: true, data: aBotFlow() });
     await user.click(button('Message Node Sends a text message'));
@@ -62,7 +62,7 @@ describe('saving', () => {
     });
   });
 
-  test('under the name of another flow offers to open that flow or to choose another name', async () => {
+  test('offers to open the existing flow of that name, or to choose another name', async () => {
     const { user, button, getByLabelText, findByRole, getByRole, findByText, store, server } = renderBuilder();
     server.fail(save, 409, { code: 'flow_name_taken', error: 'Another flow already has this name.' });
     await user.click(button('Message Node Sends a text message'));
@@ -85,7 +85,7 @@ describe('saving', () => {
     expect(await findByText('Open flow: Prices')).toBeVisible();
   });
 
-  test('names the revision it began with when the same flow is saved again', async () => {
+  test('sends the base revision when the same flow is saved again', async () => {
     const { user, button, getByLabelText, findByText, server } = renderBuilder();
     server.answer(save, { success: true, data: aBotFlow({ revision: 7 }) });
     await user.click(button('Message Node Sends a text message'));
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(server.requestsTo(save)[1]?.body).toMatchObject({ revision: 7 });
   });
 
-  test('shows Saving... and disables both buttons until the answer comes', async () => {
+  test('shows Saving... and disables both buttons until the response', async () => {
     const { user, button, getByLabelText, findByText, server } = renderBuilder();
     server.answer(save, { success: true, data: aBotFlow() });
     const release = server.hold(save);
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(button('Save Flow')).toBeEnabled();
   });
 
-  test('keeps what was changed while it was under way marked as unsaved', async () => {
+  test('keeps changes made during the save marked as unsaved', async () => {
     const { user, button, getByLabelText, findByText, server } = renderBuilder();
     server.answer(save, { success: true, data: aBotFlow() });
     const release = server.hold(save);
@@ -126,7 +126,7 @@ describe('saving', () => {
     expect(await findByText(/^(Unsaved changes|Saving)$/)).toBeVisible();
   });
 
-  test('says what the server refused, and that nobody answered', async () => {
+  test('reports a rejection and a network failure', async () => {
     const { user, button, getByLabelText, findByText, server } = renderBuilder();
     await user.click(button('Message Node Sends a text message'));
     await user.type(getByLabelText('Flow name'), 'Prices');
@@ -153,7 +153,7 @@ describe('loading', () => {
     expect(queryByText('Unsaved changes')).toBeNull();
   });
 
-  test('shows Loading... and keeps the canvas from being changed meanwhile', async () => {
+  test('shows Loading... and blocks changes', async () => {
     const { user, button, getByLabelText, findByText, container, server } = renderBuilder();
     server.answer(load, { success: true, data: { ...aBotFlow(), nodes: [], edges: [] } });
     const release = server.hold(load);
@@ -167,7 +167,7 @@ describe('loading', () => {
     expect(container.querySelector('[aria-label="Flow canvas"]')).not.toHaveAttribute('inert');
   });
 
-  test('asks before unsaved work is replaced', async () => {
+  test('asks before it replaces unsaved changes', async () => {
     const { user, button, getByLabelText, findByRole, findByText, canvas, server } = renderBuilder();
     server.answer(load, { success: true, data: { ...aBotFlow(), nodes: [message], edges: [] } });
     await user.click(button('Message Node Sends a text message'));
@@ -183,7 +183,7 @@ describe('loading', () => {
     expect(canvas().getByText('Hi there')).toBeInTheDocument();
   });
 
-  test('says what went wrong', async () => {
+  test('reports the error', async () => {
     const { user, button, getByLabelText, findByText, server } = renderBuilder();
     await user.type(getByLabelText('Flow name'), 'Prices');
     server.fail(load, 404, { error: 'Flow not found', code: 'flow_not_found' });
@@ -208,7 +208,7 @@ test('a link opens a flow by its name, once', async () => {
   expect(new URLSearchParams(place.path.split('?')[1]).get('flow')).toBe('Größe 1/2');
 });
 
-test('the address names what is open: after saving, after loading another, and no more in a new flow', async () => {
+test('the URL names the open flow after saving and loading, and none for a new flow', async () => {
   const { user, button, getByLabelText, findByText, findByRole, canvas, server, place } = renderBuilder({
     at: '/flow-builder?panel=issues',
   });
@@ -232,7 +232,7 @@ test('the address names what is open: after saving, after loading another, and n
   await waitFor(() => expect(place.path).toBe('/flow-builder?panel=issues'));
 });
 
-test('a new flow asks before it discards what has no name', async () => {
+test('a new flow asks before it discards an unnamed one', async () => {
   const { user, button, findByRole, canvas } = renderBuilder();
   await user.click(button('Message Node Sends a text message'));
   const begin = async () => {
@@ -248,7 +248,7 @@ test('a new flow asks before it discards what has no name', async () => {
   await waitFor(() => expect(canvas().queryByText('Hello! How can I help you?')).toBeNull());
 });
 
-describe('what the address asks for and what was left unsaved', () => {
+describe('the flow of the URL and unsaved drafts', () => {
   const kept = (key: string, name: string, keptAt: number) => {
     const draft = {
       name: '',
@@ -259,7 +259,7 @@ describe('what the address asks for and what was left unsaved', () => {
     localStorage.setItem(`fanfare.kept.flow.${aUser().id}.${key}`, JSON.stringify({ keptAt, draft }));
   };
 
-  test('the unsaved draft of the flow in the address comes back without being loaded over', async () => {
+  test('the stored draft of the flow in the URL takes precedence over the server', async () => {
     kept('a', 'Prices', 1);
     kept('b', 'Sizes', 2);
     const { findByText, server, place } = renderBuilder({ at: '/flow-builder?flow=Prices' });
@@ -268,7 +268,7 @@ describe('what the address asks for and what was left unsaved', () => {
     await waitFor(() => expect(place.path).toBe('/flow-builder?flow=Prices'));
   });
 
-  test('the draft of another flow is left where it is kept, for when that is opened', async () => {
+  test('the draft of another flow stays stored', async () => {
     kept('b', 'Sizes', 2);
     const { findByText } = renderBuilder({
       at: '/flow-builder?flow=Prices',
@@ -279,7 +279,7 @@ describe('what the address asks for and what was left unsaved', () => {
     expect(localStorage.getItem(`fanfare.kept.flow.${aUser().id}.b`)).not.toBeNull();
   });
 
-  test('what is not asked for by name is the latest one, which the address then names', async () => {
+  test('without a name the latest draft is opened and named in the URL', async () => {
     kept('a', 'Prices', 1);
     kept('b', 'Sizes', 2);
     const { findByText, place } = renderBuilder();
@@ -288,7 +288,7 @@ describe('what the address asks for and what was left unsaved', () => {
   });
 });
 
-test('a link that begins a flow leaves the one left open where it is kept, and does so once', async () => {
+test('a link to a new flow keeps the stored draft, and works once', async () => {
   const kept = { name: '', openFlow: aBotFlow({ name: 'Sizes' }), nodes: [message], edges: [] };
   localStorage.setItem(`fanfare.kept.flow.${aUser().id}.a`, JSON.stringify({ keptAt: 1, draft: kept }));
   const { findByText, canvas, place, server } = renderBuilder({
@@ -302,7 +302,7 @@ test('a link that begins a flow leaves the one left open where it is kept, and d
   await waitFor(() => expect(place.path).toBe('/flow-builder'));
 });
 
-test('a link to a flow that is gone says so', async () => {
+test('reports an unknown flow in a link', async () => {
   const { user, button, findByText, place } = renderBuilder({
     at: '/flow-builder?flow=Old',
     prepare: (server) => server.fail(load, 404, { error: 'Flow not found', code: 'flow_not_found' }),

@@ -10,13 +10,13 @@ import { FlowStatus } from '../features/publish/FlowStatus.tsx';
 import { PublishButtons } from '../features/publish/PublishButtons.tsx';
 import { SaveIndicator } from '../features/save-load/SaveIndicator.tsx';
 import { SaveLoadBar } from '../features/save-load/SaveLoadBar.tsx';
-import { flowIn } from '../features/save-load/useFlowOfAddress.ts';
+import { flowNameFromUrl } from '../features/save-load/useFlowFromUrl.ts';
 import { useSaveFlow } from '../features/save-load/useSaveFlow.ts';
-import { adoptKeptDraft } from '../state/kept/keptDrafts.ts';
 import { flowBuilderSlice } from '../state/slices/flowBuilder.slice.ts';
+import { adoptStoredDraft } from '../state/stored-drafts/storedDrafts.ts';
 import { useBuilderSelector } from '../state/useBuilderSelector.ts';
 import { Facts, Header, Screen, Title, Tools } from './FlowBuilderLayout.tsx';
-import { LateWorkbench } from './LateWorkbench.tsx';
+import { LazyWorkbench } from './LazyWorkbench.tsx';
 
 export function FlowBuilderScreen() {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function FlowBuilderScreen() {
   const save = useSaveFlow();
   useLayoutEffect(() => {
     if (ownerId === userId) return;
-    const kept = adoptKeptDraft(userId, flowIn(search));
+    const kept = adoptStoredDraft(userId, flowNameFromUrl(search));
     dispatch(flowBuilderSlice.actions.builderOpened({ userId, kept }));
   }, [dispatch, ownerId, userId, search]);
 
@@ -55,7 +55,7 @@ export function FlowBuilderScreen() {
         </Tools>
         <UserMenu />
       </Header>
-      <LateWorkbench />
+      <LazyWorkbench />
     </Screen>
   );
 }

@@ -9,7 +9,6 @@ import { ImportDialog } from '../features/transfer/ImportDialog.tsx';
 import { useExport } from '../features/transfer/useExport.ts';
 import { SecretsDialog } from '../state/secrets/SecretsDialog.tsx';
 
-/** What brings whole flows onto the canvas, takes one away as a file, and keeps what their requests put in. */
 export function FlowMenu() {
   const [open, setOpen] = useState<'templates' | 'import' | 'secrets' | null>(null);
   const exportFlow = useExport();

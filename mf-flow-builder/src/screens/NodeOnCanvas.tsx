@@ -8,7 +8,6 @@ import { useBuilderSelector } from '../state/useBuilderSelector.ts';
 
 const copy = numbersCopy.onNode;
 
-/** A node's inside; above it what is counted there, while numbers are shown. */
 export function NodeOnCanvas(props: ComponentProps<typeof NodeCard>) {
   const numbers = useBuilderSelector((state) => state.flowBuilderNumbers.nodes[props.id]);
   return (

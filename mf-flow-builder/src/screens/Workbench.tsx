@@ -1,11 +1,11 @@
 import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
 import { FlowCanvas } from '../features/canvas/FlowCanvas.tsx';
-import { useAddNode } from '../features/canvas/pointing/useAddNode.ts';
+import { useAddNode } from '../features/canvas/pointer/useAddNode.ts';
 import { DraftCheck } from '../features/issues/DraftCheck.tsx';
 import { NodePalette } from '../features/palette/NodePalette.tsx';
 import { IssueList } from '../features/publish/IssueList.tsx';
 import { ConflictBar } from '../features/save-load/conflict/ConflictBar.tsx';
-import { DraftKeeper } from '../features/save-load/draft/DraftKeeper.tsx';
+import { DraftPersistence } from '../features/save-load/draft/DraftPersistence.tsx';
 import { StatusBanner } from '../features/save-load/StatusBanner.tsx';
 import { PanelBar } from '../features/side-panel/PanelBar.tsx';
 import { SidePanel } from '../features/side-panel/SidePanel.tsx';
@@ -16,7 +16,6 @@ import { FlowMenu } from './FlowMenu.tsx';
 import { NodeOnCanvas } from './NodeOnCanvas.tsx';
 import { OpenDetails } from './OpenDetails.tsx';
 
-/** The palette beside the canvas, and what there is to say about the flow above it. */
 export function Workbench() {
   return (
     <CanvasProvider>
@@ -29,7 +28,7 @@ function Parts() {
   const addNode = useAddNode();
   return (
     <Split>
-      <DraftKeeper />
+      <DraftPersistence />
       <DraftCheck />
       <OpenDetails />
       <NodePalette onAdd={(type) => addNode(type)} />

@@ -7,7 +7,7 @@ import { PanelSkeleton } from '../features/side-panel/PanelSkeleton.tsx';
 
 const { titles } = panelsCopy;
 
-/** What stands beside the canvas, in the order of the bar: a new panel is an id in `state/usePanel.ts`, a title and an entry here. */
+/** In the order of the bar. A new panel is an id in `state/usePanel.ts`, a title and an entry here. */
 export const builderPanels: readonly Panel[] = [
   {
     id: 'node',
@@ -54,7 +54,6 @@ export const builderPanels: readonly Panel[] = [
   },
 ];
 
-/** Its code comes when it is opened. */
 function late(load: () => Promise<ComponentType<PanelProps>>): ComponentType<PanelProps> {
   return lazyPart<PanelProps>(load, { onMissing: ({ onClose }) => onClose(), Meanwhile: PanelSkeleton }).Part;
 }

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { renderBuilder } from '../testing/renderBuilder.tsx';
 
-test('a flow is drawn in German; what nobody named keeps its name of the specification, and a name of its owner stays as it is', async () => {
+test('shows a flow in German; default names stay as specified, and names of the owner are unchanged', async () => {
   const { user, getByRole, getByText, findByRole, findByText, store } = renderBuilder();
   expect(getByRole('heading', { name: 'Flow-Editor' })).toBeVisible();
   await user.click(getByRole('button', { name: 'Nachricht Sendet eine Textnachricht' }));

@@ -10,13 +10,13 @@ const items = [
   'Action Node Performs custom actions',
 ];
 
-test('the header has the way back, the name and the two buttons', () => {
+test('the header has the back button, the name and the two buttons', () => {
   const { button, getByRole } = renderBuilder();
   expect(getByRole('textbox', { name: 'Flow name' })).toBeVisible();
   for (const name of ['Back to dashboard', 'Load Flow', 'Save Flow']) expect(button(name)).toBeEnabled();
 });
 
-test('the sidebar offers the three node types and says how to use them', () => {
+test('the sidebar offers the three node types with instructions', () => {
   const { getByRole } = renderBuilder();
   const sidebar = within(getByRole('complementary', { name: 'Node Types' }));
   for (const name of items) expect(sidebar.getByRole('button', { name })).toHaveAttribute('draggable', 'true');
@@ -49,7 +49,7 @@ test('the banner is green when a save succeeds and red otherwise', async () => {
   expect(await inkOf('Flow saved successfully!')).toBe('var(--color-success)');
 });
 
-test('an action takes Shift+Enter as a new line', async () => {
+test('an action adds a line on Shift+Enter', async () => {
   const { user, button, canvas, store } = renderBuilder();
   await user.click(button(items[2] ?? ''));
   fireEvent.doubleClick(canvas().getByText('Send API Request'));

@@ -23,7 +23,6 @@ import {
 import { catalogCopy } from '../copy/nodes/catalog.ts';
 import { copy } from '../copy.ts';
 
-/** The sign of each kind of node, wherever it appears. */
 export const nodeIcons: Record<NodeType, LucideIcon> = {
   messageNode: MessageSquare,
   conditionNode: GitFork,
@@ -52,14 +51,13 @@ export interface CatalogEntry {
 }
 
 export interface CatalogGroup {
-  /** Null: the specified kinds, which stand first and need no heading. */
+  /** Null: the specified kinds, which come first without a heading. */
   title: string | null;
   entries: readonly CatalogEntry[];
 }
 
 const { groups, about } = catalogCopy;
 
-/** Every kind of node that can be added, in the order in which it is offered. */
 export const nodeCatalog: readonly CatalogGroup[] = [
   { title: null, entries: specifiedNodeTypes.map((type) => ({ type, ...copy.palette.items[type] })) },
   added(groups.begin, ['startNode']),
@@ -69,7 +67,7 @@ export const nodeCatalog: readonly CatalogGroup[] = [
   added(groups.beyond, ['requestNode', 'commentNode', 'flowNode', 'noteNode']),
 ];
 
-/** The kinds whose name, description or other words contain every word of a text; groups without one are left out. */
+/** Kinds whose name, description or synonyms contain every word; empty groups are left out. */
 export function findInCatalog(text: string): readonly CatalogGroup[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ type, name, description }: CatalogEntry) => {

@@ -1,2 +1,2 @@
-/** Under this name a dragged palette item carries its node type to the canvas. */
+/** Data type of a dragged palette item; its data is the node type. */
 export const nodeDragFormat = 'application/reactflow';

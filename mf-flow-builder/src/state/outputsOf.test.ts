@@ -4,7 +4,7 @@ import { outputsOf } from './outputsOf.ts';
 
 const namesOf = (type: NodeType, data: FlowNodeData = {}) => outputsOf(type, data).map(({ label }) => label);
 
-test('outputs are called as on the screen', () => {
+test('outputs have the names shown on the screen', () => {
   expect(namesOf('conditionNode')).toEqual(['True', 'False']);
   expect(namesOf('askNode')).toEqual(['Answered', 'Not valid', 'No reply']);
   expect(namesOf('windowNode')).toEqual(['Open', 'Closed']);
@@ -13,7 +13,7 @@ test('outputs are called as on the screen', () => {
   expect(namesOf('flowNode')).toEqual([]);
 });
 
-test('options are called by their texts, and those that open a page are no outputs', () => {
+test('options have their texts as names, and those that open a page are no outputs', () => {
   const options = [
     { id: 'm', title: 'M' },
     { id: 'x', title: ' ' },
@@ -24,7 +24,7 @@ test('options are called by their texts, and those that open a page are no outpu
   expect(namesOf('cardsNode', { cards: { cards: [{ title: 'A', buttons: options }] } })).toEqual(names);
 });
 
-test('the ways of a split say how many go there', () => {
+test('branches of a split show their share', () => {
   const branches = [
     { id: 'A', weight: 1 },
     { id: 'B', weight: 3 },

@@ -1,17 +1,15 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { outputCopy } from '../copy/nodes/outputs.ts';
-import { namedOutputs } from './graph/namedOutputs.ts';
+import { outputHandles } from './graph/outputHandles.ts';
 
 export interface NodeOutput {
-  /** What an edge carries as its `sourceHandle`; null for a node that goes on in one way. */
+  /** The `sourceHandle` of its edges; null for a single output. */
   id: string | null;
-  /** Null where there is nothing to tell apart. */
   label: string | null;
 }
 
-/** The ways by which a node is left, with the names that people gave them. */
 export function outputsOf(type: NodeType, data: FlowNodeData): readonly NodeOutput[] {
-  return namedOutputs(type, data).map((id) => ({ id, label: id === null ? null : labelOf(id, data) }));
+  return outputHandles(type, data).map((id) => ({ id, label: id === null ? null : labelOf(id, data) }));
 }
 
 function labelOf(id: string, { choices, cards, split }: FlowNodeData): string {

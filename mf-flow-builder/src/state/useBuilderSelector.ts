@@ -4,7 +4,6 @@ import type { NumbersState } from './slices/numbers.slice.ts';
 import type { TestRunState } from './slices/testRun.slice.ts';
 import type { BuilderViewState } from './slices/view.slice.ts';
 
-/** The store as this remote sees it: the shared part and its own slices. */
 export type BuilderRootState = RootState & {
   flowBuilder: FlowBuilderState;
   flowBuilderTest: TestRunState;

@@ -1,6 +1,5 @@
 import type { BotFlow } from '@fanfare/shared/contracts';
 
-/** A saved flow as the server describes it; give what the test is about. */
 export function aBotFlow(over: Partial<BotFlow> = {}): BotFlow {
   return {
     id: 'flow-1',

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out; React Flow shows a node only once it has a size, and asks the page what lies under the pointer. */
+/** jsdom has no layout; React Flow needs sizes and `elementsFromPoint`. */
 export function stubLayout(): void {
   globalThis.ResizeObserver = class implements ResizeObserver {
     private readonly onResize: ResizeObserverCallback;
@@ -13,7 +13,7 @@ export function stubLayout(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
-  // The only member that is asked for: how far the canvas is zoomed.
+  // React Flow reads only the zoom.
   Object.defineProperty(globalThis, 'DOMMatrixReadOnly', {
     configurable: true,
     value: class {

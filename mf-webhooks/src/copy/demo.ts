@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the demo. */
 export const demoCopy = {
   title: t`Demo notifications`,
   badge: t`Demo`,

@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 
 const quoted = (texts: readonly string[]) => texts.map((text) => t`“${text}”`).join(', ');
 
-/** Texts of the list of stored events. */
 export const eventsCopy = {
   title: t`Stored events`,
   list: {

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the dashboard's figures. */
 export const figuresCopy = {
   loading: t`Loading statistics`,
   failedTitle: t`Failed to load webhook data`,

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the screen around its tabs, and of the first of them. */
 export const copy = {
   title: t`Webhook management`,
   loading: t`Loading`,

@@ -3,7 +3,6 @@ import { plural, t } from '@lingui/core/macro';
 const RIGHT = t`Valid. Deliveries with an invalid signature are rejected and do not create events.`;
 const NONE = t`None. This event has no delivery.`;
 
-/** Texts of the window that tells one event's story. */
 export const inspectorCopy = {
   title: (type: string) => type,
   loading: t`Loading the event`,

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of monitoring. */
 export const monitoringCopy = {
   loading: t`Loading monitoring data`,
   failed: t`Failed to load monitoring data`,

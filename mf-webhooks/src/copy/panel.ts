@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the dashboard's webhook tab, and of the view in which any kind of event can be simulated. */
 export const panelCopy = {
   title: t`Webhook`,
   loading: t`Loading webhook`,

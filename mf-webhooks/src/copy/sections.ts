@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** The views inside the tabs, and what those say that look again every 30 seconds. */
+/** Texts of the views inside the tabs, and of the views that refresh every 30 seconds. */
 export const sectionsCopy = {
   dashboard: {
     legend: t`Webhook views`,

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the subscriptions. */
 export const subscriptionsCopy = {
   title: t`Subscriptions`,
   loading: t`Loading subscriptions`,

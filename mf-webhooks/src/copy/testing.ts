@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the test suites. */
 export const suitesCopy = {
   loading: t`Loading test suites`,
   failed: t`Failed to load test suites`,

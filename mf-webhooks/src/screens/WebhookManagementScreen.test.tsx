@@ -25,7 +25,7 @@ const show = (query = '') => renderWithHost(<WebhookManagementScreen />, { at: `
 const tab = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Webhook management sections' })).getByRole('link', { name });
 
-test('begins with the overview, and a press on a tab rewrites the address', async () => {
+test('starts with the overview, and changes the URL with the tab', async () => {
   const { place } = show('?tab=overview&status=failed');
   expect(screen.getByRole('heading', { name: 'How events are processed' })).toBeVisible();
   await userEvent.click(tab('Monitoring'));
@@ -34,7 +34,7 @@ test('begins with the overview, and a press on a tab rewrites the address', asyn
   expect(tab('Monitoring')).toHaveAttribute('aria-current', 'page');
 });
 
-test('every figure of the dashboard leads to the events behind it', async () => {
+test('every figure of the dashboard links to its events', async () => {
   show('?tab=dashboard');
   const failed = await screen.findByRole('link', { name: 'Failed events: 7' });
   expect(failed).toHaveAttribute('href', '/webhook-management?tab=dashboard&view=events&status=failed');
@@ -47,12 +47,12 @@ test('every figure of the dashboard leads to the events behind it', async () => 
 test.each([
   ['?tab=nonsense', 'Tab "nonsense" not found'],
   ['?tab=monitoring&view=nonsense', 'View "nonsense" not found'],
-])('%s is ignored with a notice', async (query, title) => {
+])('ignores %s with a notice', async (query, title) => {
   const { toasts } = show(query);
   await waitFor(() => expect(toasts).toEqual([{ kind: 'info', title }]));
 });
 
-test('a link to an event opens its story on whatever tab', async () => {
+test('a link to an event opens it on any tab', async () => {
   server.answer('GET /api/webhooks/events/{id}', { success: true, data: anEvent({ eventId: 'e1' }) });
   server.answer('GET /api/webhooks/events/{id}/why', { success: true, data: aDecision() });
   const { place } = show('?event=e1');

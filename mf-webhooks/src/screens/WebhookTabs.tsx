@@ -5,15 +5,15 @@ import styled from 'styled-components';
 import { copy } from '../copy/frame.ts';
 import { type TabId, tabIds } from '../state/webhookParams.ts';
 
-/** So much of the tab before stays in sight, to show that there is one. */
+/** How much of the previous tab stays visible, as a hint that it exists. */
 const EDGE_PX = 48;
 
-/** Links: each tab has an address, and going to another one leaves the filters of this one behind. */
+/** Links: each tab has a URL, and changing the tab drops the filters of this one. */
 export function WebhookTabs({ current }: { current: TabId }) {
   const list = useRef<HTMLElement>(null);
   const isAtStart = useRef(true);
-  // On a narrow screen the row scrolls: a tab that a link opened may lie outside of it. To ask where things are takes a layout of the page:
-  // not for the screen as it begins.
+  // On a narrow screen the row scrolls, and the current tab may be out of view. Measuring forces a layout, so the
+  // first render skips it.
   useEffect(() => {
     if (isAtStart.current && current === tabIds[0]) return;
     isAtStart.current = false;

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 const show = (query: string) => renderWithHost(<WebhookManagementScreen />, { at: `/webhook-management${query}`, user: aUser() });
 
-test('tabs, figures and what is looked at again are in German, numbers as Germans write them', async () => {
+test('shows tabs, figures and refreshed views in German with German number formats', async () => {
   show('?tab=overview');
   expect(screen.getByRole('heading', { name: 'Webhook-Verwaltung' })).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Bereiche der Webhook-Verwaltung' }));
@@ -28,7 +28,7 @@ test('tabs, figures and what is looked at again are in German, numbers as German
   expect(screen.getByRole('switch', { name: 'Alle 30 s aktualisieren' })).toBeChecked();
 });
 
-test("an event's story is told in German, its times included", async () => {
+test('shows the details of an event in German, including times', async () => {
   const event = anEvent({ eventId: 'e1', timestamp: '2026-03-01T10:00:00.000Z', receivedAt: '2026-03-01T10:00:01.400Z' });
   server.answer('GET /api/webhooks/events/{id}', { success: true, data: event });
   server.answer('GET /api/webhooks/events/{id}/why', { success: true, data: aDecision() });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const SECONDS = MONITORING_REFRESH_MS / 1_000;
 
-/** Asks again every 30 s while it is switched on and the page is in sight, and says how many seconds are left. */
+/** Refetches every 30 s while it is enabled and the page is visible; returns the seconds left. */
 export function useAutoRefresh(refresh: () => void) {
   const [isOn, setOn] = useState(true);
   const [left, setLeft] = useState(SECONDS);
@@ -29,7 +29,6 @@ export function useAutoRefresh(refresh: () => void) {
     isOn,
     setOn,
     left,
-    /** Now, and in 30 s again. */
     refreshNow: () => {
       latest.current();
       setLeft(SECONDS);

@@ -3,8 +3,7 @@ import { oneOf, openId } from '@fanfare/shared/router';
 export const tabIds = ['overview', 'dashboard', 'testing', 'monitoring', 'notifications'] as const;
 export type TabId = (typeof tabIds)[number];
 
-/** Which tab is open. */
 export const tabParams = { tab: oneOf(tabIds, 'overview') };
 
-/** The event whose story is open, whatever the tab: other screens link to it. */
+/** The event whose details are open, on any tab: other screens link to it. */
 export const eventParams = { event: openId() };

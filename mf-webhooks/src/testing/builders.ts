@@ -1,6 +1,5 @@
 import type { EventDecision, HealthReport, ResponseOf, TestSuite, WebhookSubscription } from '@fanfare/shared/contracts';
 
-/** An active subscription of two fields; give what the test is about. */
 export function aSubscription(over: Partial<WebhookSubscription> = {}): WebhookSubscription {
   const field = { isSubscribed: true, isAllowed: true, wantedBy: [], lastEventAt: null };
   return {
@@ -19,7 +18,6 @@ export function aSubscription(over: Partial<WebhookSubscription> = {}): WebhookS
   };
 }
 
-/** A message that a flow answered in one call; give what the test is about. */
 export function aDecision(over: Partial<EventDecision> = {}): EventDecision {
   return {
     eventId: 'e1',
@@ -81,7 +79,6 @@ export function aDecision(over: Partial<EventDecision> = {}): EventDecision {
   };
 }
 
-/** A suite of two steps; give what the test is about. */
 export function aSuite(over: Partial<TestSuite> = {}): TestSuite {
   return {
     id: 'suite-1',
@@ -98,7 +95,6 @@ export function aSuite(over: Partial<TestSuite> = {}): TestSuite {
   };
 }
 
-/** A healthy report of one check; give what the test is about. */
 export function aHealthReport(over: Partial<HealthReport> = {}): HealthReport {
   return {
     timestamp: '2026-03-01T10:00:00.000Z',
@@ -118,7 +114,6 @@ export function aHealthReport(over: Partial<HealthReport> = {}): HealthReport {
   };
 }
 
-/** What monitoring answers while all is well; give what the test is about. */
 export function aMonitoring(
   over: Partial<ResponseOf<'GET /api/webhooks/monitoring/dashboard'>> = {},
 ): ResponseOf<'GET /api/webhooks/monitoring/dashboard'> {

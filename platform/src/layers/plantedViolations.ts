@@ -1,13 +1,10 @@
-/** One forbidden import: the named rule must refuse it. */
 export interface PlantedViolation {
   rule: string;
-  /** Where the import stands. */
   file: string;
-  /** The line that must be refused. */
   line: string;
 }
 
-/** At least one per rule of `.dependency-cruiser.cjs`. The files they point to are made by `plantWorkspace`. */
+/** At least one per rule of `.dependency-cruiser.cjs`. */
 export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'no-cycles', file: 'server/src/modules/events/index.ts', line: "import './again.ts';" },
   { rule: 'no-cycles', file: 'sandbox/src/graph/again.ts', line: "import type { it } from './index.ts';" },

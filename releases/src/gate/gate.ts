@@ -5,18 +5,15 @@ import type { GateInput, Refusal } from './GateInput.ts';
 
 type Rule = (input: GateInput) => Refusal[];
 
-/** Every known reason against releasing a build, without running it. Empty: it may be released. */
 export function gate(input: GateInput): Refusal[] {
   return rules.flatMap((rule) => rule(input));
 }
 
-/** What the live shells lack for the build. */
 const liveShells: Rule = ({ candidate, requires, shells }) =>
   shells.flatMap((shell) =>
     contractBreaks({ ...candidate, requires }, shell).map(({ kind, problem, fix }) => ({ rule: kind, problem, fix })),
   );
 
-/** Nearly twice the largest of this workspace, whose budgets are smaller (`pnpm test size`). */
 const ENTRY_MAX_BYTES = 32_000;
 
 const size: Rule = ({ entryBytes }) =>
@@ -70,7 +67,6 @@ const drawnSlots: Rule = ({ candidate, neighbours, shells }) => {
     }));
 };
 
-/** A rule for what only one remote may have. */
 function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['candidate']) => readonly string[]): Rule {
   return ({ candidate, neighbours }) =>
     neighbours.flatMap((other) => {

@@ -1,6 +1,9 @@
 import type { MessageText } from '../contracts/index.ts';
 
-/** Why a call failed, in the three kinds the texts of section 8 distinguish. Serialisable: it lives in the store. */
+/**
+ * Why a call failed, in the kinds that section 8 of the specification distinguishes. Serialisable, because the store
+ * holds it.
+ */
 export type ApiError =
   | {
       kind: 'server';
@@ -8,7 +11,7 @@ export type ApiError =
       code: string | null;
       /** In English. */
       text: string | null;
-      /** What the text is made of; left out where its words are not ours. */
+      /** The text as codes; left out when the words are not ours. */
       message?: MessageText;
       requestId: string | null;
       field?: string;

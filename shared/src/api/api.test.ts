@@ -4,7 +4,7 @@ import { errorText } from './errorText.ts';
 import { failureNotice } from './failureNotice.ts';
 import { request } from './request.ts';
 
-test('a request is made from the name of its call', () => {
+test('creates a request from the name of its call', () => {
   expect(request('GET /api/flow/get/{id}', { params: { id: 'Price / list ünïcode' } })).toEqual({
     method: 'GET',
     path: '/api/flow/get/Price%20%2F%20list%20%C3%BCn%C3%AFcode',
@@ -18,7 +18,7 @@ test('a request is made from the name of its call', () => {
   });
 });
 
-test('an endpoint name that another package owns is refused', () => {
+test('rejects an endpoint name that another package owns', () => {
   const endpoints = (build: Parameters<Parameters<typeof defineEndpoints>[1]>[0]) => ({
     sharedName: build.query<unknown, void>({ query: () => request('GET /api/auth/session') }),
   });
@@ -59,7 +59,7 @@ test.each([
   expect(failureNotice(error, { failed: 'Failed', error: 'Error' })).toEqual({ kind: 'error', ...notice });
 });
 
-test('one sentence stands for both kinds of failure', () => {
+test('uses one sentence for both kinds of failure', () => {
   expect(failureNotice({ kind: 'network' }, 'Failed to load')).toEqual({ kind: 'error', title: 'Failed to load' });
   expect(failureNotice(refusal, 'Failed to load')).toMatchObject({ title: 'Failed to load', description: refusal.text });
 });

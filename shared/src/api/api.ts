@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
-/** The one cache of server state. Endpoints come in through `defineEndpoints`. */
+/** The cache of server state. Packages add endpoints with `defineEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -5,16 +5,19 @@ import type { Message, MessageText } from '../contracts/index.ts';
 import type { ApiError } from './ApiError.ts';
 import { httpClient } from './httpClient.ts';
 import { startAction } from './idempotency/startAction.ts';
-import { openFailures } from './openFailures.ts';
+import { recentErrors } from './recentErrors.ts';
 import type { ApiRequest } from './request.ts';
 import { isSignedOutByUser, readStoredSession } from './tokenStorage.ts';
 
 const SERVER_FAILED = 500;
 
-/** The server no longer knows the token that was sent. The payload has that token: a late answer must not end a newer session. */
+/** The server rejected the token. The payload contains it, because a late response must not end a newer session. */
 export const sessionExpired = createAction<{ token: string; isSignedOutByUser?: boolean }>('session/expired');
 
-/** RTK Query over axios. Returns every failure, and every response that denies success, as an `ApiError`. */
+/**
+ * RTK Query over axios.
+ * @returns every failure, and every response that denies success, as an `ApiError`
+ */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
   const token = readStoredSession()?.token;
   const action = startAction(request);
@@ -26,7 +29,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   const { status, data } = response;
   const error = serverError(status, data);
   action?.end(status < SERVER_FAILED && error.code !== 'idempotency_in_progress');
-  openFailures.settle(`${request.method} ${request.path}`, status < SERVER_FAILED ? null : error.requestId);
+  recentErrors.settle(`${request.method} ${request.path}`, status < SERVER_FAILED ? null : error.requestId);
   if (status < 300 && data !== null && !deniesSuccess(data)) return { data };
   if (token && status === 401 && error.code === 'not_signed_in') refuse(token, dispatch);
   return { error };
@@ -34,7 +37,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
 
 function refuse(token: string, dispatch: (action: ReturnType<typeof sessionExpired>) => unknown): void {
   const current = readStoredSession()?.token ?? token;
-  // Another tab has signed in again meanwhile: this one follows it.
+  // Another tab has signed in again; this one switches to its session.
   if (current === token) dispatch(sessionExpired({ token, isSignedOutByUser: isSignedOutByUser() }));
 }
 

@@ -7,7 +7,10 @@ export interface ErrorTexts {
   fallback: string;
 }
 
-/** The one rule for showing a failure: the server's text first, then the text for its status, then the fallback. */
+/**
+ * Returns the text of a failure: the server's, else that of its status, else the fallback.
+ * @param error what the call failed with
+ */
 export function errorText(error: unknown, texts: ErrorTexts): string {
   if (!isApiError(error)) return texts.fallback;
   if (error.kind === 'network') return texts.network ?? texts.fallback;

@@ -1,24 +1,26 @@
 import { localize } from '../language/index.ts';
 import { isApiError } from './ApiError.ts';
 
-/** One sentence, or two where the specification separates a refusal (`failed`) from a call without a response (`error`). */
+/**
+ * One sentence, or two when the specification separates a rejection (`failed`) from a call without a response
+ * (`error`).
+ */
 export type FailureSentence = string | { failed: string; error: string };
 
-/** A failure as every screen reports it. `host.toast` and `FailureBanner` take it as it is. */
+/** Accepted by `host.toast` and `FailureBanner`. */
 export interface FailureNotice {
   kind: 'error';
-  /** The sentence of the screen, as specified. */
+  /** The specified sentence. */
   title: string;
-  /** The reason that the server gave, never shortened. */
+  /** The server's reason, complete. */
   description?: string;
-  /** Finds the call in the log of the server. */
+  /** Identifies the call in the server's log. */
   requestId?: string;
 }
 
 /**
- * Describes a failed call: the sentence of the screen first, the reason of the server below it. Use `errorText` only where the specification
- * lets the message of the server replace the sentence.
- *
+ * Describes a failed call: the screen's sentence, then the server's reason. Use `errorText` only where the
+ * specification lets the server's message replace the sentence.
  * @param error what the call failed with; anything but an `ApiError` counts as a call without a response
  */
 export function failureNotice(error: unknown, sentence: FailureSentence): FailureNotice {
@@ -35,10 +37,10 @@ export function failureNotice(error: unknown, sentence: FailureSentence): Failur
 }
 
 /**
- * Finds the problem of a field among those that a call failed with, so that a form shows it at the field.
- *
- * @param field as the body of the call names it
- * @returns the reason of the server; undefined if it is about something else
+ * Finds the problem of a form field.
+ * @param error what the call failed with
+ * @param field its name in the body of the call
+ * @returns the server's reason; undefined when the failure is about something else
  */
 export function fieldProblem(error: unknown, field: string): string | undefined {
   if (!isApiError(error) || error.kind !== 'server' || error.field !== field || !error.text) return undefined;

@@ -3,7 +3,7 @@ import { aUser } from '../testing/index.ts';
 import { corsHeaders, type HttpRequest, type HttpResponse, startHttpServer } from '../testing/startHttpServer.ts';
 import { baseQuery, sessionExpired } from './baseQuery.ts';
 import { getAdapter, httpClient } from './httpClient.ts';
-import { openFailures } from './openFailures.ts';
+import { recentErrors } from './recentErrors.ts';
 import type { ApiRequest } from './request.ts';
 import { clearStoredSession, markSigningOut, writeStoredSession } from './tokenStorage.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clearStoredSession();
-  openFailures.forget();
+  recentErrors.forget();
   httpClient.defaults.timeout = 30_000;
 });
 
@@ -53,13 +53,13 @@ test('the query leaves out undefined and null, and the token and the language ar
   expect(request?.headers).not.toHaveProperty('content-type');
 });
 
-test('a request without a session has no token', async () => {
+test('sends no token without a session', async () => {
   await ask({ method: 'GET', path: '/api/x', headers: { 'If-Match': '"1"' } });
   expect(received[0]?.headers).not.toHaveProperty('authorization');
   expect(received[0]).toMatchObject({ url: '/api/x', headers: { 'if-match': '"1"' } });
 });
 
-test('a body is sent as JSON without any change', async () => {
+test('sends a body as unchanged JSON', async () => {
   const body = { nodes: [{ id: 1 }], memory: { constructor: 'kept', prototype: 'kept', empty: null } };
   await ask({ method: 'PATCH', path: '/api/x', body });
   expect(received[0]?.headers['content-type']).toBe('application/json');
@@ -72,7 +72,7 @@ test.each(['POST', 'PUT', 'DELETE'])('%s without a body has no content type', as
   expect(received[0]?.headers).not.toHaveProperty('content-type');
 });
 
-test('a form is sent as multipart data, and its progress is reported', async () => {
+test('sends a form as multipart data and reports the progress', async () => {
   const body = new FormData();
   body.append('avatar', new File(['x'.repeat(100_000)], 'me.png', { type: 'image/png' }));
   const shares: (number | null)[] = [];
@@ -83,7 +83,7 @@ test('a form is sent as multipart data, and its progress is reported', async () 
   expect(shares.at(-1)).toBeNull();
 });
 
-test('the progress of an upload is reported as a share of the whole', async () => {
+test('reports the progress of an upload as a share', async () => {
   const shares: (number | null)[] = [];
   const send = getAdapter();
   httpClient.defaults.adapter = async (config) => {
@@ -95,7 +95,7 @@ test('the progress of an upload is reported as a share of the whole', async () =
   expect(shares[0]).toBe(0.4);
 });
 
-test('a file is returned as text', async () => {
+test('returns a file as text', async () => {
   answer('text/csv; charset=utf-8', 'a,ü');
   expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ data: 'a,ü' });
 });
@@ -104,23 +104,23 @@ test.each([
   ['the page of a gateway', 'text/html', '<h1>Bad gateway</h1>', 200],
   ['JSON that was cut off', 'application/json', '{"cut', 200],
   ['a page with a failing status', 'text/html', '<h1>Bad gateway</h1>', 502],
-])('%s is a failure of the server', async (_, type, body, status) => {
+])('treats %s as a server failure', async (_, type, body, status) => {
   answer(type, body, status);
   const error = { kind: 'server', status, code: null, text: null, requestId: null };
   expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ error });
 });
 
-test('a failing status is returned with its text, and recorded until the call succeeds', async () => {
+test('returns the text of a failed status, and records it until the call succeeds', async () => {
   answer('application/json', '{"success":false,"error":"Broken","code":"internal","requestId":"r1"}', 500);
   const error = { kind: 'server', status: 500, code: 'internal', text: 'Broken', requestId: 'r1' };
   expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ error });
-  expect(openFailures.read()).toEqual([{ call: 'GET /api/x', reference: 'r1' }]);
+  expect(recentErrors.read()).toEqual([{ call: 'GET /api/x', reference: 'r1' }]);
   answer('application/json', '{"success":true}');
   await ask({ method: 'GET', path: '/api/x' });
-  expect(openFailures.read()).toEqual([]);
+  expect(recentErrors.read()).toEqual([]);
 });
 
-describe('a token that the server refuses', () => {
+describe('a rejected token', () => {
   const refuse = async (meanwhile: () => void = () => {}) => {
     writeStoredSession({ token: 'fan_1', user: aUser() });
     answer('application/json', '{"success":false,"code":"not_signed_in"}', 401);
@@ -129,28 +129,28 @@ describe('a token that the server refuses', () => {
     return (await asked).dispatch;
   };
 
-  test('ends the session that it belongs to', async () => {
+  test('ends its session', async () => {
     expect(await refuse()).toHaveBeenCalledWith(sessionExpired({ token: 'fan_1', isSignedOutByUser: false }));
   });
 
   test.each([
     ['is signing out', markSigningOut],
     ['has signed out', clearStoredSession],
-  ])('is no surprise where the user %s in another tab', async (_, signOut) => {
+  ])('is ignored when the user %s in another tab', async (_, signOut) => {
     expect(await refuse(signOut)).toHaveBeenCalledWith(sessionExpired({ token: 'fan_1', isSignedOutByUser: true }));
   });
 
-  test('does not end a session that another tab has begun since', async () => {
+  test('does not end a newer session of another tab', async () => {
     expect(await refuse(() => writeStoredSession({ token: 'fan_2', user: aUser() }))).not.toHaveBeenCalled();
   });
 
-  test('ends a session that began after an earlier one was signed out', async () => {
+  test('ends a session that started after an earlier sign-out', async () => {
     markSigningOut();
     expect(await refuse()).toHaveBeenCalledWith(sessionExpired({ token: 'fan_1', isSignedOutByUser: false }));
   });
 });
 
-test('a connection that breaks is a network failure', async () => {
+test('treats a broken connection as a network failure', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   // jsdom does not end the timer of a request that broke.
   httpClient.defaults.timeout = 0;
@@ -158,7 +158,7 @@ test('a connection that breaks is a network failure', async () => {
   expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ error: { kind: 'network' } });
 });
 
-test('a request is given up after its time limit', async () => {
+test('aborts a request after the timeout', async () => {
   expect(httpClient.defaults.timeout).toBe(30_000);
   httpClient.defaults.timeout = 50;
   respond = () => {};
@@ -168,7 +168,7 @@ test('a request is given up after its time limit', async () => {
 const keys = () => received.map(({ headers }) => headers['idempotency-key']);
 const send: ApiRequest = { method: 'POST', path: '/api/x', body: { text: 'Hello' } };
 
-test('S39: each action has a key of its own, and reading has none', async () => {
+test('S39: each action has its own key, and reading has none', async () => {
   await ask(send);
   await ask(send);
   await ask({ method: 'GET', path: '/api/x' });
@@ -183,7 +183,7 @@ test.each([
   ['the connection broke', () => (respond = (response: HttpResponse) => response.destroy())],
   ['the gateway failed', () => answer('text/html', '<h1>Bad gateway</h1>', 502)],
   ['the first try still runs', () => answer('application/json', '{"success":false,"code":"idempotency_in_progress"}', 409)],
-])('S39: a retry after %s has the key of the first try, until the server answers', async (_, fail) => {
+])('S39: a retry after %s has the key of the first attempt, until the server responds', async (_, fail) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   httpClient.defaults.timeout = 0;
   fail();
@@ -210,7 +210,7 @@ test('S39: after ten minutes the same request is a new action', async () => {
   expect(second).not.toBe(first);
 });
 
-test('an aborted request is aborted on the server', async () => {
+test('aborts the request on the server', async () => {
   const controller = new AbortController();
   const closed = new Promise<void>((resolve) => {
     respond = (response) => {

@@ -5,26 +5,26 @@ import { readStoredSession } from './tokenStorage.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Sends every request to the API. Resolves whatever the status is; the data is parsed JSON, the text of a file, or null for a body the server
- * itself never sends, such as the page of a gateway. Rejects when no response came within 30 seconds or the request was aborted.
+ * Sends requests to the API. Resolves with any status; the data is parsed JSON, the text of a file, or null for other
+ * bodies, such as an error page of a gateway. Rejects after 30 seconds without a response, or when aborted.
  */
 export const httpClient = axios.create({
   adapter: 'xhr',
   timeout: TIMEOUT_MS,
   validateStatus: null,
-  // The session is a bearer token. Looking up a cookie would delay each request.
+  // The session is a bearer token; looking up a cookie would delay each request.
   withXSRFToken: false,
   responseType: 'text',
   paramsSerializer: toQueryString,
-  // The default would parse a serialised body once more.
+  // The default would parse a serialised body again.
   transformRequest: [],
   transformResponse: parseBody,
 });
 
-// Synchronous: `baseQuery` and the request see the same session.
+// Synchronous, so that `baseQuery` and the request see the same session.
 httpClient.interceptors.request.use(addHeaders, null, { synchronous: true });
 
-/** Returns the adapter that carries requests now. Tests and recorders put their own into `httpClient.defaults.adapter`. */
+/** Returns the current transport. Tests and recorders replace `httpClient.defaults.adapter`. */
 export function getAdapter(): AxiosAdapter {
   return axios.getAdapter(httpClient.defaults.adapter);
 }

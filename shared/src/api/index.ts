@@ -5,7 +5,7 @@ export { defineEndpoints } from './defineEndpoints.ts';
 export { type ErrorTexts, errorText } from './errorText.ts';
 export { type FailureNotice, type FailureSentence, failureNotice, fieldProblem } from './failureNotice.ts';
 export { getAdapter, httpClient } from './httpClient.ts';
-export { type OpenFailure, openFailures } from './openFailures.ts';
+export { type OpenFailure, openFailures, type RecentError, recentErrors } from './recentErrors.ts';
 export { request, type UploadProgressListener } from './request.ts';
 export {
   sharedApi,

@@ -1,9 +1,9 @@
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../contracts/index.ts';
 
 type Field<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
-/** A body of which everything is optional may be left out. */
+/** A body with only optional fields may be left out. */
 type BodyField<T> = Record<never, never> extends T ? { body?: T } : Field<'body', T>;
-/** Whatever of params, query and body the contract of a call asks for. */
+/** The params, query and body that the contract of a call requires. */
 export type RequestInput<C extends Call> = Field<'params', ParamsOf<C>> & Field<'query', QueryOf<C>> & BodyField<BodyOf<C>>;
 
 export interface ApiRequest {
@@ -11,17 +11,19 @@ export interface ApiRequest {
   path: string;
   query?: unknown;
   body?: unknown;
-  /** Besides those that every request has: `If-Match`. */
+  /** Additional headers, such as `If-Match`. */
   headers?: Readonly<Record<string, string>>;
   onUploadProgress?: UploadProgressListener;
 }
 
-/** Receives the share of the body that was sent, from 0 to 1; null while the total is unknown. */
+/** Receives the sent share of the body, from 0 to 1; null while the total is unknown. */
 export type UploadProgressListener = (share: number | null) => void;
 
 /**
- * Turns the name of a call and its input into a request, e.g. `request('GET /api/flow/get/{id}', { params: { id } })`.
- * Types come from the contract; at run time the name alone is enough, so no schema reaches the browser.
+ * Creates a request, e.g. `request('GET /api/flow/get/{id}', { params: { id } })`. Types come from the contract; no
+ * schema reaches the browser.
+ * @param call method and path, as in the contract
+ * @param input params, query and body
  */
 export function request<C extends Call>(
   call: C,
@@ -33,7 +35,6 @@ export function request<C extends Call>(
   return { method, path, query, body };
 }
 
-/** What `RequestInput` looks like once the call is no longer known. */
 interface LooseInput {
   params?: unknown;
   query?: unknown;

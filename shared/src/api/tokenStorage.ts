@@ -9,7 +9,10 @@ export interface StoredSession {
   user: User;
 }
 
-/** The signed-in state of this browser: a token plus a user, under the names the specification gives. */
+/**
+ * The token and user in the browser's storage, under the specified names.
+ * @returns null when nobody is signed in, or when the stored values are invalid
+ */
 export function readStoredSession(): StoredSession | null {
   const token = localStorage.getItem(TOKEN_KEY);
   const user = parseUser(localStorage.getItem(USER_KEY));
@@ -22,7 +25,10 @@ export function writeStoredSession({ token, user }: StoredSession): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
-/** Tells the other tabs that the user ends this session: until the storage is cleared, the server may already refuse their calls. */
+/**
+ * Notifies other tabs that the user is ending the session: the server may reject their calls before the storage is
+ * cleared.
+ */
 export function markSigningOut(): void {
   localStorage.setItem(SIGNING_OUT_KEY, 'true');
 }
@@ -38,7 +44,7 @@ export function clearStoredSession(): void {
   localStorage.removeItem(USER_KEY);
 }
 
-/** Storage is writable by extensions and by hand, so its shape is checked before it is believed. */
+/** Extensions and users can change the storage, so its shape is checked. */
 function parseUser(text: string | null): User | null {
   if (!text) return null;
   try {

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { User } from './entities.ts';
 
-/** What is kept of a capture: when it grows beyond, the oldest goes first. */
+/** When a capture exceeds a limit, its oldest entries are dropped. */
 export const CAPTURE_ENTRIES_MAX = 500;
-/** Characters of all answers together. */
+/** Characters of all responses together. */
 export const CAPTURE_CHARS_MAX = 4_000_000;
-/** So many of the calls made before a capture began are asked for anew, the latest first. */
+/** How many of the calls before the capture are repeated, the latest first. */
 export const CAPTURE_CALLS_BEFORE_MAX = 60;
 
-/** Stands for the picture of every person; the lab serves one and the same for all of them. */
+/** Replaces every avatar; the lab serves one image for all. */
 export const CAPTURED_PICTURE = '/avatars/captured';
 
 /** Milliseconds since the capture began. */
@@ -19,11 +19,11 @@ export const CaptureEntry = Type.Union([
     kind: Type.Literal('call'),
     at,
     method: Type.String(),
-    /** With its query. */
+    /** Including the query. */
     path: Type.String(),
     /** The body that was sent; null: none. */
     request: Type.Unknown(),
-    /** HTTP status; 0: nobody answered. */
+    /** HTTP status; 0: no response. */
     status: Type.Integer(),
     answer: Type.Unknown(),
   }),
@@ -34,23 +34,23 @@ export const CaptureEntry = Type.Union([
 export type CaptureEntry = Static<typeof CaptureEntry>;
 
 /**
- * What passed the boundary of the remotes of a page while somebody captured it: the file that the product saves, the lab opens and component
- * tests load. Whatever people have written stands in it as placeholders of the same shape; the same word is the same placeholder everywhere.
+ * The traffic between the remotes of a page and the rest, as a file that the product saves, the lab opens and
+ * component tests load. User texts are replaced by placeholders of the same shape, consistently.
  */
 export const Capture = Type.Object({
   format: Type.Literal('fanfare-capture-1'),
   /** ISO 8601, as is `endedAt`. */
   startedAt: Type.String(),
   endedAt: Type.String(),
-  /** Address of the page at the end: path and query. */
+  /** Path and query at the end. */
   address: Type.String(),
-  /** Who was signed in; null: nobody. */
+  /** The signed-in user, or null. */
   user: Type.Union([User, Type.Null()]),
-  /** What ran in the page: `mf-auth 1.0.0-9f31c0a2b4`. */
+  /** Builds in the page: `mf-auth 1.0.0-9f31c0a2b4`. */
   builds: Type.Array(Type.String()),
-  /** How many entries were left out because it took too long. */
+  /** Entries dropped because of the limits. */
   dropped: Type.Integer({ minimum: 0 }),
-  /** In the order in which they happened. */
+  /** In chronological order. */
   entries: Type.Array(CaptureEntry),
 });
 export type Capture = Static<typeof Capture>;

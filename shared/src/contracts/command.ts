@@ -1,18 +1,21 @@
-/** Something one can do from the command palette or by its keys. */
+/** A command of the palette or a shortcut. */
 export interface Command {
-  /** Unlike all others: `builder.save`. */
+  /** Unique: `builder.save`. */
   id: string;
-  /** As an order: "Save flow". */
+  /** Imperative: "Save flow". */
   title: string;
-  /** Commands of one group stand together under its name. */
+  /** Heading. */
   group: string;
-  /** `Mod+K` (Ctrl, or Command on a Mac), `Shift+Alt+T`, `?`, or one after the other: `G D`. */
+  /** `Mod+K` (Ctrl, or Command on a Mac), `Shift+Alt+T`, `?`, or a sequence: `G D`. */
   keys?: string;
-  /** The keys work in fields and while text is selected too. For what nobody types: `Mod+S`. */
+  /**
+   * The shortcut also works in fields and while text is selected. Only for combinations that produce no text:
+   * `Mod+S`.
+   */
   alsoInFields?: boolean;
-  /** The browser has an event of its own for these keys (`Mod+V`) and they are left to it; `run` is for the palette. */
+  /** The browser handles these keys (`Mod+V`); `run` is for the palette. */
   isKeyOfBrowser?: boolean;
   run: () => void;
-  /** False hides it and lets its keys through. */
+  /** False hides the command and ignores its shortcut. */
   isEnabled?: () => boolean;
 }

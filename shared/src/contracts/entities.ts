@@ -12,7 +12,7 @@ export const User = Type.Object({
   id: Type.String(),
   username: Type.String(),
   email: Type.String(),
-  /** Address of the picture; null means the generated default. */
+  /** URL; null: the generated default. */
   avatar: Nullable(Type.String()),
   createdAt: IsoTime,
 });
@@ -26,8 +26,6 @@ export const InstagramStatusData = Type.Object({
   webhookSubscribed: Type.Boolean(),
 });
 export type InstagramStatusData = Static<typeof InstagramStatusData>;
-
-// Flow ---------------------------------------------------------------------------------------------------------------
 
 export const FlowNode = Type.Object(
   {
@@ -45,7 +43,7 @@ export const FlowEdge = Type.Object(
     id: Type.String({ minLength: 1, maxLength: 300 }),
     source: Type.String({ minLength: 1, maxLength: 100 }),
     target: Type.String({ minLength: 1, maxLength: 100 }),
-    /** By which output the source is left: `'true'` or `'false'` on a condition node; absent or null where there is only one. */
+    /** Output of a node with several: `'true'` or `'false'` on a condition; absent or null for a single one. */
     sourceHandle: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   },
   { additionalProperties: false },
@@ -63,9 +61,9 @@ export const FlowName = Type.String({ minLength: 1, maxLength: FLOW_NAME_MAX_LEN
 export const BotFlow = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Counts saves; a save that names an older revision is refused. */
+  /** Counts saves; a save based on an older revision is rejected. */
   revision: Type.Integer(),
-  /** The version that answers followers, or null while the flow was never published. */
+  /** Null while the flow was never published. */
   publishedVersion: Nullable(Type.Integer()),
   /** True when the draft differs from the published version. */
   hasUnpublishedChanges: Type.Boolean(),
@@ -78,21 +76,19 @@ export const FlowIssue = Type.Object({
   severity: Type.Enum(['error', 'warning']),
   rule: Type.String(),
   nodeId: Nullable(Type.String()),
-  /** What is wrong and what to do, ready to show. */
+  /** The problem and its fix, for display. */
   text: Type.String(),
   message: MessageBody,
 });
 export type FlowIssue = Static<typeof FlowIssue>;
 
-// Events -------------------------------------------------------------------------------------------------------------
-
 export const WebhookEvent = Type.Object({
   id: Type.String(),
   eventId: Type.String(),
-  /** Position in the owner's feed; grows with every change of any of the owner's events. */
+  /** Position in the owner's feed; increases with every change of any of the owner's events. */
   seq: Type.Integer(),
   eventType: Type.Enum(eventTypes),
-  /** When it happened, by Meta's clock where known. */
+  /** When it happened, by Meta's clock if known. */
   timestamp: IsoTime,
   receivedAt: IsoTime,
   status: Type.Enum(['new', 'read', 'processed', 'failed']),
@@ -101,37 +97,37 @@ export const WebhookEvent = Type.Object({
   processedStatus: Type.Enum(processedStatuses),
   userInfo: Type.Object({ username: Nullable(Type.String()) }),
   senderId: Nullable(Type.String()),
-  /** With `message` where the text is not that of a person. */
+  /** `message` is set when the text is not a user's. */
   content: Type.Object({ text: Nullable(Type.String()), message: MessageBody }),
   message: Nullable(Type.String()),
   accountId: Nullable(Type.String()),
   payload: Type.Unknown(),
   processingError: Nullable(Type.String()),
   processingErrorMessage: MessageBody,
-  /** The text that was answered automatically, when there was one. */
+  /** The automatic reply. */
   flowResponse: Nullable(Type.String()),
   outcome: Nullable(Type.Enum(outcomeReasons)),
   attempts: Type.Integer(),
-  /** Sent by a test; nothing of it reaches a person. */
+  /** Created by a test; nothing reaches a contact. */
   isSimulated: Type.Optional(Type.Boolean()),
-  /** Taken off the list of notifications. */
+  /** Removed from the list of notifications. */
   isArchived: Type.Optional(Type.Boolean()),
   origin: Type.Optional(Type.Enum(eventOrigins)),
-  /** The event that was played again. */
+  /** The original of a replayed event. */
   replayOf: Type.Optional(Nullable(Type.String())),
 });
 export type WebhookEvent = Static<typeof WebhookEvent>;
 
 export const EventCounts = Type.Object({
-  /** All events, tests and archived ones too. */
+  /** All events, including tests and archived ones. */
   total: Type.Integer(),
-  /** Received since the user's midnight. */
+  /** Since midnight in the user's time zone. */
   today: Type.Integer(),
-  /** Rows of the list of notifications: all but archived events. */
+  /** Events that are not archived. */
   listed: Type.Optional(Type.Integer()),
-  /** Unread rows of the list of notifications. */
+  /** Unread events that are not archived. */
   unread: Type.Integer(),
-  /** Received from Instagram or from a test, without the events that Fanfare records itself. */
+  /** Received from Instagram or a test, without events that Fanfare records itself. */
   received: Type.Optional(Type.Integer()),
   flowExecutions: Type.Integer(),
   activeFlows: Type.Integer(),

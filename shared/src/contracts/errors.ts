@@ -1,4 +1,4 @@
-/** The only table of errors. `text` is the default; a thrower may pass a more precise one for codes below 500. */
+/** The table of errors. `text` is the default; a more precise one is allowed for codes below 500. */
 export const errors = {
   bad_request: { status: 400, text: 'The request is not valid.' },
   validation_failed: { status: 400, text: 'Please check your input and try again.' },

@@ -1,17 +1,16 @@
 import { routes, webhookEventsPath } from './routes.ts';
 
-/** One number that screens show: its name and meaning, and where both the number and the rows behind it come from. */
+/** A number on several screens. */
 export interface Figure {
-  /** On every screen that shows it. */
   name: string;
-  /** What it counts and what it leaves out, in one or two sentences. */
+  /** What it counts and excludes, in one or two sentences. */
   definition: string;
   unit: 'count' | 'percent' | 'duration';
-  /** The function on the server with the only query that counts it. */
+  /** The server function with its query. */
   query: string;
-  /** URL of the list behind it, or null. `{today}` and `{daysAgo29}` stand for days of the user's calendar. */
+  /** URL of the underlying list, or null. `{today}` and `{daysAgo29}` are days of the user's calendar. */
   list: string | null;
-  /** Whether the list has exactly as many rows as the figure says. */
+  /** Whether the list has exactly as many rows as the figure states. */
   isListCounted?: true;
 }
 
@@ -20,8 +19,8 @@ const unreadList = `${dashboard}?show=unread`;
 const analytics = routes.analytics;
 
 /**
- * Every figure that appears on more than one screen, and every figure that could be taken for one of them. Screens show a figure under its
- * registered name with its definition; two figures that differ in what they count have different names.
+ * Figures that appear on more than one screen, or could be confused with one that does. Figures that count different
+ * things have different names.
  */
 export const figures = {
   totalEvents: {

@@ -51,7 +51,7 @@ export * from './entities.ts';
 export { type ErrorCode, errors } from './errors.ts';
 export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest, type FlowStart } from './flows/flowNodeData.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './flows/outgoingMessage.ts';
-export { type AskedInTurn, type Overlaps, overlaps } from './flows/overlaps.ts';
+export { type OrderedAutomation, type Overlaps, overlaps } from './flows/overlaps.ts';
 export type { AutomationCondition, Schedule } from './flows/startCondition.ts';
 export { TriggerFilter } from './flows/triggerFilter.ts';
 export { type Language, languageNames, languages } from './language/languages.ts';

@@ -1,8 +1,7 @@
-/** Every number two programs must agree on. Source: product specification sections 5 and 9 unless a line says otherwise. */
+/** Limits that programs share. Source: sections 5 and 9 of the specification, unless noted. */
 
-// Accounts
 export const PASSWORD_MIN_LENGTH = 6;
-/** Bound against hashing cost; the specification names no maximum. */
+/** Limits the cost of hashing; the specification has no maximum. */
 export const PASSWORD_MAX_LENGTH = 128;
 export const USERNAME_MAX_LENGTH = 50;
 export const EMAIL_MAX_LENGTH = 254;
@@ -11,26 +10,23 @@ export const SESSION_ABSOLUTE_MS = 30 * 24 * 60 * 60 * 1000;
 export const OAUTH_STATE_TTL_MS = 10 * 60 * 1000;
 export const FULL_NAME_MAX_LENGTH = 100;
 export const BIO_MAX_LENGTH = 500;
-/** How long after the password or a code was given the session may do what asks for it. */
+/** How long a re-authentication allows sensitive actions. */
 export const STEP_UP_TTL_MS = 10 * 60 * 1000;
 export const PASSWORD_RESET_TTL_MS = 30 * 60 * 1000;
 export const INVITATION_TTL_MS = 14 * 24 * 60 * 60 * 1000;
 export const EMAIL_CONFIRMATION_TTL_MS = 24 * 60 * 60 * 1000;
-/** Our own bound on Instagram accounts that notify nobody. */
+/** Not specified. */
 export const MUTED_ACCOUNTS_MAX = 100;
 
-// Two-factor authentication (security control S28)
 export const TWO_FACTOR_SETUP_TTL_MS = 30 * 60 * 1000;
 export const LOGIN_CHALLENGE_TTL_MS = 5 * 60 * 1000;
 export const BACKUP_CODES = 10;
 
-// Pictures (security control S13)
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 export const AVATAR_SIZE_PX = 256;
-/** Of a picture in a message, as Instagram takes it. */
+/** Instagram's limit for an image in a message. */
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 
-// Canvas
 export const CANVAS_ZOOM_MIN = 0.5;
 export const CANVAS_ZOOM_MAX = 2;
 export const MINIMAP_WIDTH_PX = 200;
@@ -40,11 +36,10 @@ export const BACKGROUND_DOT_GAP = 20;
 /** In the specification's 4 px units, that is 256 px. */
 export const SIDEBAR_WIDTH_UNITS = 64;
 
-// Notifications and lists
-export const NOTIFICATIONS_KEPT = 100;
-/** In one change of notifications that names them. */
+export const NOTIFICATIONS_MAX = 100;
+/** Notifications per change by id. */
 export const NOTIFICATION_IDS_MAX = 500;
-/** How long a change of notifications can be taken back; screens offer it for a shorter time. */
+/** Screens offer the undo for a shorter time. */
 export const NOTIFICATION_UNDO_MS = 10 * 60 * 1000;
 export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 200;
@@ -56,73 +51,69 @@ export const CONTENT_PREVIEW_CHARS = 100;
 export const TOAST_DESCRIPTION_CHARS = 50;
 export const DROPDOWN_MARGIN_PX = 10;
 
-// Timers
 export const INSTAGRAM_STATUS_POLL_MS = 30_000;
 export const MONITORING_REFRESH_MS = 30_000;
 export const SUCCESS_BANNER_MS = 5_000;
 export const TOAST_MS = 3_000;
-/** A toast that offers to take something back. */
+/** A toast with an undo action. */
 export const UNDO_TOAST_MS = 8_000;
 export const OAUTH_REDIRECT_DELAY_MS = 3_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 10_000;
 export const SOCKET_HEARTBEAT_MS = 30_000;
 export const SOCKET_SUBSCRIBE_DELAY_MS = 2_000;
-/** How long a former owner sees that another user connected the account. */
+/** How long a former owner sees the takeover. */
 export const TAKEOVER_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
-/** Browsers notice a dead connection after the sum of both, within the 10 s in which screens must say so. */
+/** Browsers detect a dead connection after the sum of both, within the specified 10 s. */
 export const SOCKET_PING_INTERVAL_MS = 3_000;
 export const SOCKET_PING_TIMEOUT_MS = 6_000;
-/** How often the browser checks whether the server is reachable while the socket is down, and how long it waits. */
+/** How often, and how long, the browser checks the server while the socket is down. */
 export const SERVER_PROBE_INTERVAL_MS = 2_000;
 export const SERVER_PROBE_TIMEOUT_MS = 4_000;
-/** A connection test without a reply within this time has failed. */
+/** A connection test fails after this time. */
 export const SOCKET_TEST_TIMEOUT_MS = 5_000;
 export const SOCKET_RECONNECT_BASE_MS = 1_000;
 export const SOCKET_RECONNECT_CAP_MS = 5_000;
 export const SOCKET_RECONNECT_TRIES = 5;
 
-// Socket guards (security control S10)
 export const SOCKET_AUTH_DEADLINE_MS = 10_000;
 export const SOCKET_MAX_PAYLOAD_BYTES = 64 * 1024;
 export const SOCKET_EVENTS_PER_SECOND = 20;
-/** Sockets of one address that have not authenticated yet. */
+/** Unauthenticated sockets per IP address. */
 export const SOCKETS_UNKNOWN_PER_ADDRESS_MAX = 20;
 export const SOCKETS_PER_USER_MAX = 20;
 
-// Webhooks and messages
 export const WEBHOOK_BODY_MAX_BYTES = 2 * 1024 * 1024;
 /** Meta counts UTF-8 bytes, not characters. */
 export const MESSAGE_TEXT_MAX_BYTES = 1_000;
-/** The Send API's bounds on what is not plain text. */
+/** Limits of the Send API. */
 export const QUICK_REPLIES_MAX = 13;
 export const BUTTONS_MAX = 3;
 export const CARDS_MAX = 10;
 export const PICTURES_MIN = 2;
 export const PICTURES_MAX = 10;
-/** Longer titles are cut on the phone. */
+/** Phones cut longer titles. */
 export const BUTTON_TITLE_MAX_LENGTH = 20;
 export const BUTTON_PAYLOAD_MAX_LENGTH = 1_000;
 export const BUTTON_TEXT_MAX_LENGTH = 640;
 export const CARD_TEXT_MAX_LENGTH = 80;
-/** Of a media file or a page that a message names (our own bound). */
+/** URL of a media file or page; not specified. */
 export const ADDRESS_MAX_LENGTH = 2_048;
-/** The three dots last about 20 seconds by themselves. */
+/** The typing indicator lasts about 20 seconds. */
 export const TYPING_MAX_SECONDS = 20;
-/** A reply is allowed for 24 hours after the contact's last message. */
+/** Replies are allowed for 24 hours after the contact's last message. */
 export const MESSAGING_WINDOW_MS = 24 * 60 * 60 * 1000;
-/** A person may still reply within 7 days; a bot may not. */
+/** A human may reply within 7 days. */
 export const HUMAN_AGENT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 /** A comment can be answered privately, once, within 7 days. */
 export const PRIVATE_REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
-/** After a person's reply the bot keeps away for this long, unless an account sets another time or it is handed back earlier. */
+/** Default pause of the bot after a human's reply. */
 export const PERSON_REPLY_PAUSE_MS = 24 * 60 * 60 * 1000;
 
-/** Words with which people opt out of automatic messages, and in again (our own bounds). */
+/** Opt-out and opt-in words; not specified. */
 export const CONSENT_WORDS_MAX = 50;
 export const CONSENT_WORD_MAX_LENGTH = 40;
 export const PERSON_PAUSE_MAX_MINUTES = 30 * 24 * 60;
 
-// Inbox (our own bounds)
 export const NOTE_MAX_LENGTH = 2_000;
 export const LABEL_MAX_LENGTH = 40;
 export const LABELS_MAX = 20;
@@ -130,17 +121,15 @@ export const CANNED_SHORTCUT_MAX_LENGTH = 40;
 export const CANNED_REPLIES_MAX = 200;
 export const COMMENT_REPLY_MAX_LENGTH = 2_200;
 
-/** Of what is searched for. */
+/** Length of a search text. */
 export const SEARCH_MAX_LENGTH = 200;
 
-// Tests and simulations (our own bounds)
 export const ACCOUNT_ID_MAX_LENGTH = 40;
 export const SENDER_MAX_LENGTH = 60;
 export const TEST_TEXT_MAX_LENGTH = 10_000;
-/** Screens offer the undo for 8 s; the request may take a moment. */
+/** Longer than the undo of 8 s, because the request takes a moment. */
 export const CLEANUP_DELAY_SECONDS = 10;
 
-// Publishing (Instagram's limits on posts)
 export const MEDIA_URL_MAX_LENGTH = 2_000;
 export const CAPTION_MAX_LENGTH = 2_200;
 export const CAPTION_HASHTAGS_MAX = 30;
@@ -149,61 +138,51 @@ export const CAROUSEL_ITEMS_MIN = 2;
 export const CAROUSEL_ITEMS_MAX = 10;
 export const ALT_TEXT_MAX_LENGTH = 1_000;
 
-// Instagram tokens: valid for 60 days, refreshed from day 45 on, and the owner is told when that does not work
 export const TOKEN_REFRESH_BEFORE_MS = 15 * 24 * 60 * 60 * 1000;
 export const TOKEN_NOTICE_DAYS = [14, 7, 3, 1] as const;
 export const SUBSCRIPTION_CHECK_MS = 10 * 60 * 1000;
 
-// A draft compared with what is published
 export const COMPARISON_DAYS_MAX = 30;
-/** The latest messages stand for the rest. */
+/** The latest messages are a sample of the rest. */
 export const COMPARISON_EVENTS_MAX = 2_000;
 
-// Keywords that are missing
 export const MISSED_KEYWORD_DAYS_MAX = 30;
 export const MISSED_KEYWORD_GROUPS_MAX = 20;
-/** Of one automation, besides its first. */
+/** Per automation, besides the first. */
 export const MORE_KEYWORDS_MAX = 50;
-// In automations (our own bounds)
 export const KEYWORD_MAX_LENGTH = 500;
 export const TAG_MAX_LENGTH = 100;
 export const VARIABLE_NAME_MAX_LENGTH = 100;
-/** Posts, keywords or emojis in the filter of one trigger. */
+/** Posts, keywords or emojis in one filter. */
 export const FILTER_VALUES_MAX = 100;
 
-// Others who answer in the same account
 export const OTHER_SENDER_DAYS_MAX = 90;
 
-// Events that never arrived
 export const DELIVERY_CHECK_MS = 10 * 60 * 1000;
-/** What is found later than this is shown and not answered: by then somebody may have, elsewhere. */
+/** Events found later are listed, but not answered automatically. */
 export const RECONCILED_ANSWER_MS = 60 * 60 * 1000;
 
-// Events played again
 export const REPLAY_EVENTS_MAX = 200;
 
-// Tests and simulations (security control S23)
 export const SIMULATIONS_PER_MINUTE_MAX = 30;
-/** Ids of invented people, messages and posts begin with this; Instagram's never do. */
+/** Prefix of test ids; Instagram's never have it. */
 export const SIMULATED_ID_PREFIX = 'sim:';
 
-// Flows (security control S21, S22)
 export const FLOW_NAME_MAX_LENGTH = 200;
 export const FLOW_NODES_MAX = 500;
 export const FLOW_EDGES_MAX = 1_000;
 export const FLOW_BODY_MAX_BYTES = 1024 * 1024;
 export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
 export const RUN_STEPS_MAX = 1_000;
-/** What is longer is cut: a flow that adds to a variable again and again must not grow without bound. */
+/** Longer values are cut, so that a flow cannot grow a variable without bound. */
 export const VARIABLE_VALUE_MAX_LENGTH = 1_000;
-/** Tries of a follower to answer what a flow asks. */
+/** Attempts to answer a question. */
 export const ASK_TRIES_MAX = 5;
 export const RULES_MAX = 20;
-/** Flows that lead from one to the next without the follower writing anything. */
+/** Flows in sequence without input of the contact. */
 export const FLOW_HOPS_MAX = 10;
 export const SPLIT_BRANCHES_MAX = 10;
 
-// Requests of flows (security control S8)
 export const REQUESTS_PER_RUN_MAX = 5;
 export const REQUESTS_PER_MINUTE_MAX = 60;
 export const REQUEST_CONNECT_TIMEOUT_MS = 3_000;
@@ -213,19 +192,18 @@ export const REQUEST_ANSWER_MAX_BYTES = 256 * 1024;
 export const REQUEST_BODY_MAX_BYTES = 64 * 1024;
 export const REQUEST_HEADERS_MAX = 20;
 export const REQUEST_MAPPINGS_MAX = 20;
-/** Secrets of one owner, and the length of one. */
+/** Secrets per owner, and their length. */
 export const FLOW_SECRETS_MAX = 50;
 export const FLOW_SECRET_MAX_LENGTH = 4_000;
-/** Our own bounds on automations. */
 export const AUTOMATIONS_MAX = 500;
 export const AUTOMATION_DESCRIPTION_MAX_LENGTH = 1_000;
 export const AUTOMATION_CONDITIONS_MAX = 20;
 export const AUTOMATION_ACTIONS_MAX = 20;
 export const VERSION_NOTE_MAX_LENGTH = 500;
-/** More automatic messages than this to one contact within a minute pause the run. */
+/** More automatic messages to one contact within a minute suspend the run. */
 export const AUTOMATIC_SENDS_PER_MINUTE_MAX = 10;
 
-/** Of a node in a draft, in characters. */
+/** Per node of a draft, in characters. */
 export const NODE_TEXT_MAX_LENGTH = 10_000;
 export const NODE_KEYWORD_MAX_LENGTH = 500;
 export const NODE_PARAMS_MAX_LENGTH = 20_000;

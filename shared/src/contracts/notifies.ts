@@ -1,6 +1,6 @@
 import type { EventType } from './vocabulary/eventVocabulary.ts';
 
-/** What notifies nobody unless it is switched on: one's own messages, receipts and edits are many and call for nothing. */
+/** Frequent types without a need to act; they do not alert by default. */
 export const quietTypes: ReadonlySet<string> = new Set([
   'message_seen',
   'message_echoes',
@@ -15,7 +15,7 @@ interface Choices {
   mutedAccounts: readonly string[];
 }
 
-/** Whether an event may draw attention by its type and its account: by a number, a sound, or on the desktop. It is in the list all the same. */
+/** Whether an event may alert by count, sound or desktop notification. It is listed regardless. */
 export function notifies(
   { eventType, accountId }: { eventType: EventType; accountId: string | null },
   { eventTypes, mutedAccounts }: Choices,

@@ -1,4 +1,4 @@
-/** Paths of the browser's screens, and of HTTP entry points that are not JSON calls. */
+/** Paths of screens, and of HTTP entry points other than JSON calls. */
 export const routes = {
   root: '/',
   login: '/login',
@@ -12,27 +12,26 @@ export const routes = {
   settings: '/settings',
   automation: '/automation',
   forgotPassword: '/forgot-password',
-  /** Pages that mails link to. What the link proves stands behind the `#`, so that no server and no referrer sees it. */
+  /** Targets of mailed links. The token is in the fragment, so that it reaches neither servers nor referrers. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   twoFactorSetup: '/two-factor',
-  /** Of the shell itself: what is live of each remote; for staff. */
+  /** Admins only; part of the shell. */
   releases: '/releases',
 } as const;
 
-/** State of a link to the flow builder that begins a flow instead of showing the one left open. Its address stays the plain one. */
+/** Navigation state that starts a new flow in the builder. */
 export const newFlowState = { isNewFlow: true } as const;
 
-/** The list of stored events, and the story of one of them. */
 export const webhookEventsPath = `${routes.webhookManagement}?tab=dashboard&view=events`;
 export const webhookEventPath = (id: string) => `${webhookEventsPath}&event=${encodeURIComponent(id)}`;
 
-/** Pictures of messages, where Instagram fetches them. Apart from the paths below: no browser needs to know it. */
+/** Images of messages, fetched by Instagram only. */
 export const messagePicturesPath = '/pictures/';
 
 export type RoutePath = (typeof routes)[keyof typeof routes];
 
-/** Server entry points that browsers, Instagram or operators reach without the JSON client. */
+/** Server paths for browsers, Instagram or operators. */
 export const serverPaths = {
   instagramWebhook: '/webhooks/instagram',
   instagramDeauthorize: '/webhooks/instagram/deauthorize',
@@ -40,18 +39,18 @@ export const serverPaths = {
   instagramOauthCallback: '/api/instagram/auth/callback',
   releaseDocument: '/release-document.json',
   releases: '/r/',
-  /** Where a team publishes builds of its remote, with a deploy token. */
+  /** Publishing of builds with a deploy token. */
   registry: '/registry/',
-  /** The packages that a remote in a repository of its own is made with, and the shell that it is tested in. */
+  /** Packages and shell for remotes in other repositories. */
   sdk: '/sdk/',
-  /** Where browsers report what the content security policy has refused. */
+  /** Reports of the content security policy. */
   cspReports: '/reports/csp',
   socket: '/socket.io',
-  /** Pictures, shown without a session: `<name>.webp`, and `default/<seed>.svg` for the generated ones. */
+  /** Public: `<name>.webp`, and `default/<seed>.svg` for generated ones. */
   avatars: '/avatars/',
   apiDocs: '/api/docs',
   health: '/healthz',
   ready: '/readyz',
-  /** For Prometheus, where the operator has set METRICS_TOKEN or METRICS_PORT. */
+  /** Prometheus; requires METRICS_TOKEN or METRICS_PORT. */
   metrics: '/metrics',
 } as const;

@@ -1,9 +1,8 @@
 /**
- * The URL when a page may load or open it: `https:`, or one of the given origins. Others are null, whatever they would do: `javascript:`,
- * `data:`, `blob:`, text that is no URL, and URLs with a user name in them.
- *
+ * Returns a URL that a page may load or open: `https:`, or one of the given origins. Null for all others, such as
+ * `javascript:`, `data:`, invalid URLs, and URLs with credentials.
  * @param origins allowed without TLS, for example of a local sandbox
- * @param base what relative URLs begin at; without it they are refused
+ * @param base for relative URLs; without it they are rejected
  */
 export function safeUrl(text: string | null | undefined, origins: readonly string[] = [], base?: string): string | null {
   const url = text ? URL.parse(text, base) : null;

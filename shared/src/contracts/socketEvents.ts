@@ -1,7 +1,7 @@
 import type { WebhookEvent } from './entities.ts';
 import type { EventType } from './vocabulary/eventVocabulary.ts';
 
-/** What a client may subscribe to (specification section 7); the order is the specification's. */
+/** Event types of subscriptions, in the order of section 7 of the specification. */
 export const subscribableEventTypes = [
   'comments',
   'messages',
@@ -25,23 +25,23 @@ export interface ClientToServerEvents {
   test_connection: () => void;
 }
 
-/** A notice about the work of the product itself (a flow ran, a webhook failed, a goal was missed), shaped like an event. */
+/** A notice of the product (a flow ran, a webhook failed, a goal was missed) in the form of an event. */
 export type NotificationPayload = WebhookEvent;
 
-/** How an event may draw attention to itself beyond the list. */
+/** How an event may alert. */
 export interface Alerts {
-  /** By a notification of the operating system. */
+  /** Notification of the operating system. */
   desktop: boolean;
   sound: boolean;
 }
 
 export interface ServerToClientEvents {
   notification: (payload: NotificationPayload) => void;
-  /** Only for the event types this socket subscribed to. */
+  /** Only for subscribed event types. */
   webhook_event: (payload: WebhookEvent) => void;
-  /** Every event of the user, subscribed or not. `alerts` is what the user's settings, quiet hours included, allow it to do. */
+  /** Every event of the user. `alerts` follows the user's settings and quiet hours. */
   new_webhook_event: (payload: { type: 'instagram_webhook'; event: WebhookEvent; alerts?: Alerts }) => void;
-  /** An event that was already pushed has changed (processed, failed, read). */
+  /** An event has changed (processed, failed, read). */
   webhook_event_broadcast: (payload: { type: 'instagram_webhook'; event: WebhookEvent }) => void;
   auth_success: (payload: { userId: string; timestamp: string }) => void;
   auth_failed: (payload: { error: string }) => void;
@@ -49,7 +49,7 @@ export interface ServerToClientEvents {
   subscription_confirmed: (payload: { eventTypes: SubscribableEventType[]; timestamp: string }) => void;
   heartbeat_response: (payload: { timestamp: string; latestSeq: number }) => void;
   connection_info: (payload: { clientId: string; latestSeq: number; serverTime: string }) => void;
-  /** Other builds of remotes are live: the release document is worth a look. */
+  /** The release document has changed. */
   releases_changed: () => void;
   error: (payload: { message: string }) => void;
 }

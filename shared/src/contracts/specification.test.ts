@@ -23,10 +23,10 @@ function read(value: unknown, key: string): unknown {
 const missing = (schema: unknown, paths: readonly string[]) => paths.filter((path) => schemaAt(schema, path) === undefined);
 const valuesOf = (schema: unknown, path: string) => read(unwrap(schemaAt(schema, path)), 'enum');
 
-test('lengths, sizes and counts are those of the specification', () => {
+test('lengths, sizes and counts match the specification', () => {
   expect(contracts).toMatchObject({
     PASSWORD_MIN_LENGTH: 6,
-    NOTIFICATIONS_KEPT: 100,
+    NOTIFICATIONS_MAX: 100,
     PAGE_SIZE: 20,
     UNREAD_SHOWN: 5,
     RECENT_EVENTS_SHOWN: 10,
@@ -38,7 +38,7 @@ test('lengths, sizes and counts are those of the specification', () => {
   });
 });
 
-test('timers are those of the specification', () => {
+test('timers match the specification', () => {
   expect(contracts).toMatchObject({
     INSTAGRAM_STATUS_POLL_MS: 30_000,
     MONITORING_REFRESH_MS: 30_000,
@@ -54,7 +54,7 @@ test('timers are those of the specification', () => {
   });
 });
 
-test('measures of the canvas are those of the specification', () => {
+test('dimensions of the canvas match the specification', () => {
   expect(contracts).toMatchObject({
     CANVAS_ZOOM_MIN: 0.5,
     CANVAS_ZOOM_MAX: 2,

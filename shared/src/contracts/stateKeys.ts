@@ -1,6 +1,6 @@
 /**
- * Keys of the one Redux store that are not named after their owner. A remote may bring slices for the keys it owns: those listed here, its own
- * name, and whatever begins with its name and a slash, so that a remote this build has never heard of can have some too.
+ * State keys with a fixed owner. A remote may also use its own name as a key, and keys that begin with its name and a
+ * slash.
  */
 export const stateKeys = {
   api: 'shell',
@@ -17,7 +17,7 @@ export const stateKeys = {
 
 export type StateKey = keyof typeof stateKeys | `mf-${string}`;
 
-/** Name of the package that owns a key; null: nobody. */
+/** Returns the package that owns a key; null: none. */
 export function ownerOfStateKey(key: string): string | null {
   const listed = Object.entries(stateKeys).find(([known]) => known === key);
   return listed?.[1] ?? /^(mf-[^/]+)(\/|$)/.exec(key)?.[1] ?? null;

@@ -4,68 +4,67 @@ import type { Command, User } from '../contracts/index.ts';
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   title: string;
-  /** Shortened to 50 characters in a success; whole in any other message. */
+  /** Cut to 50 characters in a success message; complete in any other. */
   description?: string;
-  /** Of the call that failed; see `failureNotice` of `@fanfare/shared/api`. */
+  /** Request id of the failed call; see `failureNotice` of `@fanfare/shared/api`. */
   requestId?: string;
-  /** A button beside it, such as "Undo"; the toast then stays for 8 s. */
+  /** A button such as "Undo"; the toast then stays for 8 s. */
   action?: { label: string; run: () => void };
 }
 
 export interface ConfirmQuestion {
   title: string;
-  /** What will happen, in one or two sentences. */
+  /** The consequence, in one or two sentences. */
   text?: string;
-  /** Says what is done, not "OK": "Delete flow". */
+  /** Names the action: "Delete flow". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'neutral' | 'danger';
 }
 
 export interface PromptQuestion extends ConfirmQuestion {
-  /** Of the field. */
   label: string;
   type: 'text' | 'password';
   autoComplete?: string;
 }
 
-/** Says whether leaving the screen would lose work. */
+/** Reports whether leaving the screen would lose changes. */
 export interface LeaveGuard {
   isDirty: () => boolean;
-  /** What would be lost, for the question before it happens. */
+  /** What would be lost, for the confirmation. */
   text: () => string;
 }
 
 export interface CommandSource {
   list: () => readonly Command[];
-  /** Where focus has to be for the keys to work; everywhere when left out. */
+  /** Element that must contain the focus for the shortcuts; absent: everywhere. */
   within?: RefObject<Element | null>;
 }
 
-/** What the shell does for remotes. The lab and component tests provide their own. */
+/** Services of the shell for remotes. The lab and component tests provide their own. */
 export interface HostApi {
   /** Shows a message for 3 s, or for 8 s with an action. A failure stays until it is dismissed. */
   toast: (message: ToastMessage) => void;
-  /** Asks before something is done; false when it was turned down. Several questions come one after the other. */
+  /** Asks for confirmation; resolves to false when it is cancelled. Simultaneous questions are queued. */
   confirm: (question: ConfirmQuestion) => Promise<boolean>;
-  /** Tells something that has to be noticed; resolves once it was. */
+  /** Shows a message; resolves when it is dismissed. */
   alert: (message: { title: string; text?: string }) => Promise<void>;
-  /** Asks for a text, or for a password; null when it was turned down. */
+  /** Asks for a text or password; resolves to null when it is cancelled. */
   prompt: (question: PromptQuestion) => Promise<string | null>;
-  /** Goes to a path of the product. Asks first when work would be lost. */
+  /** Navigates to a path. Asks first when changes would be lost. */
   navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void;
-  /** Begins a session and goes where the person wanted to go before the sign-in, else to the dashboard. */
+  /** Starts a session and opens the page requested before the sign-in, else the dashboard. */
   enter: (session: { token: string; user: User }) => void;
-  /** Ends the session and goes to the sign-in screen. Asks first when work would be lost. */
+  /** Ends the session and opens the sign-in screen. Asks first when changes would be lost. */
   signOut: () => Promise<void>;
-  /** Use `useLeaveGuard`. Returns how to take it back. */
+  /** Use `useLeaveGuard`. @returns removes the guard */
   guardLeaving: (guard: LeaveGuard) => () => void;
-  /** Asks when work would be lost; true when it is fine to leave. For what replaces the screen by other means than navigation. */
+  /** Resolves to true when nothing would be lost or the user agrees. For replacing the screen without navigation. */
   mayLeave: () => Promise<boolean>;
-  /** Use `useCommands`. Returns how to take them back. */
+  /** Use `useCommands`. @returns removes the commands */
   registerCommands: (source: CommandSource) => () => void;
-  /** What can be done now. */
+  /** Returns the commands of the current screen. */
   commands: () => readonly Command[];
   /** Use `UserMenu`. */
   UserMenu: ComponentType;

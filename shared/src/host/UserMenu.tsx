@@ -1,8 +1,8 @@
 import { useHost } from './HostApi.ts';
 
 /**
- * The menu of the person at the right end of a header: settings, theme, shortcuts, logout. On screens for signed-out people what needs no
- * session. The shell draws it, so every screen has the same.
+ * The user menu at the end of a header: settings, theme, shortcuts, sign-out. Without a session, only what needs
+ * none. Rendered by the shell.
  */
 export function UserMenu() {
   const host = useHost();

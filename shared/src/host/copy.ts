@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the keys that screens have in common. */
 export const copy = {
   ctrl: t`Ctrl`,
   listKeys: {

@@ -6,34 +6,34 @@ const view = async () => ({ default: () => null });
 const routes = [{ path: '/dashboard', access: 'signed-in', title: 'Dashboard', view: 'dashboard' }] as const;
 const manifest = { name: 'mf-dashboard', routes: [...routes], stateKeys: ['dashboard', 'mf-dashboard/filters'] };
 
-test('builds a remote from its manifest, views and slices', () => {
+test('creates a remote from manifest, views and slices', () => {
   const remote = defineRemote(manifest, { views: { dashboard: view }, slices: [{ key: 'dashboard', reducer }] });
   expect(remote).toMatchObject({ contract: 1, name: 'mf-dashboard', slices: [{ key: 'dashboard' }] });
 });
 
-test('a remote owns the keys that begin with its name', () => {
+test("accepts keys that start with the remote's name", () => {
   const slices = [{ key: 'mf-dashboard/filters', reducer }] as const;
   expect(defineRemote(manifest, { views: { dashboard: view }, slices }).slices).toHaveLength(1);
 });
 
-test('refuses a state key that nobody owns', () => {
+test('rejects a state key without an owner', () => {
   const slices = [{ key: 'surprise' as 'dashboard', reducer }];
   expect(() => defineRemote(manifest, { views: { dashboard: view }, slices })).toThrow(
     'state key "surprise" is not its own but nobody\'s. Call it "mf-dashboard/surprise".',
   );
 });
 
-test('refuses a state key that remote.json does not name, for the gate of the releases reads it there', () => {
+test('rejects a state key that remote.json does not declare, because the release gate reads it there', () => {
   const slices = [{ key: 'mf-dashboard/other', reducer }] as const;
   expect(() => defineRemote(manifest, { views: { dashboard: view }, slices })).toThrow('missing in "stateKeys" of remote.json');
 });
 
-test('refuses a state key that somebody else owns', () => {
+test('rejects a state key of another owner', () => {
   const slices = [{ key: 'flowBuilder', reducer } as const];
   expect(() => defineRemote(manifest, { views: { dashboard: view }, slices })).toThrow("not its own but mf-flow-builder's");
 });
 
-test('refuses the same state key twice', () => {
+test('rejects a duplicate state key', () => {
   const slices = [
     { key: 'dashboard', reducer },
     { key: 'dashboard', reducer },
@@ -41,7 +41,7 @@ test('refuses the same state key twice', () => {
   expect(() => defineRemote(manifest, { views: { dashboard: view }, slices })).toThrow('used twice');
 });
 
-test('refuses a slot whose view is missing', () => {
+test('rejects a slot without a view', () => {
   const slots = [{ slot: 'dashboard.tabs', id: 'figures', title: 'Figures', order: 1, view: 'figures' }];
   const views = { dashboard: view };
   expect(() => defineRemote({ ...manifest, slots }, { views })).toThrow(
@@ -49,6 +49,6 @@ test('refuses a slot whose view is missing', () => {
   );
 });
 
-test('refuses a route whose view is missing', () => {
+test('rejects a route without a view', () => {
   expect(() => defineRemote(manifest, { views: {} })).toThrow('names the view "dashboard", which does not exist');
 });

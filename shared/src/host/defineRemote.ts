@@ -3,10 +3,10 @@ import type { RemoteSlice } from '../store/index.ts';
 import type { RemoteModule } from './RemoteModule.ts';
 
 /**
- * Checks and builds a remote's one export.
- *
- * @param manifest the package's `remote.json`, which the shell also reads without running the remote
- * @throws when a slice uses a state key that `remote.json` does not name, that is owned by somebody else or used twice, or when a route or a slot names a view that is not there
+ * Validates and creates the export of a remote.
+ * @param manifest the package's `remote.json`, which the shell also reads without loading the remote
+ * @throws when a slice uses a state key that is not declared, has another owner or is used twice, or when a route or
+ * slot names an unknown view
  */
 export function defineRemote(
   manifest: {

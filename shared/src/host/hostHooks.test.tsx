@@ -7,7 +7,7 @@ import { useCommands } from './commands/useCommands.ts';
 import { useHost } from './HostApi.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-test('a host is needed, and the message says where to get one', () => {
+test('requires a host, and the message explains how to provide one', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Lost = () => {
     useHost();
@@ -34,7 +34,7 @@ async function ask(question: (host: ReturnType<typeof useHost>) => Promise<unkno
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
 }
 
-test('confirm: yes and no, and the focus goes back', async () => {
+test('confirm: yes and no, with restored focus', async () => {
   await ask((host) =>
     host.confirm({ title: 'Delete it?', text: 'It cannot be undone.', confirmLabel: 'Delete', tone: 'danger' }),
   );
@@ -47,7 +47,7 @@ test('confirm: yes and no, and the focus goes back', async () => {
   expect(await screen.findByText('false')).toBeVisible();
 });
 
-test('prompt: the text, and null when turned down', async () => {
+test('prompt: the text, and null when cancelled', async () => {
   await ask((host) =>
     host.prompt({ title: 'Your password', label: 'Password', type: 'password', confirmLabel: 'Delete account' }),
   );
@@ -66,7 +66,7 @@ test('alert: one button', async () => {
   expect(await screen.findByText('undefined')).toBeInTheDocument();
 });
 
-test('questions come one after the other', async () => {
+test('queues questions', async () => {
   await ask((host) =>
     Promise.all([
       host.confirm({ title: 'First?', confirmLabel: 'Yes' }),
@@ -90,7 +90,7 @@ function Editor() {
   return <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-test('a leave guard says what would be lost, and holds the tab only while there is something to lose', async () => {
+test('a leave guard shows what would be lost, and blocks the tab only while needed', async () => {
   const { guards, unmount } = renderWithHost(<Editor />);
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -107,7 +107,7 @@ test('a leave guard says what would be lost, and holds the tab only while there 
   expect(closing()).toBe(false);
 });
 
-test('commands are there as long as their component, and do what they do now', async () => {
+test('commands are registered while mounted, and run the latest callback', async () => {
   const { commands, unmount } = renderWithHost(<Editor />);
   expect(commands()).toEqual([]);
   await userEvent.type(screen.getByLabelText('Text'), 'abc');

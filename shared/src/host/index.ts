@@ -5,6 +5,7 @@ export { keyText } from './commands/parseKeys.ts';
 export { useCommands } from './commands/useCommands.ts';
 export { useListKeys } from './commands/useListKeys.ts';
 export { defineRemote } from './defineRemote.ts';
+export { isWorkKept, KEPT_WORK } from './deprecated.ts';
 export {
   type CommandSource,
   type ConfirmQuestion,
@@ -15,8 +16,8 @@ export {
   type ToastMessage,
   useHost,
 } from './HostApi.ts';
-export { isWorkKept, KEPT_WORK } from './keptWork.ts';
 export type { RemoteModule } from './RemoteModule.ts';
 export { type FindSlotContents, type SlotContent, SlotsProvider, useSlots } from './slots.ts';
 export { UserMenu } from './UserMenu.tsx';
+export { hasStoredUnsavedChanges, UNSAVED_CHANGES_PREFIX } from './unsavedChanges.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';

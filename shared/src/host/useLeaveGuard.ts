@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useHost } from './HostApi.ts';
 
 /**
- * Asks before unsaved work is lost: when somebody goes to another screen, goes back, signs out, reloads or closes the tab. The end of a
- * session asks nobody; who owns the work may keep it when the screen goes away.
- *
- * @param text what would be lost; on closing a tab browsers show a text of their own
+ * Asks before unsaved changes are lost by navigation, sign-out, reload or closing the tab. An expired session does
+ * not ask.
+ * @param text what would be lost; browsers show their own text when a tab closes
  */
 export function useLeaveGuard(isDirty: boolean, text: string): void {
   const { guardLeaving } = useHost();

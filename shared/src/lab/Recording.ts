@@ -1,8 +1,8 @@
 import type { User } from '../contracts/index.ts';
 
-/** What the running product answered while somebody walked through a remote. */
+/** Recorded responses of the running product. */
 export interface Recording {
-  /** When, ISO 8601: the clock of the page stands there while it is played. */
+  /** ISO 8601: the time of the page's clock during playback. */
   at: string;
   user: User;
   /** Last position of the feed. */
@@ -15,7 +15,7 @@ export interface RecordedAnswer {
   call: string;
   /** With the query: `/api/flow/get/Prices?version=3`. */
   path: string;
-  /** HTTP status; left out: 200. 0: nobody answered. */
+  /** HTTP status, default 200. 0: no response. */
   status?: number;
   body: unknown;
 }

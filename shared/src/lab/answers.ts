@@ -1,18 +1,18 @@
 import type { Answer, CallRequest } from './Scenario.ts';
 
-/** Succeeds with this body, or with what the function makes of the request. */
+/** Succeeds with this body, or with the result of the function. */
 export const answer = <Body, Sent = unknown>(body: Body | ((request: CallRequest<Sent>) => Body)): Answer<Body, Sent> => ({
   kind: 'answer',
   body,
 });
 
-/** Fails with the envelope of every failure. */
+/** Fails with an error body. */
 export const failure = (status: number, error: string, code = 'lab'): Answer<never> => ({ kind: 'failure', status, error, code });
 
-/** Never answers: what loads goes on loading. */
+/** Never responds. */
 export const held: Answer<never> = { kind: 'held' };
 
-/** The connection breaks before an answer. */
+/** The connection breaks before a response. */
 export const unreachable: Answer<never> = { kind: 'unreachable' };
 
 export const slowly = <Body, Sent>(afterMs: number, then: Answer<Body, Sent>): Answer<Body, Sent> => ({
@@ -21,7 +21,7 @@ export const slowly = <Body, Sent>(afterMs: number, then: Answer<Body, Sent>): A
   then,
 });
 
-/** One answer after the other; the last one stays. */
+/** One response after the other; the last one repeats. */
 export const inTurn = <Body, Sent>(...answers: readonly Answer<Body, Sent>[]): Answer<Body, Sent> => ({
   kind: 'in-turn',
   answers,

@@ -10,10 +10,7 @@ export interface CapturedScenario {
 
 const pushed: readonly string[] = ['notification', 'webhook_event', 'new_webhook_event', 'webhook_event_broadcast'];
 
-/**
- * A capture as something to play: it begins at the address where the capture ended, the server answers what it answered last, and says over
- * the socket what it said.
- */
+/** Converts a capture to a scenario at its last URL, with its last responses and its socket messages. */
 export function captured(capture: Capture, id: string): CapturedScenario {
   const { user, address, startedAt, endedAt, builds, dropped, entries } = capture;
   const answers = new Map<string, RecordedAnswer>();
@@ -49,7 +46,7 @@ export function captured(capture: Capture, id: string): CapturedScenario {
   };
 }
 
-/** A recording has somebody; where nobody was signed in, the scenario says so. */
+/** Placeholder: a recording requires a user, but the scenario is signed out. */
 const nobody = {
   id: 'nobody',
   username: 'nobody',

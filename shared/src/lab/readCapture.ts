@@ -2,10 +2,9 @@ import { Value } from 'typebox/value';
 import { Capture } from '../contracts/index.ts';
 
 /**
- * A capture as the product saves it.
- *
- * @param given the content of the file, parsed
- * @throws Error that says what is not as it should be
+ * Validates a capture.
+ * @param given the parsed content of the file
+ * @throws Error that describes what is invalid
  */
 export function readCapture(given: unknown): Capture {
   if (Value.Check(Capture, given)) return given;

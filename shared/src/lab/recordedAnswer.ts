@@ -2,10 +2,9 @@ import type { Call, ResponseOf } from '../contracts/index.ts';
 import type { Recording } from './Recording.ts';
 
 /**
- * What a recording holds for a call (of several answers the one with the most in it), to make another answer of it: a list without entries, one with a thousand. The lab holds what is made
- * of it against the contract.
- *
- * @throws when the recording holds none
+ * Returns the largest recorded response of a call, as a base for variants. The lab validates variants against the
+ * contract.
+ * @throws when the recording has none
  */
 export function recordedAnswer<C extends Call>(recording: { answers: readonly unknown[] }, call: C): ResponseOf<C> {
   const [found] = (recording as Recording).answers

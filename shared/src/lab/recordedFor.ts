@@ -2,24 +2,24 @@ import { failure, unreachable } from './answers.ts';
 import type { RecordedAnswer, Recording } from './Recording.ts';
 import type { Answer } from './Scenario.ts';
 
-/** What a recording holds for a request: of all answers to the same path the one whose query is most like this one. */
+/** Finds the recorded response to the same path with the most similar query. */
 export function recordedFor(recording: Recording | null, method: string, url: URL): Answer | null {
   const [best] = (recording?.answers ?? [])
     .filter(({ call }) => call.startsWith(`${method} `))
     .map((recorded) => ({ recorded, asked: new URL(recorded.path, url) }))
     .filter(({ asked }) => asked.pathname === url.pathname)
-    .map(({ recorded, asked }) => ({ recorded, likeness: likenessOf(asked.searchParams, url.searchParams) }))
-    .sort((one, other) => other.likeness - one.likeness);
+    .map(({ recorded, asked }) => ({ recorded, similarity: similarityOf(asked.searchParams, url.searchParams) }))
+    .sort((one, other) => other.similarity - one.similarity);
   return best ? toAnswer(best.recorded) : null;
 }
 
-/** The last position of the feed that these answers tell. */
+/** The highest feed position in the responses. */
 export function latestSeqOf(answers: readonly { body: unknown }[]): number {
   const found = JSON.stringify(answers).matchAll(/"latestSeq":(\d+)/g);
   return Math.max(0, ...[...found].map(([, seq]) => Number(seq)));
 }
 
-function likenessOf(one: URLSearchParams, other: URLSearchParams): number {
+function similarityOf(one: URLSearchParams, other: URLSearchParams): number {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].reduce((sum, name) => sum + (one.get(name) === other.get(name) ? 1 : -1), 0);
 }

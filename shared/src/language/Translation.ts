@@ -1,4 +1,4 @@
-/** What a translation of these texts must have: the same names, and functions of the same values. */
+/** The type of a translation: the same keys, and functions with the same parameters. */
 export type Translation<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => infer Result

@@ -2,8 +2,8 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { language, locale } from './language.ts';
 
 /**
- * The messages of one package in the language of the page: English from its code, others from the catalogue that the shell loads before it.
- * Each package has its own, because packages are released independently of each other.
+ * Creates the messages of a package: English from its code, other languages from the catalogue loaded by the shell.
+ * One instance per package, because packages are released independently.
  */
 export function createI18n(): I18n {
   return setupI18n({ locale: language(), locales: locale(), messages: { [language()]: {} } });

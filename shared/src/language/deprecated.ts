@@ -1,4 +1,4 @@
-/** What remotes that were built for version 1.0.0 still import. */
+/** For remotes built for version 1.0.0. */
 
 export type Sentences = Readonly<Record<string, string>>;
 

@@ -10,24 +10,24 @@ const openedWith = async (...tags: string[]) => {
   return import('./language.ts');
 };
 
-test('the page speaks the first language of the browser that there is, and writes numbers as the browser does', async () => {
+test("uses the first supported language of the browser, and the browser's number format", async () => {
   const { language, locale } = await openedWith('fr-FR', 'de-AT', 'en');
   expect([language(), locale()]).toEqual(['de', 'de-AT']);
 });
 
-test('the page speaks English when there is none of them', async () => {
+test('falls back to English', async () => {
   const { language, locale } = await openedWith('fr-FR');
   expect([language(), locale()]).toEqual(['en', 'en']);
 });
 
-test('a tag that is none is not what numbers are written by', async () => {
+test('ignores an invalid locale for numbers', async () => {
   const { language, locale } = await openedWith('en-US@posix', 'en-GB');
   expect([language(), locale()]).toEqual(['en', 'en-GB']);
   jest.resetModules();
   expect((await openedWith('en-US@posix')).locale()).toBe('en');
 });
 
-test('what a person chose in this browser goes first, from the next page on', async () => {
+test('a stored choice takes precedence from the next page on', async () => {
   const { chosenLanguage, keepLanguage, language } = await openedWith('en-GB');
   keepLanguage('de');
   expect([chosenLanguage(), language()]).toEqual(['de', 'en']);

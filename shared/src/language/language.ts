@@ -5,12 +5,12 @@ const LANGUAGE_KEY = 'language';
 const spoken = chosenLanguage() ?? preferredLanguage();
 const written = navigator.languages.find((tag) => toLanguage(tag) === spoken && isWellFormed(tag)) ?? spoken;
 
-/** The language of this page, from its first script to its last. */
+/** Returns the language of this page; fixed while it is loaded. */
 export function language(): Language {
   return spoken;
 }
 
-/** What the person chose in this browser; null: whatever the browser prefers. */
+/** Returns the user's choice in this browser; null: the browser's preference. */
 export function chosenLanguage(): Language | null {
   try {
     return toLanguage(localStorage.getItem(LANGUAGE_KEY));
@@ -19,13 +19,16 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** Holds from the next page on: texts are read once, when a page begins. */
+/**
+ * Stores the choice. It applies to the next page load, because texts are read once.
+ * @param choice null: the browser's preference
+ */
 export function keepLanguage(choice: Language | null): void {
   if (choice) localStorage.setItem(LANGUAGE_KEY, choice);
   else localStorage.removeItem(LANGUAGE_KEY);
 }
 
-/** For `Intl` and `toLocaleString`: as this person's browser writes the language of the page, such as `en-GB`. */
+/** Returns the locale for `Intl` and `toLocaleString`: the browser's variant of the page's language, such as `en-GB`. */
 export function locale(): string {
   return written;
 }
@@ -42,7 +45,7 @@ function toLanguage(tag: string | null): Language | null {
   return languages.find((known) => known === tag?.split('-')[0]) ?? null;
 }
 
-/** A browser in a system without a language says `en-US@posix`, which `Intl` throws at. */
+/** Some systems report `en-US@posix`, which makes `Intl` throw. */
 function isWellFormed(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;

@@ -14,13 +14,13 @@ async function openPage(tag: string) {
   return (await import('./localize.ts')).localize;
 }
 
-test('an English page shows the English text that the server sends', async () => {
+test("an English page shows the server's English text", async () => {
   const localize = await openPage('en-GB');
   expect(localize(reconnect, 'Sign in again.')).toBe('Sign in again.');
 });
 
 describe('a German page', () => {
-  test('shows messages in German, with messages inside them and several in a row', async () => {
+  test('renders messages in German, including nested ones and several in sequence', async () => {
     const localize = await openPage('de');
     expect(localize([message('doctor.token-days-left', { days: 3 }), message('doctor.token-not-renewed')], '')).toBe(
       'Die Verbindung hält noch 3 Tage. Sie ließ sich nicht erneuern.',
@@ -30,13 +30,13 @@ describe('a German page', () => {
     );
   });
 
-  test('does not translate words of people that read like a message', async () => {
+  test('does not translate user texts that look like messages', async () => {
     const localize = await openPage('de');
     const word = renderEnglish(reconnect);
     expect(localize(message('triggers.quoted', { word }), '')).toBe(`„${word}“`);
   });
 
-  test('writes numbers, days and times as German does, and shows codes as they are', async () => {
+  test('formats numbers, days and times in German, and shows codes unchanged', async () => {
     const localize = await openPage('de');
     const share = { number: 1_234.5 };
     expect(localize(message('notices.percent', { share }), '')).toBe('1.234,5 %');
@@ -47,7 +47,7 @@ describe('a German page', () => {
     expect(localize(message('runs.request-port-refused', { port: 8080 }), '')).toContain('8080');
   });
 
-  test('shows braces of a message and of its values as they are', async () => {
+  test('keeps braces of a message and its values', async () => {
     const localize = await openPage('de');
     expect(localize(message('flow-issues.request-help'), '')).toContain('"save": {"price": "data.price"}}');
     expect(localize(message('runs.variable-set', { name: 'city', value: "{name} '{'" }), '')).toContain("{name} '{'");

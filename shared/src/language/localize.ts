@@ -4,16 +4,15 @@ import { i18n } from './i18n.ts';
 import { locale } from './language.ts';
 
 /**
- * A message of the server or the engine in the language of the page.
- *
- * @param text null and undefined: only English is stored, as version 1.0.0 did, or the words are not ours
- * @param english shown on English pages, and when the catalogue does not have the message
+ * Renders a message in the language of the page.
+ * @param text null and undefined: only English is stored, as in version 1.0.0, or the text is a user's
+ * @param english shown on English pages, and when the catalogue lacks the message
  */
 export function localize(text: MessageText | null | undefined, english: string): string {
   return (text && render(text)) || english;
 }
 
-/** Null if the catalogue lacks one of the messages: a half-translated text is harder to read than an English one. */
+/** Null if the catalogue lacks one of the messages: partly translated texts are hard to read. */
 function render(text: MessageText): string | null {
   const parts = [text].flat().map(renderOne);
   return parts.every((part) => part !== null) ? parts.join(' ') : null;
@@ -27,7 +26,7 @@ function renderOne({ code, params = {} }: Message): string | null {
 
 function renderValue(value: MessageValue): string | null {
   if (typeof value !== 'object') return String(value);
-  // A newer server may send a value that this page does not know.
+  // A newer server may send an unknown value.
   if (value === null) return null;
   return isFormatted(value) ? format(value) : render(value);
 }

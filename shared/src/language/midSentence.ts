@@ -1,6 +1,6 @@
 import { language } from './language.ts';
 
-/** A label as it is written within a sentence: English writes it in lower case, German does not. */
+/** Returns a label for use within a sentence: lower case in English, unchanged in German. */
 export function midSentence(label: string): string {
   return language() === 'en' ? label.toLowerCase() : label;
 }

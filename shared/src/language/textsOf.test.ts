@@ -9,11 +9,11 @@ const english = {
   names: ['Hall', 'Kitchen'],
 };
 
-test('without a translation texts are what they are', () => {
+test('returns the texts without a translation', () => {
   expect(textsOf('house/none', english)).toBe(english);
 });
 
-test('a translation takes the place of what it has, at any depth, and of nothing else', () => {
+test('merges a translation at any depth', () => {
   speak({
     'house/rooms': {
       title: 'Zimmer',

@@ -19,7 +19,7 @@ async function send(handlers: RequestHandler[], call: string, body?: object) {
   return { status: response.status, type, body: type?.includes('json') ? JSON.parse(text) : text };
 }
 
-test('a body is sent as JSON, and a text as CSV', async () => {
+test('sends a body as JSON, and a text as CSV', async () => {
   const handlers = createHandlers({ [LOGIN]: answer(signedIn), 'GET /api/analytics/export': answer('id,type') });
   expect(await send(handlers, LOGIN, login)).toEqual({ status: 200, type: 'application/json', body: signedIn });
   const file = await send(handlers, 'GET /api/analytics/export');
@@ -34,7 +34,7 @@ test('a function receives parameters, query and body of the request', async () =
   expect(body).toHaveBeenCalledWith({ params: { id: 'a/b' }, query: { now: '1' }, body: { reason: 'x' } });
 });
 
-test('a failure has status and envelope, and the last answer in turn stays', async () => {
+test('a failure has status and envelope, and the last answer of a sequence repeats', async () => {
   const handlers = [createHandler(LOGIN, inTurn(failure(401, 'Wrong password', 'wrong'), slowly(1, answer(signedIn))))];
   const envelope = { success: false, requestId: 'request-1', error: 'Wrong password', code: 'wrong' };
   expect(await send(handlers, LOGIN, login)).toMatchObject({ status: 401, body: envelope });
@@ -47,7 +47,7 @@ test('an unreachable server is a network error', async () => {
   expect((await getResponse([createHandler(LOGIN, unreachable)], request))?.type).toBe('error');
 });
 
-test('a held request is reported and stays without an answer', async () => {
+test('reports a held request and does not respond', async () => {
   const reported = Promise.withResolvers<Request>();
   const answered = jest.fn();
   void send([createHandler(LOGIN, held, reported.resolve)], LOGIN, login).then(answered);
@@ -55,7 +55,7 @@ test('a held request is reported and stays without an answer', async () => {
   expect(answered).not.toHaveBeenCalled();
 });
 
-test('a fixed path takes precedence over a parameter in its place', async () => {
+test('a fixed path takes precedence over a parameter', async () => {
   const handlers = createHandlers({
     'GET /api/notifications/{id}': failure(404, 'parameter'),
     'GET /api/notifications/groups': failure(404, 'fixed'),
@@ -64,7 +64,7 @@ test('a fixed path takes precedence over a parameter in its place', async () => 
   expect(await send(handlers, 'GET /api/notifications/m1')).toMatchObject({ body: { error: 'parameter' } });
 });
 
-test('a recording answers with the most similar query', async () => {
+test('a recording responds with the most similar query', async () => {
   const call = 'GET /api/notifications';
   const answers = ['?limit=100', '?limit=3&status=unread'].map((query) => ({
     call,

@@ -6,9 +6,8 @@ import { readRequest } from './readRequest.ts';
 type Resolve = (request: Request) => Promise<Response | undefined>;
 
 /**
- * Makes an MSW request handler that answers one call of the contracts. A fixed path takes precedence over one with a parameter in its place.
- *
- * @param onHeld called with each request that is left without an answer
+ * Creates an MSW handler for a call. A fixed path takes precedence over one with a parameter.
+ * @param onHeld called with each request that gets no response
  */
 export function createHandler<C extends Call>(
   call: C,
@@ -22,12 +21,12 @@ export function createHandler<C extends Call>(
   );
 }
 
-/** Makes a request handler of each answer, see `createHandler`. */
+/** Creates a handler per answer, see `createHandler`. */
 export function createHandlers(answers: Answers, onHeld?: (request: Request) => void): HttpHandler[] {
   return (Object.entries(answers) as [Call, Answer<never>][]).map(([call, answer]) => createHandler(call, answer, onHeld));
 }
 
-/** Makes a request handler that answers with what a recording has for the path and the most similar query. */
+/** Creates a handler that responds from a recording, by path and the most similar query. */
 export function createRecordingHandler(recording: Recording): HttpHandler {
   return http.all('*/api/*', async ({ request }) => {
     const recorded = recordedFor(recording, request.method, new URL(request.url));

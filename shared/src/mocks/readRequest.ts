@@ -1,7 +1,7 @@
 import { callOf } from '../contracts/index.ts';
 import type { CallRequest } from '../lab/index.ts';
 
-/** Reads what a request to the API carries. The request can be read once more afterwards. */
+/** Reads a request without consuming it. */
 export async function readRequest(request: Request): Promise<CallRequest> {
   const { pathname, searchParams } = new URL(request.url);
   return {

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { locale } from '../language/index.ts';
 
-/** Texts of the parts of signed-in screens. */
 export const copy = {
   inProgress: t`In progress`,
   figures: { about: (name: string) => t`About ${name}`, value: (name: string, value: string) => `${name}: ${value}` },
@@ -42,10 +41,10 @@ export const copy = {
     exact: (at: Date) => at.toLocaleString(locale()),
   },
   events: {
-    /** The specification's words for an event without text. */
+    /** The specification's text for an event without content. */
     noContent: t`No content available`,
     unknownSender: t`Unknown sender`,
-    /** Instead of the kind, where Fanfare itself has something to say. */
+    /** Replaces the type of Fanfare's own notices. */
     notice: t`Notice`,
     noticePlaces: { publishing: t`Open publishing`, connection: t`Check the connection`, account: t`Reconnect` },
     statuses: {

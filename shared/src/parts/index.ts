@@ -11,10 +11,11 @@ export {
   ConsideredList,
   ConsideredNote,
 } from './decisions/Considerations.tsx';
+export { EventWindow } from './deprecated.ts';
 export { DoctorChecks } from './doctor/DoctorChecks.tsx';
 export { contentText } from './events/contentText.ts';
+export { EventDialog } from './events/EventDialog.tsx';
 export { EventTypeIcon } from './events/EventTypeIcon.tsx';
-export { EventWindow } from './events/EventWindow.tsx';
 export { eventName } from './events/eventName.ts';
 export { eventTypeNames } from './events/eventTypeNames.ts';
 export { isNotice } from './events/isNotice.ts';

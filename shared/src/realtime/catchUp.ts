@@ -1,9 +1,9 @@
 import { sharedApi } from '../api/index.ts';
-import { NOTIFICATIONS_KEPT } from '../contracts/index.ts';
+import { NOTIFICATIONS_MAX } from '../contracts/index.ts';
 import { type AppStore, eventsReceived, notificationsFailed, notificationsLoading } from '../store/index.ts';
 import { feedApi } from './feedApi.ts';
 
-/** What may be missing: everything behind the one position, up to the other one. */
+/** Events after one position, up to the other. */
 interface Missing {
   after: number;
   upTo: number;
@@ -13,11 +13,9 @@ let missing: Missing | null = null;
 let running: Promise<void> | null = null;
 
 /**
- * Brings the notification list level with the server: everything created or changed after the last feed position seen.
- * On an empty list, or when far behind, the newest page is enough since the list keeps only that many. What is asked for while an answer is
- * on its way, or what could not be fetched, is fetched with the next.
- *
- * @param from the position up to which nothing is missing, where that is not the last one seen
+ * Fetches events after the last feed position. Fetches the newest page when the list is empty or far behind, because
+ * the list holds only that many. Concurrent calls and failures are covered by the next fetch.
+ * @param from the position up to which nothing is missing, if not the last one
  */
 export function catchUp(store: AppStore, serverSeq: number, from = store.getState().notifications.latestSeq): Promise<void> {
   missing = join(missing, { after: from, upTo: serverSeq });
@@ -44,7 +42,7 @@ function join(known: Missing | null, more: Missing): Missing {
 async function fetchMissing(store: AppStore, { after, upTo }: Missing): Promise<boolean> {
   const { status } = store.getState().notifications;
   if (status === 'ready' && after >= upTo) return true;
-  const isFarBehind = upTo - after > NOTIFICATIONS_KEPT;
+  const isFarBehind = upTo - after > NOTIFICATIONS_MAX;
   store.dispatch(notificationsLoading());
   const found = status === 'ready' && !isFarBehind ? await changesAfter(store, after) : await newest(store);
   if (!found) {
@@ -59,12 +57,12 @@ async function fetchMissing(store: AppStore, { after, upTo }: Missing): Promise<
 const once = { forceRefetch: true, subscribe: false } as const;
 
 async function changesAfter(store: AppStore, after: number) {
-  const query = { after, limit: NOTIFICATIONS_KEPT };
+  const query = { after, limit: NOTIFICATIONS_MAX };
   const { data } = await store.dispatch(feedApi.endpoints.feedPage.initiate(query, once));
   return data && { events: data.data.events, latestSeq: data.data.latestSeq };
 }
 
-/** By arrival, and not by position: an old one that was changed lately is not among the newest. */
+/** By receipt instead of position: a recently changed old event is not among the newest. */
 async function newest(store: AppStore) {
   const { data } = await store.dispatch(feedApi.endpoints.newestNotifications.initiate(undefined, once));
   return data && { events: data.data.notifications, latestSeq: data.data.latestSeq, isWhole: true };

@@ -98,7 +98,7 @@ test('authenticates at once, subscribes after 2 s, and sends a heartbeat every 3
   expect(line().sent.filter((event) => event === 'heartbeat')).toHaveLength(3);
 });
 
-test('gives a connection 10 s, the answer to the authentication included', async () => {
+test('limits a connection to 10 s, including the authentication', async () => {
   const { lines, line, connection } = await start();
   expect(line().options.timeout).toBe(10_000);
   line().arrive('connect');
@@ -109,7 +109,7 @@ test('gives a connection 10 s, the answer to the authentication included', async
   expect(connection()).toMatchObject({ status: 'disconnected', isRetrying: true, attempt: 1 });
 });
 
-test('five attempts after 1, 2, 4, 5 and 5 s, told in words data, then none', async () => {
+test('makes five attempts after 1, 2, 4, 5 and 5 s, and reports each', async () => {
   const { lines, line, connection } = await start();
   for (const [index, seconds] of [1, 2, 4, 5, 5].entries()) {
     line().arrive('connect_error');
@@ -126,7 +126,7 @@ test('five attempts after 1, 2, 4, 5 and 5 s, told in words data, then none', as
   expect(lines).toHaveLength(6);
 });
 
-test('asking again starts a fresh series, also while waiting for the next attempt', async () => {
+test('a manual reconnect starts a new series, also while waiting', async () => {
   const { lines, line, realtime, open, connection } = await start();
   line().arrive('connect_error');
   await pass(1_000);
@@ -143,7 +143,7 @@ test('asking again starts a fresh series, also while waiting for the next attemp
   expect(lines).toHaveLength(3);
 });
 
-test('a server that ends the connection is called again; a success makes the next series a full one', async () => {
+test('reconnects after the server disconnects; a success resets the series', async () => {
   const { lines, line, open } = await start();
   open();
   line().arrive('disconnect', 'io server disconnect');
@@ -155,7 +155,7 @@ test('a server that ends the connection is called again; a success makes the nex
   expect(lines).toHaveLength(3);
 });
 
-test('a refused authentication reconnects, and ends the session when the server says that it is over', async () => {
+test('a failed authentication reconnects, and ends the session when the server confirms it', async () => {
   const { server, store, lines, line, warn } = await start();
   server.fail('GET /api/auth/session', 401, { code: 'not_signed_in', error: 'Please sign in' });
   localStorage.setItem('token', 'fan_1');
@@ -168,7 +168,7 @@ test('a refused authentication reconnects, and ends the session when the server 
   expect(lines).toHaveLength(1);
 });
 
-test('a refusal while the session lives leads to the next attempt', async () => {
+test('a rejection in a live session leads to the next attempt', async () => {
   const { server, lines, line } = await start();
   server.answer('GET /api/auth/session', { success: true, user: aUser() });
   line().arrive('auth_failed', { error: 'Authentication failed' });
@@ -176,13 +176,13 @@ test('a refusal while the session lives leads to the next attempt', async () => 
   expect(lines).toHaveLength(2);
 });
 
-test('without a token nothing is opened, and developers are told', async () => {
+test('opens nothing without a token, and warns developers', async () => {
   const { lines, warn } = await start({ isSignedIn: false });
   expect(lines).toHaveLength(0);
   expect(warn).toHaveBeenCalledWith('No token: the realtime connection is not opened.');
 });
 
-test('what would be sent while the line is cut is dropped, and developers are told', async () => {
+test('drops messages while disconnected, and warns developers', async () => {
   const { line, open, warn } = await start();
   open();
   line().connected = false;
@@ -191,7 +191,7 @@ test('what would be sent while the line is cut is dropped, and developers are to
   expect(warn).toHaveBeenCalledWith('Not connected: subscribe is dropped.');
 });
 
-test('after a cut what was missed is fetched from the last position on', async () => {
+test('fetches missed events after a disconnect', async () => {
   const { server, store, line, open } = await start();
   store.dispatch(eventsReceived({ events: [anEvent({ seq: 7 })] }));
   open();
@@ -203,7 +203,7 @@ test('after a cut what was missed is fetched from the last position on', async (
   expect(server.requestsTo('GET /api/webhooks/events')).toMatchObject([{ query: { after: '7' } }]);
 });
 
-test('a hole in the positions of what arrives is filled, from before the hole on', async () => {
+test('fills a gap in the positions', async () => {
   const { server, store, line, open } = await start();
   store.dispatch(eventsReceived({ events: [anEvent({ seq: 7 })] }));
   open();
@@ -216,7 +216,7 @@ test('a hole in the positions of what arrives is filled, from before the hole on
   expect(server.requestsTo('GET /api/webhooks/events')).toMatchObject([{ query: { after: '8' } }]);
 });
 
-test('a hole that is noticed while an answer is on its way, or whose answer fails, is filled all the same', async () => {
+test('fills a gap found during a fetch, or after a failed one', async () => {
   const { server, store, line, open } = await start();
   store.dispatch(eventsReceived({ events: [anEvent({ seq: 7 })] }));
   open();
@@ -234,7 +234,7 @@ test('a hole that is noticed while an answer is on its way, or whose answer fail
   expect(server.requestsTo('GET /api/webhooks/events').map(({ query }) => query.after)).toEqual(['7', '7']);
 });
 
-test('what comes alone is in the store after 50 ms, a stream twice a second', async () => {
+test('stores a single event after 50 ms, a stream twice a second', async () => {
   const { store, line, open } = await start();
   open();
   let seq = 0;
@@ -262,7 +262,7 @@ test('what comes alone is in the store after 50 ms, a stream twice a second', as
   expect(store.getState().notifications.latestSeq).toBe(203);
 });
 
-test('a stopped connection stays silent', async () => {
+test('a stopped connection sends nothing', async () => {
   const { lines, line, open, realtime, connection } = await start();
   open();
   realtime.stop();
@@ -276,7 +276,7 @@ const shown = (eventType: 'comments' | 'flow_execution' | 'all' | null, list = '
 const all = [...subscribableEventTypes];
 const others = all.filter((type) => type !== 'comments');
 
-test('the subscription follows the visible lists and fetches what was missed when it widens', async () => {
+test('the subscription follows the visible lists, and fetches missed events when it widens', async () => {
   const { server, store, line, open, realtime } = await start();
   const changes = () =>
     line()
@@ -309,7 +309,7 @@ test('the subscription follows the visible lists and fetches what was missed whe
   ]);
 });
 
-test('a new socket subscribes to everything first, then to what the lists show', async () => {
+test('a new socket subscribes to everything first, then to the visible types', async () => {
   const { store, lines, line, open, realtime, warn } = await start();
   open();
   await pass(2_000);
@@ -327,7 +327,7 @@ test('a new socket subscribes to everything first, then to what the lists show',
   ]);
 });
 
-test('stores who is signed in, what the server has this socket subscribed to, and the round trip', async () => {
+test('stores the authenticated user, the subscription, and the round trip', async () => {
   const { line, open, realtime, connection } = await start();
   open();
   line().arrive('authenticated', { success: true, user: { username: 'mira' } });
@@ -348,7 +348,7 @@ test('stores who is signed in, what the server has this socket subscribed to, an
   expect(connection()).toMatchObject({ eventTypes: null, test: { status: 'idle' } });
 });
 
-test('a refusal that comes as authenticated without success counts like auth_failed', async () => {
+test('treats authenticated without success like auth_failed', async () => {
   const { server, line, connection, warn } = await start();
   server.answer('GET /api/auth/session', { success: true, user: aUser() });
   line().arrive('connect');
@@ -358,7 +358,7 @@ test('a refusal that comes as authenticated without success counts like auth_fai
   expect(connection()).toMatchObject({ status: 'disconnected', isRetrying: true });
 });
 
-test('the notification store mirrors whether the socket is connected', async () => {
+test("the notification store mirrors the socket's state", async () => {
   const { store, line, open } = await start();
   expect(store.getState().notifications.isConnected).toBe(false);
   open();

@@ -32,45 +32,42 @@ type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type SocketOptions = Partial<ManagerOptions & SocketIoOptions>;
 
 interface RealtimeOptions {
-  /** Receives a dropped message, a missing token and a refused authentication. */
+  /** Receives a dropped message, a missing token and a failed authentication. */
   warn: (text: string) => void;
-  /** A new event that may draw attention to itself. */
+  /** A new event that may alert. */
   onAlert?: (event: WebhookEvent, alerts: Alerts) => void;
-  /** Other builds of remotes are live. */
+  /** The live builds have changed. */
   onReleases?: () => void;
-  /** Every message of the server. */
   onMessage?: (...message: [event: string, ...payload: unknown[]]) => void;
-  /** The name of every message to the server. */
   onSent?: (event: string) => void;
-  /** Where sockets come from. */
   loadSocket?: () => Promise<(options: SocketOptions) => AppSocket>;
 }
 
 export interface Realtime {
-  /** Starts a fresh series of attempts unless the line is already open. */
+  /** Starts a new series of attempts unless connected. */
   connect: () => void;
-  /** Follows the lists that are visible now. */
+  /** Subscribes to the types of the visible lists. */
   syncSubscription: () => void;
-  /** Asks the server for the subscriptions of this socket. */
+  /** Requests this socket's subscriptions. */
   requestSubscriptions: () => void;
-  /** Measures the round trip of a message. */
+  /** Measures the round trip. */
   test: () => void;
   stop: () => void;
 }
 
-/** Events within this time are put into the store together, so that a burst costs one render. */
+/** Events within this time are stored together and cause one render. */
 const BATCH_MS = 50;
-/** So many in one batch are a stream, of which nobody reads each: it is shown twice a second. */
+/** From this batch size on, updates are shown twice a second. */
 const STREAM_FROM = 5;
 const STREAM_BATCH_MS = 500;
-/** The figures above the lists are asked for at most this often while events stream in. */
+/** Minimum interval of refetching counts while events stream in. */
 const COUNTS_REFRESH_MS = 1_000;
-/** Events may overtake one another; what is still missing then is fetched. */
+/** Events may arrive out of order; missing ones are fetched after this time. */
 const GAP_MS = 1_000;
 
 /**
- * The one socket of the page: authenticates, subscribes, keeps the heartbeat, reconnects by the specification's timers and
- * feeds the store. After every cut it fetches what was missed, by feed position.
+ * The socket of the page: authenticates, subscribes, sends heartbeats, reconnects on the specified schedule and
+ * updates the store. After a disconnect it fetches missed events by feed position.
  */
 export function createRealtime(
   store: AppStore,
@@ -101,7 +98,7 @@ export function createRealtime(
     const events = batch.map((payload) => toNotification(payload, now)).filter((event) => event !== null);
     batch = [];
     isStream = events.length >= STREAM_FROM;
-    noticeGap(events.map(({ seq }) => seq));
+    detectGap(events.map(({ seq }) => seq));
     store.dispatch(eventsReceived({ events }));
     store.dispatch(liveEventArrived({ at: now.toISOString() }));
     countsTimer ??= setTimeout(() => {
@@ -110,8 +107,8 @@ export function createRealtime(
     }, COUNTS_REFRESH_MS);
   };
 
-  /** Positions of one person's feed follow each other without a hole; a hole is something that did not arrive. */
-  const noticeGap = (arrived: readonly number[]) => {
+  /** Feed positions are consecutive, so a gap is a missed event. */
+  const detectGap = (arrived: readonly number[]) => {
     const { latestSeq, status } = store.getState().notifications;
     const fresh = new Set(arrived.filter((seq) => seq > latestSeq));
     const newest = Math.max(latestSeq, ...fresh);
@@ -150,7 +147,7 @@ export function createRealtime(
     testBeganAt = null;
   };
 
-  const hangUp = () => {
+  const closeSocket = () => {
     clearInterval(heartbeatTimer);
     clearTimeout(subscribeTimer);
     clearTimeout(connectTimer);
@@ -162,7 +159,7 @@ export function createRealtime(
   };
 
   const retryLater = () => {
-    hangUp();
+    closeSocket();
     if (stopped) return;
     attempt += 1;
     const delay = reconnectDelay(attempt);
@@ -173,7 +170,7 @@ export function createRealtime(
   const refuse = (error = 'Authentication failed') => {
     warn(`The realtime connection was refused: ${error}`);
     store.dispatch(connectionAuthenticated({ success: false, username: null, error }));
-    // Over HTTP the server says whether the session has ended; if so, it ends here too.
+    // The HTTP response determines whether the session has expired.
     void store.dispatch(sharedApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }));
     retryLater();
   };
@@ -184,7 +181,7 @@ export function createRealtime(
     if (!token || !user) return warn('No token: the realtime connection is not opened.');
     opening = true;
     store.dispatch(connectionOpening({ attempt }));
-    // Loaded only once somebody is signed in: the sign-in screen does not pay for it.
+    // Lazy: the sign-in screen does not need it.
     const io = await loadSocket().catch(() => null);
     opening = false;
     if (stopped || store.getState().session.token !== token) return;
@@ -198,7 +195,7 @@ export function createRealtime(
       forceNew: true,
     });
     socket = line;
-    // The library's own limit ends with the transport; this one covers the answer to the authentication too.
+    // The library's timeout covers the transport only; this one includes the authentication.
     connectTimer = setTimeout(retryLater, SOCKET_CONNECT_TIMEOUT_MS);
     line.on('connect', () => line.emit('authenticate', { token, userId: user.id, timestamp: timestamp() }));
     line.on('auth_success', () => {
@@ -259,7 +256,7 @@ export function createRealtime(
   const stop = () => {
     stopped = true;
     for (const timer of [reconnectTimer, batchTimer, countsTimer, gapTimer]) clearTimeout(timer);
-    hangUp();
+    closeSocket();
     store.dispatch(connectionLost({ nextAttempt: null }));
   };
 

@@ -5,8 +5,8 @@ import { catchUp } from './catchUp.ts';
 type Send = (event: 'subscribe' | 'unsubscribe', eventTypes: SubscribableEventType[]) => void;
 
 /**
- * Keeps the subscription of one socket at the event types that visible lists show. Fanfare's server sends new events to every socket, whatever
- * it subscribed to; for servers that do not, widening the subscription fetches what was missed since it was narrowed.
+ * Subscribes a socket to the types of the visible lists. Fanfare's server sends new events regardless; on other
+ * servers, widening the subscription fetches missed events.
  */
 export function createSubscription(store: AppStore, send: Send) {
   let current: readonly SubscribableEventType[] | null = null;
@@ -29,7 +29,7 @@ export function createSubscription(store: AppStore, send: Send) {
   };
 
   return {
-    /** Subscribes to every type, as the specification asks for, then follows the visible lists. */
+    /** Subscribes to every type, as specified, then follows the visible lists. */
     start: () => {
       current = subscribableEventTypes;
       send('subscribe', [...subscribableEventTypes]);

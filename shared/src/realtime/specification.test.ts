@@ -38,12 +38,12 @@ async function connect() {
   return { store, opened, sent, receive, warn };
 }
 
-test('the socket is opened at its path, by websocket, then by polling', async () => {
+test('opens the socket at its path, by websocket, then by polling', async () => {
   const { opened } = await connect();
   expect(opened).toMatchObject([{ path: '/socket.io', transports: ['websocket', 'polling'] }]);
 });
 
-test('what the client sends has the specified payloads', async () => {
+test('sends the specified payloads', async () => {
   const { sent, receive } = await connect();
   receive('connect');
   receive('auth_success');
@@ -69,7 +69,7 @@ test('what the client sends has the specified payloads', async () => {
   expect(subscribableEventTypes).toEqual(eventTypes);
 });
 
-test('events of every kind reach the store, and errors are reported', async () => {
+test('stores events of every kind, and reports errors', async () => {
   const { store, receive, warn } = await connect();
   const event = (id: string) => anEvent({ eventId: id, id });
   receive('notification', event('a'));

@@ -5,11 +5,11 @@ import { toNotification } from './toNotification.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 
-test("our own server's events pass unchanged", () => {
+test("passes Fanfare's own events unchanged", () => {
   expect(toNotification(anEvent(), now)).toEqual(anEvent());
 });
 
-test('the loose forms: sender or from, message or comment, timestamp or created_time', () => {
+test('accepts the loose forms: sender or from, message or comment, timestamp or created_time', () => {
   expect(
     toNotification({ id: 'x1', sender: { id: '12', username: 'ana' }, message: { text: 'hi' }, timestamp: 1772362800 }, now),
   ).toMatchObject({
@@ -30,13 +30,13 @@ test('the loose forms: sender or from, message or comment, timestamp or created_
   });
 });
 
-test('an event without text says so, and one without id gets one', () => {
+test('adds the text and the id to an event without them', () => {
   const event = toNotification({}, now);
   expect(event?.content.text).toBe('No content available');
   expect(event?.eventId).toMatch(/^local-/);
 });
 
-test('whatever arrives, the result is an event or null', () => {
+test('returns an event or null for any input', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const event = toNotification(value, now);

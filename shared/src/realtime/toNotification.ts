@@ -4,9 +4,8 @@ import { copy } from './copy.ts';
 export const NO_CONTENT = copy.noContent;
 
 /**
- * Turns whatever a socket event carries into the one shape the lists show. Our own server sends that shape already; the loose forms
- * (sender or from, message or comment, timestamp or created_time) are the specification's and come from other backends.
- * Returns null for something that is not an object.
+ * Normalises the payload of a socket event. The loose forms (sender or from, message or comment, timestamp or
+ * created_time) are specified and come from other backends. Null when it is not an object.
  */
 export function toNotification(value: unknown, now: Date): WebhookEvent | null {
   if (!isRecord(value)) return null;

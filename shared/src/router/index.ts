@@ -1,4 +1,4 @@
-/** What remotes may use of the router. The library itself stays inside the shell's bundle. */
+/** The router API for remotes. The library stays in the shell's bundle. */
 export {
   Link,
   type LinkProps,

@@ -3,21 +3,21 @@ import { type EventType, type SubscribableEventType, subscribableEventTypes } fr
 
 export interface ConnectionState {
   status: 'disconnected' | 'connecting' | 'connected';
-  /** Which attempt of the present reconnect series this is, or which one comes next; 0 for the first connection. */
+  /** Number of the current or next attempt in the series; 0 for the first connection. */
   attempt: number;
-  /** While disconnected: another attempt is on its way. */
+  /** While disconnected: another attempt will follow. */
   isRetrying: boolean;
-  // What follows the first release of the contract is optional in it.
+  // Fields added after the first release of the contract are optional.
   /** Every attempt of the series failed. */
   hasGivenUp?: boolean;
-  /** ISO time of the last event that came over the socket. */
+  /** ISO time of the last socket event. */
   lastEventAt: string | null;
-  /** What the server replied to the last authentication; null before. */
+  /** Result of the last authentication; null before. */
   authentication?: { success: boolean; username: string | null; error: string | null } | null;
-  /** The event types that the server has this socket subscribed to; null until it reports them. */
+  /** The subscription that the server reported; null before. */
   eventTypes?: readonly SubscribableEventType[] | null;
   test?: { status: 'idle' | 'running' | 'passed' | 'failed'; roundTripMs: number | null };
-  /** The event type that each visible list of notifications shows. */
+  /** The event type of each visible list of notifications. */
   shownLists?: Readonly<Record<string, EventType | 'all'>>;
 }
 
@@ -33,7 +33,7 @@ const initialState: ConnectionState = {
   shownLists: {},
 };
 
-/** The state of the one realtime connection, written by the shell, read by everybody. */
+/** State of the realtime connection, written by the shell. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
@@ -49,7 +49,7 @@ export const connectionSlice = createSlice({
       state.attempt = 0;
       state.isRetrying = false;
     },
-    /** `nextAttempt` is null when nobody tries any more; `hasGivenUp`: because every attempt failed. */
+    /** `nextAttempt` is null when retries have ended; `hasGivenUp`: because every attempt failed. */
     connectionLost: (state, action: PayloadAction<{ nextAttempt: number | null; hasGivenUp?: boolean }>) => {
       const { nextAttempt, hasGivenUp = false } = action.payload;
       state.status = 'disconnected';
@@ -65,16 +65,16 @@ export const connectionSlice = createSlice({
     subscriptionsReported: (state, action: PayloadAction<{ eventTypes: readonly SubscribableEventType[] }>) => {
       state.eventTypes = [...action.payload.eventTypes];
     },
-    /** The shell sends a message to the server and measures when the reply arrives. */
+    /** The shell sends a message and measures the response time. */
     connectionTestRequested: (state) => {
       state.test = { status: 'running', roundTripMs: null };
     },
-    /** `roundTripMs` is null when no reply arrived in time. */
+    /** `roundTripMs` is null after a timeout. */
     connectionTested: (state, action: PayloadAction<{ roundTripMs: number | null }>) => {
       const { roundTripMs } = action.payload;
       state.test = { status: roundTripMs === null ? 'failed' : 'passed', roundTripMs };
     },
-    /** A list on the screen shows this type; null: it is no longer visible. */
+    /** A list shows this type; null: it is not visible. */
     listShown: (state, action: PayloadAction<{ list: string; eventType: EventType | 'all' | null }>) => {
       const { list, eventType } = action.payload;
       const { [list]: _, ...others } = state.shownLists ?? {};
@@ -87,8 +87,8 @@ export const connectionSlice = createSlice({
   selectors: {
     selectConnection: (state) => state,
     /**
-     * What the socket should be subscribed to: the union of the types that visible lists show. The number at the bell needs no subscription,
-     * because the server sends `new_webhook_event` to every socket of the user; neither do `flow_execution` and the other types of its own.
+     * The wanted subscription: the types of all visible lists. The bell and Fanfare's own types need none, because
+     * the server sends `new_webhook_event` to every socket of the user.
      */
     selectWantedEventTypes: ({ shownLists = {} }): readonly SubscribableEventType[] => {
       const shown = Object.values(shownLists);
@@ -98,9 +98,9 @@ export const connectionSlice = createSlice({
   },
 });
 
-/** A person pressed Reconnect: the shell starts a fresh series of attempts. */
+/** The user pressed Reconnect. */
 export const reconnectRequested = createAction('connection/reconnectRequested');
-/** The shell asks the server which event types this socket is subscribed to. */
+/** The shell requests the current subscriptions. */
 export const subscriptionsRequested = createAction('connection/subscriptionsRequested');
 
 export const {

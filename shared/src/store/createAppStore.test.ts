@@ -9,7 +9,7 @@ const counter = (initial: number) =>
     reducers: { bumped: (state) => ({ count: state.count + 1 }) },
   });
 
-test('a remote brings a slice, a newer build of it keeps the state, and it leaves with the remote', () => {
+test('adds a slice, keeps its state for a newer build, and removes it with the remote', () => {
   const { store, putSlices, dropSlices } = createAppStore();
   const first = counter(5);
   putSlices([{ key: 'dashboard', reducer: first.reducer }]);
@@ -20,7 +20,7 @@ test('a remote brings a slice, a newer build of it keeps the state, and it leave
   expect(store.getState()).not.toHaveProperty('dashboard');
 });
 
-test("the shell's own keys are not to be had", () => {
+test("rejects the shell's own keys", () => {
   const { putSlices } = createAppStore();
   expect(() => putSlices([{ key: 'session', reducer: counter(0).reducer }])).toThrow('State key "session" belongs to the shell.');
 });

@@ -21,8 +21,8 @@ export interface RemoteSlice {
 }
 
 /**
- * The one store, created by the shell. `putSlices` adds or replaces the slices of a remote and `dropSlices` takes them away with
- * their state: RTK's own `inject` silently ignores a second reducer under a taken key and cannot eject.
+ * Creates the store of the shell. `putSlices` and `dropSlices` add, replace and remove the slices of a remote: RTK's
+ * `inject` ignores a second reducer for a key and cannot eject.
  */
 export function createAppStore(extraMiddleware: readonly Middleware[] = []) {
   const remoteReducers = new Map<StateKey, Reducer>();

@@ -3,5 +3,5 @@ import type { AppDispatch, AppStore, RootState } from './createAppStore.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-/** For what follows the store without being drawn anew by it. */
+/** Reads the store without rendering on changes. */
 export const useAppStore = useStore.withTypes<AppStore>();

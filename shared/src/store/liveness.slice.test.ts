@@ -25,14 +25,14 @@ async function aStore(status = aConnectedStatus()) {
 }
 const liveness = (store: AppStore) => selectLiveness(store.getState());
 
-test('before the first connection nothing is lost and nothing is claimed', () => {
+test('is not lost before the first connection', () => {
   const { store } = createAppStore();
   expect(liveness(store)).toEqual({ state: 'checking', problem: null, lastContactAt: null });
   store.dispatch(connectionOpening({ attempt: 0 }));
   expect(selectIsLost(store.getState())).toBe(false);
 });
 
-test('live with a socket and a connected account', async () => {
+test('is live with a socket and a connected account', async () => {
   const { store } = await aStore();
   expect(liveness(store).state).toBe('checking');
   store.dispatch(connectionOpened());
@@ -45,7 +45,7 @@ test.each([
   ['not-live', (store: AppStore) => store.dispatch(connectionLost({ nextAttempt: null, hasGivenUp: true }))],
   ['unreachable', (store: AppStore) => store.dispatch(serverChecked({ isReachable: false, at: AT }))],
   ['offline', (store: AppStore) => store.dispatch(onlineChanged(false))],
-])('%s is a loss, and goes before what is wrong with the account', async (problem, happen) => {
+])('%s is a loss, and takes precedence over the account', async (problem, happen) => {
   const { store } = await aStore(aDisconnectedStatus());
   store.dispatch(connectionOpened());
   expect(liveness(store)).toMatchObject({ state: 'attention', problem: 'no-account' });
@@ -70,7 +70,7 @@ test.each([
   expect(liveness(store)).toMatchObject({ state: 'attention', problem });
 });
 
-test('a status that does not load is unknown, whatever it was before', async () => {
+test('a status that fails to load is unknown', async () => {
   const { server, store } = await aStore();
   store.dispatch(connectionOpened());
   server.fail('GET /api/instagram/status', 500);

@@ -34,7 +34,7 @@ export const livenessSlice = createSlice({
 export const { onlineChanged, serverChecked } = livenessSlice.actions;
 
 export type LivenessProblem =
-  /** The page is not current: */
+  /** The page is outdated: */
   | 'offline'
   | 'unreachable'
   | 'not-live'
@@ -45,9 +45,9 @@ export type LivenessProblem =
   | 'blocked'
   | 'not-subscribed';
 
-/** Whether what the screens show is current, and whether everything behind it works. */
+/** Whether the screens are current and everything behind them works. */
 export interface Liveness {
-  /** `lost`: screens may be outdated and must not claim that anything works. `attention`: they are current, and show a problem. */
+  /** `lost`: screens may be outdated. `attention`: they are current and show a problem. */
   state: 'checking' | 'live' | 'lost' | 'attention';
   problem: LivenessProblem | null;
   /** ISO time of the last contact with the server. */
@@ -62,7 +62,7 @@ interface Root {
 type ApiRoot = Parameters<ReturnType<typeof sharedApi.endpoints.instagramStatus.select>>[0];
 const selectStatus = sharedApi.endpoints.instagramStatus.select();
 
-/** The one state of liveness, from the browser, the server, the socket, the webhooks and the Instagram account. */
+/** Derived from the browser, the server, the socket, the webhooks and the Instagram account. */
 export const selectLiveness = createSelector(
   [(root: Root) => root.liveness, (root: Root) => root.connection, (root: Root & ApiRoot) => selectStatus(root)],
   ({ lastContactAt, ...liveness }, connection, status): Liveness => {
@@ -74,13 +74,13 @@ export const selectLiveness = createSelector(
   },
 );
 
-/** Whether screens may be outdated: they then show the age of their figures and claim nothing else. */
+/** Whether screens may be outdated and must show the age of their figures. */
 export const selectIsLost = (root: Root & ApiRoot): boolean => selectLiveness(root).state === 'lost';
 
 function getLostProblem({ isOnline, server }: Omit<LivenessState, 'lastContactAt'>, connection: ConnectionState) {
   if (!isOnline) return 'offline';
   if (server === 'unreachable') return 'unreachable';
-  // The first attempt is no loss: the page has just loaded over HTTP.
+  // The first connection is no loss: the page was just loaded over HTTP.
   const isDown =
     connection.status !== 'connected' && (connection.attempt > 0 || connection.isRetrying || connection.hasGivenUp === true);
   return isDown ? 'not-live' : null;

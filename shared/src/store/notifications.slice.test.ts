@@ -13,7 +13,7 @@ const { reducer } = notificationsSlice;
 const empty = reducer(undefined, { type: 'start' });
 const at = (minute: number) => `2026-03-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
 
-test('F24: keeps the newest 100, newest first, and remembers the highest position', () => {
+test('F24: retains the newest 100, newest first, and the highest position', () => {
   const events = Array.from({ length: 130 }, (_, index) =>
     anEvent({ eventId: `e${index}`, seq: index + 1, timestamp: new Date(Date.UTC(2026, 2, 1) + index * 1000).toISOString() }),
   );
@@ -24,19 +24,19 @@ test('F24: keeps the newest 100, newest first, and remembers the highest positio
   expect(state.latestSeq).toBe(130);
 });
 
-test('the same event twice is one entry, in its latest state', () => {
+test('merges duplicates into the latest state', () => {
   const first = reducer(empty, eventsReceived({ events: [anEvent({ seq: 1, processedStatus: 'pending' })] }));
   const second = reducer(first, eventsReceived({ events: [anEvent({ seq: 2, processedStatus: 'completed' })] }));
   expect(second.items.map(({ processedStatus }) => processedStatus)).toEqual(['completed']);
 });
 
-test('a late older state does not overwrite a newer one', () => {
+test('ignores an older state that arrives late', () => {
   const first = reducer(empty, eventsReceived({ events: [anEvent({ seq: 5, processedStatus: 'completed' })] }));
   const second = reducer(first, eventsReceived({ events: [anEvent({ seq: 4, processedStatus: 'pending' })] }));
   expect(second.items[0]?.processedStatus).toBe('completed');
 });
 
-test('an event that changed keeps its place in time', () => {
+test('keeps the position of a changed event', () => {
   const first = reducer(
     empty,
     eventsReceived({
@@ -56,7 +56,7 @@ test('marks one or all as read', () => {
   expect(one.items.filter(({ isRead }) => isRead).map(({ eventId }) => eventId)).toEqual(['a']);
 });
 
-test('what is archived leaves, whoever did it, and comes back when that is taken back', () => {
+test('removes archived events, and restores them after undo', () => {
   const events = [anEvent({ eventId: 'a', seq: 1 }), anEvent({ eventId: 'b', seq: 2 })];
   const idsOf = (state: ReturnType<typeof reducer>) => state.items.map(({ eventId }) => eventId);
   const full = reducer(empty, eventsReceived({ events }));
@@ -67,7 +67,7 @@ test('what is archived leaves, whoever did it, and comes back when that is taken
   expect(idsOf(back).sort()).toEqual(['a', 'b']);
 });
 
-test('a page that is the whole list takes away what was cleared meanwhile, and keeps what came later', () => {
+test('a complete page removes cleared events, and keeps later ones', () => {
   const full = reducer(
     empty,
     eventsReceived({
@@ -78,7 +78,7 @@ test('a page that is the whole list takes away what was cleared meanwhile, and k
   expect(whole.items.map(({ eventId }) => eventId).sort()).toEqual(['b', 'c']);
 });
 
-test('what is newer and did not come is remembered until a page of the server has come; the socket alone is no such page', () => {
+test('remembers failed updates until a page loads; the socket is not enough', () => {
   expect(reducer(empty, notificationsFailed())).toMatchObject({ status: 'failed', isBehind: false });
   const known = reducer(empty, eventsReceived({ events: [anEvent({ eventId: 'a', seq: 1 })], latestSeq: 1 }));
   const behind = reducer(known, notificationsFailed());
@@ -88,7 +88,7 @@ test('what is newer and did not come is remembered until a page of the server ha
   expect(reducer(live, eventsReceived({ events: [], latestSeq: 3 })).isBehind).toBe(false);
 });
 
-test('what has just come is there for those who show more than is kept, and not held on to', () => {
+test('exposes the latest events beyond the limit once', () => {
   const events = Array.from({ length: 400 }, (_, index) => anEvent({ eventId: `e${index}`, seq: index + 1 }));
   const received = reducer(empty, eventsReceived({ events }));
   expect(received.lastReceived).toEqual(events);

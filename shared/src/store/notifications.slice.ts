@@ -1,18 +1,18 @@
 import { createAction, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
-import { NOTIFICATIONS_KEPT, type WebhookEvent } from '../contracts/index.ts';
+import { NOTIFICATIONS_MAX, type WebhookEvent } from '../contracts/index.ts';
 import { connectionLost, connectionOpened, connectionOpening, liveEventArrived } from './connection.slice.ts';
 
 export interface NotificationsState {
-  /** Newest first, at most NOTIFICATIONS_KEPT. */
+  /** Newest first, at most NOTIFICATIONS_MAX. */
   items: WebhookEvent[];
-  /** Highest feed position seen; the cursor for catching up after a cut. */
+  /** Highest feed position; the cursor for catching up. */
   latestSeq: number;
-  /** What has just come, older than what is kept included: for those who show more than that. Gone once all have been told. */
+  /** The latest events, including those too old for `items`; emptied in the next tick. */
   lastReceived: readonly WebhookEvent[];
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** What is newer was asked for and did not come. */
+  /** Fetching newer events failed. */
   isBehind: boolean;
-  /** Whether the socket is connected: mirrors `connection.status`. */
+  /** Mirrors `connection.status`. */
   isConnected?: boolean;
 }
 
@@ -37,8 +37,8 @@ export const notificationsSlice = createSlice({
       else state.status = 'failed';
     },
     /**
-     * New or changed events, from the socket or, with `latestSeq`, from a page of the feed; the same event may come several times.
-     * `isWhole`: these are all there are, up to `latestSeq`.
+     * New or changed events from the socket or, with `latestSeq`, from the feed; duplicates are allowed. `isWhole`:
+     * nothing is missing up to `latestSeq`.
      */
     eventsReceived: (
       state: NotificationsState,
@@ -46,9 +46,9 @@ export const notificationsSlice = createSlice({
     ) => {
       const { events, latestSeq = 0, isWhole = false } = action.payload;
       if (action.payload.latestSeq !== undefined) state.isBehind = false;
-      // Frozen ones are taken as they are; the others would be walked through, with all of their payloads, to be frozen.
+      // Immer skips frozen objects; it would otherwise traverse every payload.
       for (const event of events) Object.freeze(event);
-      // Not the draft, which watches over every field of every event that is looked at.
+      // Without Immer's draft, which would proxy every event.
       const known = original(state.items) ?? state.items;
       state.items = mergeEvents(isWhole ? known.filter(({ seq }) => seq > latestSeq) : known, events);
       state.lastReceived = events;
@@ -66,7 +66,7 @@ export const notificationsSlice = createSlice({
     },
     notificationsCleared: () => initialState,
   },
-  // A flood brings many more at once than are kept, and the last of it would stay.
+  // A burst may exceed the limit.
   extraReducers: (builder) =>
     builder
       .addCase(liveEventArrived, (state) => {
@@ -83,7 +83,7 @@ export const notificationsSlice = createSlice({
   },
 });
 
-/** A person asks for the newest page of the feed, whatever the socket says; the shell fetches it. */
+/** Requests the newest page of the feed from the shell. */
 export const refreshRequested = createAction('notifications/refreshRequested');
 
 export const {
@@ -97,7 +97,7 @@ export const {
 export const { selectNotifications, selectNotificationsStatus, selectNotificationsBehind, selectNotificationsConnected } =
   notificationsSlice.selectors;
 
-/** Merges by eventId (the higher seq wins), newest first; what was archived leaves. */
+/** Merges by eventId (the higher seq wins), newest first, without archived events. */
 function mergeEvents(known: readonly WebhookEvent[], incoming: readonly WebhookEvent[]): WebhookEvent[] {
   const byId = new Map(known.map((event) => [event.eventId, event]));
   for (const event of incoming) {
@@ -107,12 +107,12 @@ function mergeEvents(known: readonly WebhookEvent[], incoming: readonly WebhookE
   return [...byId.values()]
     .filter(({ isArchived }) => !isArchived)
     .sort(newestFirst)
-    .slice(0, NOTIFICATIONS_KEPT);
+    .slice(0, NOTIFICATIONS_MAX);
 }
 
 /** The order of every list of notifications. */
 export function newestFirst(a: WebhookEvent, b: WebhookEvent): number {
-  // Times of one form compare as plain text, many times faster than as words of a language.
+  // ISO times compare as plain text, much faster than with a collator.
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1;
   return b.seq - a.seq;
 }

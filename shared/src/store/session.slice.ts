@@ -5,7 +5,7 @@ import type { User } from '../contracts/index.ts';
 export interface SessionState {
   token: string | null;
   user: User | null;
-  /** Set when the server ended the session, so that the sign-in screen can say so. */
+  /** Set when the server ended the session, for the sign-in screen. */
   expired: boolean;
 }
 
@@ -20,7 +20,7 @@ export const sessionSlice = createSlice({
   reducers: {
     signedIn: (_, action: PayloadAction<StoredSession>): SessionState => ({ ...action.payload, expired: false }),
     signedOut: (): SessionState => signedOutState,
-    /** The server ended every other session and gave this one a new token: after a change of the password or of the second factor. */
+    /** The server ended all other sessions and issued a new token, after a change of the password or second factor. */
     tokenRotated: (state, action: PayloadAction<{ token: string }>) => {
       if (state.user) state.token = action.payload.token;
     },

@@ -1,15 +1,15 @@
 import { markSigningOut, useLogoutMutation } from '../api/index.ts';
 import { useAppDispatch } from './hooks.ts';
-import { keepingChoices } from './keepingChoices.ts';
+import { preservePreferences } from './preservePreferences.ts';
 import { signedOut } from './session.slice.ts';
 
-/** Ends the session on the server, then here. A server that does not answer keeps nobody signed in. */
+/** Ends the session on the server, then locally, even when the server does not respond. */
 export function useLogout() {
   const [endSession, { isLoading }] = useLogoutMutation();
   const dispatch = useAppDispatch();
   const logout = async () => {
     markSigningOut();
-    await keepingChoices(endSession);
+    await preservePreferences(endSession);
     dispatch(signedOut());
   };
   return { logout, isLoggingOut: isLoading };

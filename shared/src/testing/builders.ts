@@ -1,6 +1,5 @@
 import type { ResponseOf, User, WebhookEvent } from '../contracts/index.ts';
 
-/** A user with everything filled in; give what the test is about. */
 export function aUser(over: Partial<User> = {}): User {
   return {
     id: 'user-1',
@@ -12,7 +11,6 @@ export function aUser(over: Partial<User> = {}): User {
   };
 }
 
-/** A processed direct message; give what the test is about. */
 export function anEvent(over: Partial<WebhookEvent> = {}): WebhookEvent {
   const eventId = over.eventId ?? 'event-1';
   return {
@@ -40,7 +38,6 @@ export function anEvent(over: Partial<WebhookEvent> = {}): WebhookEvent {
   };
 }
 
-/** The answer of the Instagram status call for a connected account; give what the test is about. */
 export function aConnectedStatus(
   over: Partial<ResponseOf<'GET /api/instagram/status'>> = {},
 ): ResponseOf<'GET /api/instagram/status'> {
@@ -65,7 +62,6 @@ export function aConnectedStatus(
   };
 }
 
-/** The answer of the Instagram status call while no account is connected. */
 export function aDisconnectedStatus(): ResponseOf<'GET /api/instagram/status'> {
   return aConnectedStatus({
     connected: false,

@@ -6,7 +6,7 @@ import { fakeServer } from './fakeServer.ts';
 const { logout, eventCounts } = sharedApi.endpoints;
 const counts = { total: 3, today: 2, listed: 3, unread: 1, received: 3, flowExecutions: 1, activeFlows: 1 };
 
-test('answers a prepared call and remembers the request', async () => {
+test('responds to a prepared call and records the request', async () => {
   const server = fakeServer();
   server.answer('GET /api/webhooks/counts', { success: true, data: counts });
   const { store } = createAppStore();
@@ -15,7 +15,7 @@ test('answers a prepared call and remembers the request', async () => {
   expect(server.requestsTo('GET /api/webhooks/counts')).toHaveLength(1);
 });
 
-test('fails with status and text, cuts the line, and denies success', async () => {
+test('fails with status and text, breaks the connection, and denies success', async () => {
   const server = fakeServer();
   const { store } = createAppStore();
   server.fail('POST /api/auth/logout', 429, { error: 'Slow down' });
@@ -26,7 +26,7 @@ test('fails with status and text, cuts the line, and denies success', async () =
   expect((await store.dispatch(logout.initiate())).error).toMatchObject({ kind: 'server', status: 200, text: 'Not today' });
 });
 
-test('names a call that nobody prepared', async () => {
+test('names an unprepared call', async () => {
   fakeServer();
   const { store } = createAppStore();
   const { error } = await store.dispatch(logout.initiate());

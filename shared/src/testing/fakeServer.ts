@@ -12,8 +12,8 @@ export interface ReceivedRequest extends CallRequest {
 }
 
 /**
- * A server for component tests, in place of the network behind the HTTP client. MSW request handlers answer, typed by the contracts. A call without a
- * handler is answered by the recording, and without a recording with 501 and its name.
+ * A fake server behind the HTTP client, based on MSW and typed by the contracts. Calls without a handler are answered
+ * by the recording, else with 501.
  */
 export function fakeServer(recording: Recording | null = null) {
   const handlers = new Map<Call, HttpHandler>();
@@ -43,25 +43,25 @@ export function fakeServer(recording: Recording | null = null) {
   };
 
   return {
-    /** Every request so far, in order. */
+    /** All requests, in order. */
     requests,
     requestsTo: (call: Call) => requests.filter((request) => request.call === call),
-    /** From now on this call succeeds with the given body. */
+    /** Succeeds with the body from now on. */
     answer: <C extends Call>(call: C, body: ResponseOf<C>) => use(call, answer(body)),
-    /** From now on this call succeeds with what the function makes of the request. */
+    /** Succeeds with the result of the function from now on. */
     answerWith: <C extends Call>(call: C, body: (request: CallRequest<BodyOf<C>>) => ResponseOf<C>) => use(call, answer(body)),
-    /** From now on this call fails with the envelope of every failure; `status` 200 makes an answer that denies success. */
+    /** Fails from now on; `status` 200 creates a response that denies success. */
     fail: (call: Call, status: number, failure: { error?: string; code?: string; field?: string } = {}) =>
       use(call, { kind: 'failure', status, ...failure }),
-    /** From now on the connection of this call breaks. */
+    /** Breaks the connection from now on. */
     disconnect: (call: Call) => use(call, unreachable),
-    /** Reports to the page how much of the body of this call was sent, from 0 to 1. Hold the call first. */
+    /** Reports the sent share of a held call, from 0 to 1. */
     reportUpload: (call: Call, share: number) => {
       uploads.get(call)?.({ loaded: share * 100, total: 100, progress: share, bytes: 0, lengthComputable: true });
     },
-    /** The calls that the page aborted while they were held, in order. */
+    /** Held calls that the page aborted, in order. */
     aborted,
-    /** Keeps the answers of this call back until the returned function runs. */
+    /** Holds responses until the returned function runs. */
     hold: (call: Call): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       gates.set(call, promise);
@@ -75,7 +75,7 @@ export function fakeServer(recording: Recording | null = null) {
 
 export type FakeServer = ReturnType<typeof fakeServer>;
 
-/** The form of an upload is left out: jsdom and Node have a FormData each. */
+/** Leaves out the form of an upload: jsdom and Node have different FormData classes. */
 function toRequest(config: InternalAxiosRequestConfig): Request {
   const url = new URL(httpClient.getUri(config), 'http://server.test');
   const headers = new Headers(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]));
@@ -92,7 +92,7 @@ async function toAxiosResponse(response: Response, config: InternalAxiosRequestC
   return { status, statusText, headers: Object.fromEntries(headers), data: await response.text(), config };
 }
 
-/** Never resolves for a request that is not aborted. */
+/** Resolves only when the request is aborted. */
 function whenAborted({ signal }: InternalAxiosRequestConfig): Promise<void> {
   return new Promise((resolve) => {
     signal?.addEventListener?.('abort', () => resolve());

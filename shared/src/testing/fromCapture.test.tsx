@@ -40,7 +40,7 @@ function Status() {
   );
 }
 
-test('the server answers what it answered last, the person is signed in, and what was pushed is in the store', async () => {
+test('responds as captured, signs the user in, and stores pushed events', async () => {
   const pushed = {
     kind: 'socket' as const,
     at: 2,
@@ -56,7 +56,7 @@ test('the server answers what it answered last, the person is signed in, and wha
   expect(place.path).toBe('/dashboard?tab=flows');
 });
 
-test('a failure stays one, and what the test prepares goes before it', async () => {
+test('keeps failures, and prepared answers take precedence', async () => {
   const failed = aCapture([call('GET', status, 500, { success: false, error: 'Broken', code: 'internal' })]);
   const { host } = fromCapture(failed);
   const { unmount } = renderWithHost(<Status />, host);
@@ -68,7 +68,7 @@ test('a failure stays one, and what the test prepares goes before it', async () 
   expect(await screen.findByText('lomar mended 0')).toBeVisible();
 });
 
-test('a file that is none, or was cut off, is refused with what is wrong', () => {
+test('rejects an invalid or truncated file with the reason', () => {
   expect(() => fromCapture({ at: 'x', answers: [] })).toThrow('This file is no capture. The product saves one');
   expect(() => fromCapture({ ...aCapture([]), entries: [{ kind: 'call' }] })).toThrow(
     /^This capture was changed or cut off: \/entries/,

@@ -4,23 +4,20 @@ import { type AppStore, eventsReceived } from '../store/index.ts';
 import { fakeServer } from './fakeServer.ts';
 
 /**
- * A capture of the running product as the fixture of a component test: its server answers what the product's server answered last, and what
- * the test prepares goes before it.
- *
- *     const { server, host, arrive } = fromCapture(capture);
- *     const { store } = renderWithHost(<EventsScreen />, host);
- *
+ * Creates a fixture from a capture; prepared answers take precedence over the captured ones.
  * @param file the parsed content of the file
- * @throws Error when it is no capture, with what is wrong
+ * @example const { server, host, arrive } = fromCapture(capture); const { store } = renderWithHost(<EventsScreen />,
+ * host);
+ * @throws Error that describes why it is not a capture
  */
 export function fromCapture(file: unknown) {
   const capture = readCapture(file);
   const { scenario, recording } = captured(capture, 'captured');
   return {
     server: fakeServer(recording),
-    /** Where it stood and who was signed in: the options of `renderWithHost`. */
+    /** Options of `renderWithHost`. */
     host: { at: capture.address, ...(capture.user && { user: capture.user }) },
-    /** Puts into the store what came over the socket meanwhile. */
+    /** Dispatches the captured socket messages. */
     arrive: (store: AppStore) => {
       const now = new Date(capture.endedAt);
       const events = (scenario.arrives ?? [])

@@ -9,20 +9,19 @@ import { GlobalStyle, HeaderTargetsProvider } from '../ui/index.ts';
 import { createHostRecord, type HostRecord, useFakeHost } from './useFakeHost.tsx';
 
 interface HostOptions {
-  /** Where the router starts. */
+  /** Initial URL. */
   at?: string;
-  /** State given to the first navigation, as `navigate(to, { state })` would. */
+  /** Navigation state. */
   state?: unknown;
   slices?: readonly RemoteSlice[];
-  /** The screen stays mounted whatever the path: for what brings routes of its own. */
+  /** Mounted at every path, for screens with their own routes. */
   everywhere?: boolean;
-  /** What other remotes put into slots, by the slot's name. */
+  /** Slot contents by name. */
   slots?: Readonly<Record<string, readonly SlotContent[]>>;
-  /** Who is signed in; nobody when left out. */
+  /** Default: signed out. */
   user?: User;
 }
 
-/** The mounted screen, and what it did with its host. */
 interface RenderedWithHost extends RenderResult, Pick<HostRecord, 'toasts' | 'guards'> {
   store: AppStore;
   place: { path: string; state: unknown };
@@ -30,8 +29,8 @@ interface RenderedWithHost extends RenderResult, Pick<HostRecord, 'toasts' | 'gu
 }
 
 /**
- * Mounts a remote's screen the way the shell does: real store, real router, a host that asks in real windows and runs commands by their keys.
- * Returns testing-library's result plus the store, the current path, and what the screen did with the host: toasts, guards, commands.
+ * Renders a screen like the shell: real store, router, dialogs and shortcuts. Returns testing-library's result, the
+ * store, the current path, and the recorded calls to the host.
  */
 export function renderWithHost(
   screen: ReactNode,

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 
-/** A request as the server received it. */
 export interface HttpRequest {
   method: string;
   url: string;
@@ -15,7 +14,7 @@ export interface HttpResponse {
   on: (event: 'close', listener: () => void) => void;
 }
 
-// The browser packages have no types of Node.
+// The browser packages have no Node types.
 interface IncomingRequest extends Omit<HttpRequest, 'body'>, AsyncIterable<string> {
   setEncoding: (encoding: 'utf8') => void;
   on: (event: 'error', listener: () => void) => void;
@@ -29,19 +28,19 @@ interface NodeHttp {
   };
 }
 
-/** The page is at another origin than the server, so jsdom asks for permission first. */
+/** The server has another origin than the page, so jsdom sends preflight requests. */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'accept-language, authorization, content-type, idempotency-key, if-match',
 };
 
-/** Starts a real server on a free port, for tests of what is sent over the network. */
+/** Starts an HTTP server on a free port. */
 export async function startHttpServer(handle: (request: HttpRequest, response: HttpResponse) => void) {
   const { createServer } = jest.requireActual<NodeHttp>('node:http');
   const server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') return response.writeHead(204, corsHeaders).end();
-    // The client may be gone before the body is complete.
+    // The client may disconnect before the body is complete.
     request.on('error', () => {});
     request.setEncoding('utf8');
     let body = '';

@@ -5,10 +5,9 @@ import { createCommandRegistry, type HostApi, type LeaveGuard, type ToastMessage
 import { selectUser, signedIn, useAppDispatch, useAppSelector, useLogout } from '../store/index.ts';
 import { useQuestions } from '../ui/index.ts';
 
-/** What a test sees of the host besides what is on the screen. */
 export interface HostRecord {
   toasts: ToastMessage[];
-  /** What the screen guards now. */
+  /** Active guards of the screen. */
   guards: Set<LeaveGuard>;
   registry: ReturnType<typeof createCommandRegistry>;
 }
@@ -20,7 +19,7 @@ export function createHostRecord(): HostRecord {
   return { toasts: [], guards: new Set(), registry: createCommandRegistry(refuse) };
 }
 
-/** The host of component tests: questions are the real windows, navigation is the test's router, everything else is written down. */
+/** The host of component tests: real dialogs, the test's router, and records of everything else. */
 export function useFakeHost({ toasts, guards, registry }: HostRecord) {
   const { window, ask } = useQuestions();
   const navigate = useNavigate();

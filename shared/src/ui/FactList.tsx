@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, media, space } from './theme/tokens.ts';
 
-/** Names with their values, e.g. in a detail window. Facts whose value is null are left out. */
+/** A list of names and values. Facts whose value is null are left out. */
 export function FactList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <List>

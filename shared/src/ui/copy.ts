@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the parts that every screen is made of. */
 export const copy = {
   close: t`Close`,
   cancel: t`Cancel`,

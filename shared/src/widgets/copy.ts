@@ -3,7 +3,6 @@ import { locale } from '../language/index.ts';
 
 const number = (value: number) => value.toLocaleString(locale());
 
-/** Texts of the widgets. */
 export const copy = {
   tryAgain: t`Try again`,
   copy: { label: t`Copy`, copied: t`Copied`, refused: t`Could not copy: blocked by your browser` },

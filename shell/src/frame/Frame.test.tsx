@@ -6,8 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { LoadFailure } from '../federation/recover/LoadFailure.ts';
-import { AppRoutes } from './routing/AppRoutes.tsx';
 import { aLoader, anEntry } from '../testing/releases.ts';
+import { AppRoutes } from './routing/AppRoutes.tsx';
 
 const counts = { total: 0, today: 0, listed: 0, unread: 0, received: 0, flowExecutions: 0, activeFlows: 0 };
 const dashboard = anEntry('mf-dashboard', {

@@ -5,8 +5,8 @@ import { color, depth, font, media, radius, space, Wordmark } from '@fanfare/sha
 import { Fragment, type Ref, useContext } from 'react';
 import styled from 'styled-components';
 import { copy } from '../messages/copy.ts';
-import { UserMenu } from './user-menu/UserMenu.tsx';
 import { NavigationContext } from './navigation.ts';
+import { UserMenu } from './user-menu/UserMenu.tsx';
 
 const text = copy.header;
 

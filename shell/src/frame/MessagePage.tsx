@@ -3,8 +3,8 @@ import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { color, font, space, Wordmark } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { UserMenu } from './user-menu/UserMenu.tsx';
 import { Frame, useIsFramed } from './Frame.tsx';
+import { UserMenu } from './user-menu/UserMenu.tsx';
 
 /** A page of the shell's own that says one thing; the way to everything else, which works, stays open. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { routes } from '@fanfare/shared/contracts';
 import { createContext } from 'react';
-import { copy } from '../messages/copy.ts';
 import type { SelectedEntries } from '../federation/selection/openSelection.ts';
+import { copy } from '../messages/copy.ts';
 
 export interface NavigationEntry {
   path: string;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { openFirstScreen } from './openFirstScreen.ts';
 import { LoadFailure } from '../federation/recover/LoadFailure.ts';
 import { aDocument, aLoader, anEntry } from '../testing/releases.ts';
 import { aKey, openPage, signed } from '../testing/signedPage.ts';
+import { openFirstScreen } from './openFirstScreen.ts';
 
 const entry = anEntry('mf-auth', { routes: [{ path: '/login', access: 'signed-out', title: 'Sign in', view: 'signIn' }] });
 const someone = { subject: 'somebody', userId: () => undefined };

@@ -1,8 +1,8 @@
 import type { FirstScreen } from '../federation/follow/useReleases.ts';
+import type { RemoteLoader } from '../federation/load/createRemoteLoader.ts';
 import { choicesOf } from '../federation/selection/choicesOf.ts';
 import type { Person } from '../federation/selection/chooseEntries.ts';
 import { openSelection, type Selection } from '../federation/selection/openSelection.ts';
-import type { RemoteLoader } from '../federation/load/createRemoteLoader.ts';
 import { firstRoute } from './routing/firstRoute.ts';
 
 /** Begins with what the first screen needs before anything is drawn: its builds are chosen and its view is run while the page stands empty. */

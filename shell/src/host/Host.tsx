@@ -1,16 +1,16 @@
 import { routes } from '@fanfare/shared/contracts';
-import { type CommandRegistry, type HostApi, HostProvider, isWorkKept } from '@fanfare/shared/host';
+import { type CommandRegistry, type HostApi, HostProvider, hasStoredUnsavedChanges } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
 import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { copy } from '../messages/copy.ts';
 import { askForReleases } from '../federation/follow/askForReleases.ts';
+import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
+import { copy } from '../messages/copy.ts';
 import { forgetWayBack, wayBack } from '../session/wayBack.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { useLeaveBlocker } from './leaving/useLeaveBlocker.ts';
 import { useToasts } from './notices/useToasts.tsx';
-import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
 import { useMissingParts } from './useMissingParts.ts';
 
 interface HostProps {
@@ -59,7 +59,7 @@ export function Host({ guards, registry, children }: HostProps) {
       },
       signOut: async () => {
         if (!(await guards.mayLeave())) return;
-        if (isWorkKept() && !(await askToLeave(copy.deletesKept))) return;
+        if (hasStoredUnsavedChanges() && !(await askToLeave(copy.deletesKept))) return;
         await latest.current.logout();
         forgetWayBack();
         guards.withoutAsking(() => void latest.current.navigate(routes.login, { replace: true }));

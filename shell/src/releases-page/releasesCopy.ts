@@ -71,7 +71,7 @@ export const releasesCopy = {
     fallback: t`Fallback`,
     earlier: t`No users`,
   } satisfies Record<ReleasedBuild['state'] | 'liveRest' | 'paused' | 'auto', string | ((share: number) => string)>,
-  nothingTold: t`No data yet`,
+  noEvidence: t`No data yet`,
   share: (part: number, whole: number) => (whole === 0 ? '–' : `${part} (${percent(part / whole)})`),
   milliseconds: (ms: number | null) => (ms === null ? '–' : t`${ms} ms`),
   hours: (build: string) => t`Pages per hour that rendered ${build}, last two days`,

@@ -39,7 +39,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Security log' }));
 };
 
-test('S41: says what happened, to what, by whom and from where', async () => {
+test('S41: shows event, target, actor and origin', async () => {
   server.answer(
     LOG,
     page([
@@ -87,7 +87,7 @@ test('loads older entries', async () => {
   expect(log.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('says when there are none, and when they do not load', async () => {
+test('shows an empty state, and an error when loading fails', async () => {
   server.fail(LOG, 500);
   const log = await open();
   expect(await log.findByRole('alert')).toHaveTextContent('Could not load your security log.');

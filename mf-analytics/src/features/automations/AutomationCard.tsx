@@ -8,19 +8,19 @@ import { Switch, triggerText } from '@fanfare/shared/widgets';
 import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
-import { builderAddress } from '../../state/builderAddress.ts';
+import { builderUrl } from '../../state/builderUrl.ts';
 import type { AutomationChanges } from './useAutomationChanges.ts';
 
 const text = copy.list;
 
 interface AutomationCardProps {
   automation: Automation;
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   activity: AutomationActivity | undefined;
-  /** Its place in the order in which automations are asked, from 1, and how many there are. */
+  /** Its position in the evaluation order, from 1, and how many automations there are. */
   place: number;
   count: number;
-  /** What earlier ones take from it. */
+  /** Which of its keywords earlier automations match first. */
   taken: Overlaps | undefined;
   changes: AutomationChanges;
   onEdit: () => void;
@@ -40,7 +40,7 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
     { id: 'duplicate', label: text.duplicate, isDisabled: isBusy, run: () => void changes.duplicate(automation) },
     { id: 'earlier', label: text.earlier, isDisabled: isBusy || place === 1, run: () => void changes.move(automation, -1) },
     { id: 'later', label: text.later, isDisabled: isBusy || place === count, run: () => void changes.move(automation, 1) },
-    ...(kind === 'bot_flow' ? [{ id: 'builder', label: text.builder, run: () => navigate(builderAddress(name)) }] : []),
+    ...(kind === 'bot_flow' ? [{ id: 'builder', label: text.builder, run: () => navigate(builderUrl(name)) }] : []),
   ];
   return (
     <Frame as="article" aria-label={name}>
@@ -91,7 +91,7 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
           <span>
             <b>{text.failures(activity.failed)}</b>{' '}
             {activity.lastFailure?.error ? localize(activity.lastFailure.errorMessage, activity.lastFailure.error) : null}{' '}
-            {activity.lastFailure?.eventId ? <Link to={whyAddress(activity.lastFailure.eventId)}>{text.why}</Link> : null}
+            {activity.lastFailure?.eventId ? <Link to={eventUrl(activity.lastFailure.eventId)}>{text.why}</Link> : null}
           </span>
         </Notice>
       ) : null}
@@ -128,8 +128,7 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
   );
 }
 
-/** The dashboard's window with what was decided about an event. */
-function whyAddress(eventId: string): string {
+function eventUrl(eventId: string): string {
   return `${routes.dashboard}?why=${encodeURIComponent(eventId)}`;
 }
 

@@ -11,11 +11,10 @@ import { useAutomationChanges } from './useAutomationChanges.ts';
 const text = copy.list;
 const none: readonly Automation[] = [];
 
-const { Part: EditorWindow } = lazyPart(() => import('./editor/EditorWindow.tsx').then((module) => module.EditorWindow), {
+const { Part: EditorDialog } = lazyPart(() => import('./editor/EditorDialog.tsx').then((module) => module.EditorDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
 
-/** Every automation as a card, in the order in which they are asked. */
 export function AutomationList({ onCreate }: { onCreate: () => void }) {
   const { data: automations = none, isLoading, error, isError, refetch } = useAutomationListQuery();
   const { data: history } = useAutomationHistoryQuery();
@@ -75,7 +74,7 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
           />
         ))}
       </Cards>
-      {edited ? <EditorWindow open={isOpen} automation={edited} onClose={() => setIsOpen(false)} /> : null}
+      {edited ? <EditorDialog open={isOpen} automation={edited} onClose={() => setIsOpen(false)} /> : null}
     </section>
   );
 }

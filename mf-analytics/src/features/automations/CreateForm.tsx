@@ -22,7 +22,6 @@ const empty: { name: string; trigger: TriggerType; description: string } = {
 };
 
 interface CreateFormProps {
-  /** It exists; the form is empty again. */
   onCreated: (id: string) => void;
 }
 
@@ -49,7 +48,7 @@ export function CreateForm({ onCreated }: CreateFormProps) {
           value={fields.name}
           onChange={({ target }) => setFields({ ...fields, name: target.value })}
           maxLength={FLOW_NAME_MAX_LENGTH}
-          // The form opens to be typed in.
+          // Focuses the first field when the form opens.
           ref={focusFirst}
         />
         <FieldFrame label={text.trigger}>

@@ -34,7 +34,7 @@ const automationsApi = defineEndpoints('mf-analytics.automations', (build) => ({
     transformResponse: ({ data }: ResponseOf<'PATCH /api/flows/{id}'>) => data,
     invalidatesTags: changes,
   }),
-  /** What the switch shows changes with the answer, never before. */
+  /** Not optimistic: the switch changes after the server has responded. */
   toggleAutomation: build.mutation<Automation, string>({
     query: (id) => request('PATCH /api/flows/{id}/toggle', { params: { id } }),
     transformResponse: ({ data }: ResponseOf<'PATCH /api/flows/{id}/toggle'>) => data,

@@ -24,7 +24,7 @@ async function confirmAndType(password: string) {
   await userEvent.click((await question()).getByRole('button', { name: 'Delete account' }));
 }
 
-test('deletes after a question and the password, and goes to the sign-in', async () => {
+test('deletes the account after confirmation and password, and opens the sign-in', async () => {
   const { place, store, toasts } = show();
   await confirmAndType('pw');
   await waitFor(() => expect(place.path).toBe('/login'));
@@ -33,7 +33,7 @@ test('deletes after a question and the password, and goes to the sign-in', async
   expect(toasts).toEqual([{ kind: 'success', title: 'Account deleted successfully. You will be redirected to the login page.' }]);
 });
 
-test('is deleted, too, when the answer clears the storage and signs the page out before it is read', async () => {
+test('deletes the account when the cleared storage signs the page out before the response', async () => {
   const release = server.hold(DELETE);
   const { place, store, toasts } = show();
   await confirmAndType('pw');
@@ -45,7 +45,7 @@ test('is deleted, too, when the answer clears the storage and signs the page out
   release();
 });
 
-test('does nothing when the question or the password is turned down', async () => {
+test('does nothing when the confirmation or password prompt is cancelled', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
   await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
@@ -58,7 +58,7 @@ test('does nothing when the question or the password is turned down', async () =
   expect(server.requestsTo(DELETE)).toHaveLength(0);
 });
 
-test('asks for a code where signing in does', async () => {
+test('asks for a code when two-factor authentication is on', async () => {
   server.answer(TWO_FACTOR, { success: true, enabled: true, backupCodesLeft: 10 });
   const { place } = show();
   await confirmAndType('pw');
@@ -80,7 +80,7 @@ test.each([
     () => server.fail(DELETE, 500, { error: 'Server error. Please try again later.' }),
     'Failed to delete account. Please try again.',
   ],
-  ['nobody replies', () => server.disconnect(DELETE), 'Error deleting account. Please try again.'],
+  ['nobody answers', () => server.disconnect(DELETE), 'Error deleting account. Please try again.'],
 ])('keeps the account when %s', async (_, prepare, title) => {
   prepare();
   const { place, store, toasts } = show();

@@ -1,7 +1,7 @@
 import { SectionCard } from '@fanfare/shared/parts';
 import { BusyButton } from '@fanfare/shared/ui';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/settings.ts';
-import { SettingRow } from '../../parts/SettingRow.tsx';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 const text = copy.danger;

@@ -4,14 +4,14 @@ import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { signedOut, useAppDispatch } from '@fanfare/shared/store';
 import { copy } from '../../copy/settings.ts';
-import { secondProof } from '../../state/proof/secondProof.ts';
-import { useLazyTwoFactorQuery } from '../../state/proof/twoFactor.api.ts';
+import { useLazyTwoFactorQuery } from '../../state/reauthentication/twoFactor.api.ts';
+import { twoFactorProof } from '../../state/reauthentication/twoFactorProof.ts';
 import { useDeleteAccountMutation } from './danger.api.ts';
 
 const text = copy.danger;
 const SERVER_FAILED = 500;
 
-/** Deletes the account after a question, the password, and a code where one is needed to sign in. */
+/** Deletes the account after a confirmation, the password, and a code when two-factor authentication is on. */
 export function useDeleteAccount() {
   const host = useHost();
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export function useDeleteAccount() {
       ? await host.prompt({ ...text.code, type: 'text', autoComplete: 'one-time-code', tone: 'danger' })
       : '';
     if (code === null) return;
-    const { data, error } = await deleteAccount({ password, ...(code === '' ? {} : secondProof(code)) });
+    const { data, error } = await deleteAccount({ password, ...(code === '' ? {} : twoFactorProof(code)) });
     if (!data && !isSignedOutMeanwhile(error)) return host.toast({ kind: 'error', title: failureText(error) });
     dispatch(signedOut());
     host.navigate(routes.login, { replace: true });
@@ -43,14 +43,13 @@ export function useDeleteAccount() {
 }
 
 /**
- * The answer clears what the browser stores for this site. That signs the page out, which breaks off its calls, and this one may be among
- * them before its answer is read.
+ * The response clears the browser's storage for this site. That signs the page out and aborts its calls, possibly
+ * this one before its response is read.
  */
 function isSignedOutMeanwhile(error: unknown): boolean {
   return !isApiError(error) && readStoredSession() === null;
 }
 
-/** With the reason where the server gives one, as it does for a wrong password. */
 function failureText(error: unknown): string {
   if (!isApiError(error) || error.kind === 'network') return text.error;
   if (error.status >= SERVER_FAILED) return text.failed;

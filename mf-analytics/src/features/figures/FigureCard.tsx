@@ -2,18 +2,18 @@ import { Button, color, describe, font, radius, space } from '@fanfare/shared/ui
 import { Info, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
-import { SampleMark } from '../../parts/SampleMark.tsx';
 import { changeText } from '../../state/texts/changeText.ts';
 
 const text = copy.figures;
 
 interface FigureCardProps {
   label: string;
-  /** One value, or several side by side, each with its name. */
+  /** Several values are shown side by side, each with its name. */
   values: readonly { value: string; name?: string }[];
   hint: string;
-  /** Definition and sample, in a tooltip. */
+  /** Definition and sample size, in a tooltip. */
   about?: string;
   /** Against the previous period, in percent. */
   change?: number | null;
@@ -21,7 +21,6 @@ interface FigureCardProps {
   isSample?: boolean;
 }
 
-/** A figure of the summary, with what it rests on and how it changed. */
 export function FigureCard({ label, values, hint, about, change = null, goal, isSample = false }: FigureCardProps) {
   const words = changeText(change);
   const Trend = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
@@ -53,14 +52,13 @@ export function FigureCard({ label, values, hint, about, change = null, goal, is
       {goal ? <Quiet>{goal}</Quiet> : null}
       {isSample ? (
         <Quiet>
-          <SampleMark isSample />
+          <SampleBadge isSample />
         </Quiet>
       ) : null}
     </Figure>
   );
 }
 
-/** Lays figure cards in a row that wraps. */
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 210px), 1fr));
@@ -94,7 +92,7 @@ const Values = styled.dd`
   small { color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;
 
-// A second description: a list of terms may hold nothing else.
+// A second `dd`, because a `dl` may contain nothing else.
 const Quiet = styled.dd`
   display: flex;
   align-items: center;

@@ -4,23 +4,22 @@ import { SectionCard } from '@fanfare/shared/parts';
 import { color, space } from '@fanfare/shared/ui';
 import { Lightbulb } from 'lucide-react';
 import styled from 'styled-components';
+import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
-import { SampleMark } from '../../parts/SampleMark.tsx';
 
 const text = copy.insights;
 
 interface InsightsProps {
   /** In English. */
   insights: readonly string[];
-  /** The same; left out by a server of version 1.0.0. */
+  /** The same as codes; left out by a server of version 1.0.0. */
   messages?: readonly MessageText[];
   isSample: boolean;
 }
 
-/** Sentences that the server has worked out from these very figures. */
 export function Insights({ insights, messages = [], isSample }: InsightsProps) {
   return (
-    <SectionCard title={text.title} aside={<SampleMark isSample={isSample} />}>
+    <SectionCard title={text.title} aside={<SampleBadge isSample={isSample} />}>
       {insights.length === 0 ? <p>{text.nothing}</p> : null}
       <List>
         {insights.map((insight, place) => (

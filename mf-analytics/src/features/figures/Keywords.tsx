@@ -3,19 +3,19 @@ import { countText, SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
-import { SampleMark } from '../../parts/SampleMark.tsx';
 import type { Overview } from '../../state/overview.api.ts';
 
 const text = copy.keywords;
 const SHOWN = 10;
 
-/** Words that followers write, in the colour of their mood; the word beside it says the same. */
+/** The word next to it names the sentiment too, so colour is not the only hint. */
 export function Keywords({ keywords, isSample }: { keywords: Overview['topKeywords']; isSample: boolean }) {
   const shown = keywords.slice(0, SHOWN);
   const most = Math.max(1, ...shown.map(({ count }) => count));
   return (
-    <SectionCard title={text.title} aside={isSample ? <SampleMark isSample /> : <Quiet>{text.estimate}</Quiet>}>
+    <SectionCard title={text.title} aside={isSample ? <SampleBadge isSample /> : <Quiet>{text.estimate}</Quiet>}>
       {shown.length === 0 ? <Quiet>{text.nothing}</Quiet> : null}
       <List>
         {shown.map(({ keyword, count, sentiment }) => (
@@ -39,7 +39,6 @@ export function Keywords({ keywords, isSample }: { keywords: Overview['topKeywor
   );
 }
 
-/** The inbox, searched for the word. */
 function messagesWith(keyword: string): string {
   return `${routes.dashboard}?tab=instagram&find=${encodeURIComponent(keyword)}`;
 }

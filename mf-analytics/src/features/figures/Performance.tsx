@@ -4,9 +4,9 @@ import { countText, SectionCard } from '@fanfare/shared/parts';
 import { color, font, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
+import { GoalMark } from '../../components/GoalMark.tsx';
+import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
-import { GoalMark } from '../../parts/GoalMark.tsx';
-import { SampleMark } from '../../parts/SampleMark.tsx';
 import type { Overview } from '../../state/overview.api.ts';
 import { changeText } from '../../state/texts/changeText.ts';
 import { durationText } from '../../state/texts/durationText.ts';
@@ -23,10 +23,9 @@ const goalMetrics: Readonly<Partial<Record<string, GoalMetric>>> = {
 };
 type Metric = Overview['conversationMetrics'][number];
 
-/** How conversations go, each figure with its change and with how much it rests on. */
 export function Performance({ metrics, isSample }: { metrics: Overview['conversationMetrics']; isSample: boolean }) {
   return (
-    <SectionCard title={text.title} aside={<SampleMark isSample={isSample} />}>
+    <SectionCard title={text.title} aside={<SampleBadge isSample={isSample} />}>
       <Grid>
         {metrics.map((metric) => (
           <div key={metric.metric}>
@@ -81,7 +80,7 @@ const Grid = styled.dl`
   dd { font-size: ${font.size.title}; font-weight: ${font.weight.bold}; font-variant-numeric: tabular-nums; }
 `;
 
-// A second description: a list of terms may hold nothing else.
+// A second `dd`, because a `dl` may contain nothing else.
 const Small = styled.dd`
   && { display: flex; flex-wrap: wrap; gap: 0 ${space.x1}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; color: ${color.textMuted}; }
   span { display: inline-flex; align-items: center; gap: 4px; }

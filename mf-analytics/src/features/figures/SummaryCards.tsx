@@ -1,6 +1,6 @@
 import { countText, StatCard, StatRow } from '@fanfare/shared/parts';
+import { GoalMark } from '../../components/GoalMark.tsx';
 import { copy } from '../../copy/analytics.ts';
-import { GoalMark } from '../../parts/GoalMark.tsx';
 import type { Overview } from '../../state/overview.api.ts';
 import { changeOf } from '../../state/texts/changeText.ts';
 import { durationText } from '../../state/texts/durationText.ts';
@@ -17,7 +17,6 @@ interface SummaryCardsProps {
   isSampleEngagement: boolean;
 }
 
-/** The four figures of the specification. What they rest on, and how they have changed, is below each. */
 export function SummaryCards({ overview, isSample, isSampleEngagement }: SummaryCardsProps) {
   if (!overview) {
     return (

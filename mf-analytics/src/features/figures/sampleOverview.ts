@@ -17,8 +17,8 @@ const responseTime = {
 };
 
 /**
- * Sample figures for the days of an account without messages of its own. Only shown with a label that says so. Instagram's figures are
- * real where there are some.
+ * Sample figures for an account without messages. They are always labelled as samples. Instagram's figures are real
+ * when available.
  */
 export function sampleOverview({ range, previous, messageTrends, totals: real, engagement }: Overview): Overview {
   const isEngagementReal = real.engagementRate !== null;

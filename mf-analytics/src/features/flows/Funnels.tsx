@@ -5,22 +5,21 @@ import { Badge, Banner, Button, color, describe, font, lazyPart, media, Skeleton
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
-import { builderAddress } from '../../state/builderAddress.ts';
+import { builderUrl } from '../../state/builderUrl.ts';
 import { useFunnelsQuery } from '../../state/overview.api.ts';
 import { useRangeQuery } from '../../state/range/rangeQuery.ts';
 import { percentText } from '../../state/texts/percentText.ts';
-import type { StepsWindowProps } from './StepsWindow.tsx';
+import type { StepsDialogProps } from './StepsDialog.tsx';
 
 const text = copy.flows;
 const columns = ['runsStarted', 'runsAnswered', 'runsFinished', 'runsFailed'] as const;
 
-const { Part: StepsWindow } = lazyPart<StepsWindowProps>(() => import('./StepsWindow.tsx').then((module) => module.StepsWindow), {
+const { Part: StepsDialog } = lazyPart<StepsDialogProps>(() => import('./StepsDialog.tsx').then((module) => module.StepsDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
 
-/** How far the runs of each flow came; each leads to its steps. */
 export function Funnels() {
-  const [asked, setAsked] = useState<StepsWindowProps['flow'] | null>(null);
+  const [asked, setAsked] = useState<StepsDialogProps['flow'] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { data, isLoading, isError, refetch } = useFunnelsQuery(useRangeQuery());
   return (
@@ -57,7 +56,7 @@ export function Funnels() {
                         {name} <Badge>{text.deleted}</Badge>
                       </>
                     ) : (
-                      <Link to={isInline ? routes.automation : builderAddress(name)}>{name}</Link>
+                      <Link to={isInline ? routes.automation : builderUrl(name)}>{name}</Link>
                     )}
                     <Steps
                       $size="small"
@@ -82,7 +81,7 @@ export function Funnels() {
           </Table>
         </Wide>
       ) : null}
-      {asked ? <StepsWindow open={isOpen} flow={asked} onClose={() => setIsOpen(false)} /> : null}
+      {asked ? <StepsDialog open={isOpen} flow={asked} onClose={() => setIsOpen(false)} /> : null}
     </SectionCard>
   );
 }

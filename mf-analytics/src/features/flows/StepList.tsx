@@ -5,7 +5,6 @@ import { copy } from '../../copy/steps.ts';
 import type { Step } from './steps.api.ts';
 import { percentOf, stayedOf, stepName } from './stepText.ts';
 
-/** A bar for each step, as long as the part of the runs that reached it. */
 export function StepList({ steps, started }: { steps: readonly Step[]; started: number }) {
   return (
     <List>

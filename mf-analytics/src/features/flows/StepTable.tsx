@@ -7,7 +7,6 @@ import { stayedOf, stepName } from './stepText.ts';
 
 const { columns } = copy;
 
-/** The same figures, for whoever prefers reading to looking. */
 export function StepTable({ steps }: { steps: readonly Step[] }) {
   return (
     <Disclosure>

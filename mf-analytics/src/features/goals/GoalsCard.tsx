@@ -4,9 +4,8 @@ import { Badge, Banner, Button, color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/goals.ts';
 import { useGoalsQuery } from '../../state/goals.api.ts';
-import { goalStanding, goalState, goalText, goalValue } from '../../state/texts/goalText.ts';
+import { goalProgress, goalState, goalText, goalValue } from '../../state/texts/goalText.ts';
 
-/** Every goal with how its period stands and how the one before ended; nothing while none is set. */
 export function GoalsCard() {
   const { data, isError, refetch } = useGoalsQuery();
   if (isError && !data) {
@@ -33,7 +32,7 @@ export function GoalsCard() {
                 {copy.states[goalState(goal)]}
               </Badge>
             </Line>
-            <Progress label={goalStanding(goal)} share={shareOf(goal)} />
+            <Progress label={goalProgress(goal)} share={shareOf(goal)} />
             <Quiet>{ending(goal)}</Quiet>
           </li>
         ))}
@@ -47,7 +46,7 @@ function ending({ metric, period, previous: { value, isMet } }: Goal): string {
   return copy.ended(period, goalValue(metric, value), isMet);
 }
 
-/** How much of the target is reached; of a time that must not be exceeded, how much of the value is allowed. */
+/** The share of the target that is reached; for a maximum time, the share of the value that is allowed. */
 function shareOf({ metric, target, current: { value } }: Goal): number {
   if (value === null) return 0;
   if (metric === 'responseTime') return value <= target ? 1 : target / value;

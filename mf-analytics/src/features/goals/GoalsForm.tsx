@@ -5,10 +5,10 @@ import { BusyButton, Button, color, Field, font, media, space } from '@fanfare/s
 import { ZoneField } from '@fanfare/shared/widgets';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { Choice } from '../../components/Choice.tsx';
 import { copy } from '../../copy/goals.ts';
-import { Choice } from '../../parts/Choice.tsx';
 import { useSetGoalsMutation } from '../../state/goals.api.ts';
-import { ownZone } from '../../state/range/ownZone.ts';
+import { userTimeZone } from '../../state/range/userTimeZone.ts';
 import { boundsOf, draftOf, type TypedGoal, wantedOf } from './goalDraft.ts';
 
 const text = copy.window;
@@ -20,11 +20,11 @@ interface GoalsFormProps {
   onCancel: () => void;
 }
 
-/** Inside the window, so that it starts with what is stored each time it opens. */
+/** Mounted inside the dialog, so that it starts with the stored values each time it opens. */
 export function GoalsForm({ goals, onChanged, onSaved, onCancel }: GoalsFormProps) {
   const { toast } = useHost();
   const [draft, setDraft] = useState(() => draftOf(goals));
-  const [timeZone, setTimeZone] = useState(() => goals.timeZone ?? ownZone());
+  const [timeZone, setTimeZone] = useState(() => goals.timeZone ?? userTimeZone());
   const [setGoals, { isLoading }] = useSetGoalsMutation();
 
   const change = (metric: GoalMetric, part: Partial<TypedGoal>) => {

@@ -10,7 +10,6 @@ import {
 
 type Goals = ResponseOf<'GET /api/analytics/goals'>['data'];
 
-/** What stands in the fields of one metric. */
 export interface TypedGoal {
   /** As typed; empty means no goal. */
   target: string;
@@ -19,12 +18,12 @@ export interface TypedGoal {
 export type GoalDraft = Readonly<Record<GoalMetric, TypedGoal>>;
 
 const MINUTE_MS = 60_000;
-const scaleOf = (metric: GoalMetric) => (goalUnits[metric] === 'ms' ? MINUTE_MS : 1);
+const axisTicks = (metric: GoalMetric) => (goalUnits[metric] === 'ms' ? MINUTE_MS : 1);
 
-/** Bounds of the field, in its own unit. */
+/** Limits of the field, in its own unit. */
 export function boundsOf(metric: GoalMetric): { min: number; max: number; step: number | 'any' } {
   const unit = goalUnits[metric];
-  const max = goalMost[unit] / scaleOf(metric);
+  const max = goalMost[unit] / axisTicks(metric);
   return unit === 'count'
     ? { min: 1, max, step: 1 }
     : unit === 'percent'
@@ -35,7 +34,7 @@ export function boundsOf(metric: GoalMetric): { min: number; max: number; step: 
 export function draftOf({ goals }: Goals): GoalDraft {
   const typed = (metric: GoalMetric): TypedGoal => {
     const goal = goals.find((one) => one.metric === metric);
-    return goal ? { target: String(goal.target / scaleOf(metric)), period: goal.period } : { target: '', period: 'week' };
+    return goal ? { target: String(goal.target / axisTicks(metric)), period: goal.period } : { target: '', period: 'week' };
   };
   return {
     totalMessages: typed('totalMessages'),
@@ -50,6 +49,6 @@ export function draftOf({ goals }: Goals): GoalDraft {
 export function wantedOf(draft: GoalDraft): BodyOf<'PUT /api/analytics/goals'>['goals'] {
   return goalMetrics.flatMap((metric) => {
     const { target, period } = draft[metric];
-    return target === '' ? [] : [{ metric, period, target: Number(target) * scaleOf(metric) }];
+    return target === '' ? [] : [{ metric, period, target: Number(target) * axisTicks(metric) }];
   });
 }

@@ -3,9 +3,9 @@ import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/sha
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GoalMarkBody } from '../../parts/GoalMarkBody.tsx';
+import { GoalMarkBody } from '../../components/GoalMarkBody.tsx';
 import { GoalsCard } from './GoalsCard.tsx';
-import { GoalsWindow } from './GoalsWindow.tsx';
+import { GoalsDialog } from './GoalsDialog.tsx';
 
 const GOALS = 'GET /api/analytics/goals';
 const SET = 'PUT /api/analytics/goals';
@@ -32,7 +32,7 @@ beforeEach(() => {
 const answer = (goals: Goal[], timeZone: string | null = 'Europe/Oslo') =>
   server.answer(GOALS, { success: true, data: { timeZone, goals } });
 
-test('each goal says what is wanted, how it stands and how the period before ended', async () => {
+test('shows target, progress and previous result of each goal', async () => {
   answer([messages, responseTime]);
   renderWithHost(<GoalsCard />, { user: aUser() });
   const [first, second] = await screen.findAllByRole('listitem');
@@ -42,7 +42,7 @@ test('each goal says what is wanted, how it stands and how the period before end
   );
 });
 
-test('goals that could not be loaded are asked for again', async () => {
+test('retries loading goals', async () => {
   server.fail(GOALS, 500);
   renderWithHost(<GoalsCard />, { user: aUser() });
   expect(await screen.findByText(/Could not load goals\./)).toBeVisible();
@@ -51,7 +51,7 @@ test('goals that could not be loaded are asked for again', async () => {
   expect(await screen.findByText('at least 700 per week')).toBeVisible();
 });
 
-test('a figure with a goal says how it stands, one without says nothing', async () => {
+test('shows the progress of a figure with a goal only', async () => {
   answer([messages]);
   renderWithHost(
     <>
@@ -64,13 +64,13 @@ test('a figure with a goal says how it stands, one without says nothing', async 
   expect(screen.getAllByText(/^Goal:/)).toHaveLength(1);
 });
 
-test('what is typed is stored in the units of the figures, and an empty field gives the goal up', async () => {
+test('stores goals in the units of the figures, and an empty field removes the goal', async () => {
   answer([messages]);
   server.answer(SET, { success: true, data: { timeZone: 'Europe/Oslo', goals: [responseTime] } });
   const onClose = jest.fn();
   renderWithHost(
     <>
-      <GoalsWindow open onClose={onClose} />
+      <GoalsDialog open onClose={onClose} />
       <GoalsCard />
     </>,
     { user: aUser() },
@@ -88,11 +88,11 @@ test('what is typed is stored in the units of the figures, and an empty field gi
   expect(await screen.findByText('at most 5 min (per day)')).toBeInTheDocument();
 });
 
-test('what was typed is not lost without a question, nor by a server that refuses', async () => {
+test('asks before it discards input, and keeps input after an error', async () => {
   answer([]);
   server.fail(SET, 400, { error: 'The goal for newContacts must be a whole number.' });
   const onClose = jest.fn();
-  const { toasts } = renderWithHost(<GoalsWindow open onClose={onClose} />, { user: aUser() });
+  const { toasts } = renderWithHost(<GoalsDialog open onClose={onClose} />, { user: aUser() });
   await userEvent.type(await screen.findByRole('spinbutton', { name: 'Minimum new contacts' }), '12');
   await userEvent.click(screen.getByRole('button', { name: 'Save goals' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not save the goals.' }]));

@@ -30,7 +30,7 @@ const agree = async () => {
   await userEvent.click(question.getByRole('button', { name: 'Disconnect' }));
 };
 
-test('leads to connecting without an account, and when the status is unknown', async () => {
+test('links to connecting without an account or a known status', async () => {
   server.answer(STATUS, aDisconnectedStatus());
   const { unmount } = show();
   expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
@@ -40,7 +40,7 @@ test('leads to connecting without an account, and when the status is unknown', a
   expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toBeVisible();
 });
 
-test('shows what Instagram says about the account, and N/A where it does not', async () => {
+test("shows the account's details, and N/A for missing ones", async () => {
   const account = {
     username: 'northwind.coffee',
     fullName: null,
@@ -64,8 +64,8 @@ test('shows what Instagram says about the account, and N/A where it does not', a
 
 test.each([
   ['the server says no', () => server.fail(ACCOUNT, 502), 'Failed to load Instagram account details.'],
-  ['nobody replies', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
-])('says that the details did not load when %s', async (_, prepare, title) => {
+  ['nobody answers', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
+])('shows an error for the details when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();
   await press('View Account');
@@ -73,7 +73,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('disconnects after the question, with the password where the sign-in is long ago', async () => {
+test('disconnects after confirmation, with the password when the sign-in is old', async () => {
   server.fail(DISCONNECT, 403, { code: 'step_up_required' });
   server.answerWith('POST /api/auth/step-up', () => {
     server.answer(DISCONNECT, { success: true });
@@ -90,7 +90,7 @@ test('disconnects after the question, with the password where the sign-in is lon
 
 test.each([
   ['the server says no', () => server.fail(DISCONNECT, 500), 'Failed to disconnect Instagram account. Please try again.'],
-  ['nobody replies', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
+  ['nobody answers', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
 ])('stays connected when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();

@@ -5,15 +5,15 @@ import { LiveBadge, RelativeTime, SectionCard, StaleNote } from '@fanfare/shared
 import { BusyButton, lazyPart, SkeletonRows, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ActionLink } from '../../components/ActionLink.ts';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/settings.ts';
-import { ActionLink } from '../../parts/ActionLink.ts';
-import { SettingRow } from '../../parts/SettingRow.tsx';
 import { useLazyViewedAccountQuery } from './instagram.api.ts';
 import { useDisconnect } from './useDisconnect.ts';
 
 const text = copy.instagram;
 
-const { Part: AccountWindow } = lazyPart(() => import('./AccountWindow.tsx').then((module) => module.AccountWindow), {
+const { Part: AccountDialog } = lazyPart(() => import('./AccountDialog.tsx').then((module) => module.AccountDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
 
@@ -81,7 +81,7 @@ export function InstagramCard() {
           </ActionLink>
         </SettingRow>
       )}
-      <AccountWindow open={isOpen} account={account} onClose={() => setIsOpen(false)} />
+      <AccountDialog open={isOpen} account={account} onClose={() => setIsOpen(false)} />
     </SectionCard>
   );
 }

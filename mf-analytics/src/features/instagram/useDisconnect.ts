@@ -1,14 +1,14 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { copy } from '../../copy/settings.ts';
-import { useProven } from '../../state/proof/useProven.ts';
+import { useReauthentication } from '../../state/reauthentication/useReauthentication.ts';
 import { useEndConnectionMutation } from './instagram.api.ts';
 
 const text = copy.instagram;
 
 export function useDisconnect() {
   const host = useHost();
-  const proven = useProven();
+  const proven = useReauthentication();
   const [end, { isLoading }] = useEndConnectionMutation();
   const disconnect = async () => {
     if (!(await host.confirm({ ...text.question, tone: 'danger' }))) return;

@@ -7,7 +7,7 @@ import { copy as text } from '../../copy/limits.ts';
 import { LimitItem } from './LimitItem.tsx';
 import { useUserLimitsQuery } from './limits.api.ts';
 
-/** A name that a newer server sends is in neither, and is not shown. */
+/** Limits with other names, from a newer server, are not shown. */
 const groups: readonly { title: string; names: readonly UserLimit['name'][] }[] = [
   { title: text.groups.stored, names: ['flows', 'flowMegabytes', 'versionsPerFlow', 'automations'] },
   {

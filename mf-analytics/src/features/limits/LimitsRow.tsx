@@ -1,7 +1,7 @@
 import { Button, lazyPart } from '@fanfare/shared/ui';
 import { useState } from 'react';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/settings.ts';
-import { SettingRow } from '../../parts/SettingRow.tsx';
 
 const text = copy.limits;
 

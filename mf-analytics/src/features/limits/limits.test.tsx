@@ -72,14 +72,14 @@ test.each([
   ).toEqual(label ? [label] : []);
 });
 
-test('a limit that no setting changes has advice without one', async () => {
+test('gives advice without a setting for a fixed limit', async () => {
   server.answer(LIMITS, limits({ name: 'automations', used: 2_000, allowed: 2_000, setting: null }));
   const dialog = await open();
   expect(await dialog.findByText('Delete automations you no longer need.')).toBeVisible();
   expect(dialog.getByText('2,000 of 2,000')).toBeVisible();
 });
 
-test('shows that limits are loading, why they did not load, and loads them again', async () => {
+test('shows a loading state and an error, and retries', async () => {
   const release = server.hold(LIMITS);
   server.fail(LIMITS, 503, { error: 'The database does not answer.' });
   const dialog = await open();

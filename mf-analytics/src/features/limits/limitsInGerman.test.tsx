@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LimitsRow } from './LimitsRow.tsx';
 
-test('limits are in German, and numbers as German writes them', async () => {
+test('shows limits in German with German number formats', async () => {
   fakeServer().answer('GET /api/user/limits', {
     success: true,
     limits: [{ name: 'callsPerMinute', used: 1_100, allowed: 1_200, setting: 'USER_CALLS_PER_MINUTE' }],

@@ -11,7 +11,6 @@ import { useAddKeywordMutation, useMissedKeywordsQuery } from './missed.api.ts';
 
 const text = copy.missed;
 
-/** What nothing answered, and the automation that could. */
 export function MissedKeywords() {
   const { toast } = useHost();
   const { data, isLoading, isError, refetch } = useMissedKeywordsQuery();

@@ -48,7 +48,7 @@ async function open() {
 const turn = async (name: string) => userEvent.click(await screen.findByRole('switch', { name }));
 const changes = () => server.requestsTo(CHANGE).map(({ body }) => body);
 
-test('says that they are loaded, and opens them', async () => {
+test('shows a loading state, then opens the settings', async () => {
   const { toasts } = await open();
   expect(await screen.findByRole('switch', { name: 'Message' })).toBeChecked();
   expect(toasts).toMatchObject([{ kind: 'success', title: 'Notification settings loaded. Feature coming soon!' }]);
@@ -56,15 +56,15 @@ test('says that they are loaded, and opens them', async () => {
 
 test.each([
   ['the server says no', () => server.fail(LOAD, 500), 'Failed to load notification settings. Please try again.'],
-  ['nobody replies', () => server.disconnect(LOAD), 'Error loading notification settings. Please try again.'],
-])('says that they did not load when %s', async (_, prepare, title) => {
+  ['nobody answers', () => server.disconnect(LOAD), 'Error loading notification settings. Please try again.'],
+])('shows a loading error when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = await open();
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('types, accounts and quiet hours are switched one by one', async () => {
+test('switches types, accounts and quiet hours separately', async () => {
   await open();
   await turn('Comment');
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Comment' })).not.toBeChecked());
@@ -78,7 +78,7 @@ test('types, accounts and quiet hours are switched one by one', async () => {
   ]);
 });
 
-test('a switch goes back when the server does not agree', async () => {
+test('reverts a switch when the server rejects the change', async () => {
   const { toasts } = await open();
   server.fail(CHANGE, 500);
   await turn('Sound');
@@ -86,7 +86,7 @@ test('a switch goes back when the server does not agree', async () => {
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Sound' })).not.toBeChecked());
 });
 
-test('the browser is asked for its leave when desktop notifications are switched on', async () => {
+test('asks the browser for permission when desktop notifications are enabled', async () => {
   requestPermission.mockResolvedValueOnce('denied').mockResolvedValueOnce('granted');
   const { toasts } = await open();
   await turn('Desktop notifications');

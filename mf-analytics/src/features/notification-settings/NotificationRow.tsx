@@ -2,14 +2,14 @@ import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { BusyButton, lazyPart } from '@fanfare/shared/ui';
 import { useState } from 'react';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/settings.ts';
-import { SettingRow } from '../../parts/SettingRow.tsx';
 import { useLazyNotificationSettingsQuery } from './notificationSettings.api.ts';
 
 const text = copy.notifications;
 
-const { Part: NotificationWindow } = lazyPart(
-  () => import('./NotificationWindow.tsx').then((module) => module.NotificationWindow),
+const { Part: NotificationSettingsDialog } = lazyPart(
+  () => import('./NotificationSettingsDialog.tsx').then((module) => module.NotificationSettingsDialog),
   { onMissing: ({ onClose }) => onClose() },
 );
 
@@ -28,7 +28,7 @@ export function NotificationRow() {
       <BusyButton isBusy={isFetching} busyText={text.opening} onClick={() => void open()}>
         {text.open}
       </BusyButton>
-      <NotificationWindow open={isOpen} onClose={() => setIsOpen(false)} />
+      <NotificationSettingsDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </SettingRow>
   );
 }

@@ -3,7 +3,7 @@ import { Field, media, space } from '@fanfare/shared/ui';
 import { Switch, ZoneField } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
-import { ownZone } from '../../state/range/ownZone.ts';
+import { userTimeZone } from '../../state/range/userTimeZone.ts';
 
 const text = copy.notifications;
 type Hours = NotificationSettings['quietHours'];
@@ -13,10 +13,10 @@ interface QuietHoursProps {
   onChange: (quietHours: Hours) => void;
 }
 
-/** When nothing draws attention. Until somebody chose, the hours are those of where the browser is. */
+/** Quiet hours. The default time zone is that of the browser. */
 export function QuietHours({ quietHours, onChange }: QuietHoursProps) {
   const change = (part: Partial<Hours>) => onChange({ ...quietHours, ...part });
-  const turn = (isOn: boolean) => change(isOn && quietHours.timeZone === 'UTC' ? { isOn, timeZone: ownZone() } : { isOn });
+  const turn = (isOn: boolean) => change(isOn && quietHours.timeZone === 'UTC' ? { isOn, timeZone: userTimeZone() } : { isOn });
   return (
     <fieldset>
       <legend>{text.quiet}</legend>

@@ -6,11 +6,10 @@ const notificationSettingsApi = defineEndpoints('mf-analytics.notificationSettin
     query: () => request('GET /api/user/notifications/settings'),
     transformResponse: ({ settings }: ResponseOf<'GET /api/user/notifications/settings'>) => settings,
   }),
-  /** Shown at once, and taken back where the server does not agree. */
   changeNotificationSettings: build.mutation<NotificationSettings, BodyOf<'PATCH /api/user/notifications/settings'>>({
     query: (body) => request('PATCH /api/user/notifications/settings', { body }),
     transformResponse: ({ settings }: ResponseOf<'PATCH /api/user/notifications/settings'>) => settings,
-    // Which decide what the bell counts.
+    // The settings decide what the bell counts.
     invalidatesTags: ['EventCounts', 'NotificationSettings'],
     async onQueryStarted({ eventTypes, ...others }, { dispatch, queryFulfilled }) {
       const patch = dispatch(

@@ -15,7 +15,7 @@ export function useChangeSettings() {
   };
   return {
     set,
-    /** The browser is asked for its leave when it is switched on, and never before. */
+    /** Asks the browser for permission only when this is switched on. */
     setDesktop: async (isOn: boolean) => {
       const permission = isOn && 'Notification' in window ? await Notification.requestPermission() : 'denied';
       if (!isOn || permission === 'granted') await set({ desktop: isOn });

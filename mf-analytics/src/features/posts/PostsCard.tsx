@@ -12,7 +12,7 @@ import { PostsTable } from './PostsTable.tsx';
 
 const text = copy.posts;
 
-/** Posts of the period with what Instagram counts about each; absent where no insights were fetched. */
+/** Instagram's figures for the posts of the period; left out when no insights were fetched. */
 export function PostsCard({ fetchedAt }: { fetchedAt: string | null }) {
   const { toast } = useHost();
   const { currentData: posts, isError } = usePostsQuery(useRangeQuery(), { skip: fetchedAt === null });

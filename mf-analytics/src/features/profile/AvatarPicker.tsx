@@ -9,20 +9,19 @@ import { useAvatarChange } from './useAvatarChange.ts';
 
 const text = copy.avatar;
 
-/** The picture of the person, which changes everywhere at once. */
 export function AvatarPicker({ username, avatarUrl }: { username: string; avatarUrl: string }) {
   const user = useAppSelector(selectUser);
   const chooser = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { change, isLoading, upload, wasCancelled } = useAvatarChange();
-  // The button that cancelled is gone by then.
+  // The cancel button has been removed by then.
   useEffect(() => {
     if (!isLoading && wasCancelled.current) opener.current?.focus();
   }, [isLoading, wasCancelled]);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be chosen again after it was refused.
+    // The same file can be selected again after it was refused.
     target.value = '';
     if (file) void change(file);
   };
@@ -42,7 +41,7 @@ export function AvatarPicker({ username, avatarUrl }: { username: string; avatar
             <ImageUp aria-hidden="true" />
             {text.change}
           </BusyButton>
-          {/* The server saves a complete file whether or not the page waits for it. */}
+          {/* The server saves a complete file whether or not the page waits for the response. */}
           {upload && upload.share !== 1 ? (
             <Button $size="small" $variant="quiet" onClick={upload.cancel}>
               {text.cancelUpload}

@@ -30,7 +30,7 @@ const show = () => renderWithHost(<ProfileCard />, { at: '/settings', user: aUse
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('fields are closed until Edit Profile, and closed again after Cancel, which forgets what was typed', async () => {
+test('edits fields after Edit Profile, and discards changes on Cancel', async () => {
   const { guards } = show();
   expect(await screen.findByText('Member since January 15, 2026')).toBeVisible();
   for (const name of ['Username', 'Email', 'Full name', 'Bio']) expect(field(name)).toBeDisabled();
@@ -79,7 +79,7 @@ test.each([
       requestId: 'request-1',
     },
   ],
-  ['nobody replies', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
+  ['nobody answers', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
 ])('what was typed stays when %s', async (_, prepare, message) => {
   prepare();
   const { toasts } = show();
@@ -91,7 +91,7 @@ test.each([
   expect(field('Bio')).toHaveValue('Coffee');
 });
 
-test('what the server finds wrong with a field stands at the field, which has the focus, until it is typed in', async () => {
+test('shows a field error at the focused field until it is edited', async () => {
   server.fail(SAVE, 400, { error: 'Username cannot contain spaces.', field: 'username' });
   const { toasts } = show();
   await press('Edit Profile');
@@ -107,7 +107,7 @@ test('what the server finds wrong with a field stands at the field, which has th
   await waitFor(() => expect(field('Username')).not.toHaveAttribute('aria-invalid'));
 });
 
-test('a picture is changed everywhere at once, and removed again', async () => {
+test('changes the avatar everywhere, and removes it', async () => {
   server.answer(UPLOAD, { success: true, avatarUrl: '/avatars/one.webp' });
   server.answer(REMOVE, { success: true, avatarUrl: '/avatars/default/mira.svg' });
   const { store, container } = show();
@@ -129,15 +129,15 @@ test.each([
     () => server.fail(UPLOAD, 400, { error: 'Please choose a PNG, JPEG, WebP or GIF image.' }),
     'Failed to upload avatar. Please try again.',
   ],
-  ['nobody replies', () => server.disconnect(UPLOAD), 'Error uploading avatar. Please try again.'],
-])('says that the picture was not taken when %s', async (_, prepare, title) => {
+  ['nobody answers', () => server.disconnect(UPLOAD), 'Error uploading avatar. Please try again.'],
+])('shows that the avatar was rejected when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();
   await userEvent.upload(await screen.findByLabelText('Image file'), new File(['x'], 'me.png', { type: 'image/png' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
 });
 
-test('the progress of an upload is shown, and the upload can be cancelled', async () => {
+test('shows the progress of an upload, and cancels it', async () => {
   server.answer(UPLOAD, { success: true, avatarUrl: '/avatars/one.webp' });
   server.hold(UPLOAD);
   const { toasts } = show();
@@ -154,7 +154,7 @@ test('the progress of an upload is shown, and the upload can be cancelled', asyn
   expect(toasts).toEqual([]);
 });
 
-test('an upload that was sent completely is no longer offered to be cancelled', async () => {
+test('does not offer to cancel a completed upload', async () => {
   server.answer(UPLOAD, { success: true, avatarUrl: '/avatars/one.webp' });
   const release = server.hold(UPLOAD);
   const { toasts } = show();
@@ -167,7 +167,7 @@ test('an upload that was sent completely is no longer offered to be cancelled', 
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('can be asked for again when it does not load', async () => {
+test('retries loading', async () => {
   server.fail(LOAD, 500);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your profile.');
@@ -176,7 +176,7 @@ test('can be asked for again when it does not load', async () => {
   expect(await screen.findByDisplayValue('Mira Lind')).toBeVisible();
 });
 
-test('a member of unknown age is a member since recently', () => {
+test('shows a recent date for a member without a creation date', () => {
   expect(memberSince(undefined)).toBe('Recently');
   expect(memberSince('')).toBe('Recently');
 });

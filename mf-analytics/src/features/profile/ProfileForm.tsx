@@ -15,7 +15,7 @@ import { useProfileDraft } from './useProfileDraft.ts';
 const text = copy.profile;
 const names = ['username', 'email', 'fullName', 'bio'] as const;
 
-/** Closed until Edit Profile; what is typed is kept until it is saved or given up. */
+/** Read-only until the edit button is pressed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { fields, isEditing, isDirty, isSaving, problemOf, edit, change, cancel, save } = useProfileDraft(profile);
   const form = useRef<HTMLFormElement>(null);
@@ -23,7 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useLeaveGuard(isDirty, text.leave);
-  // The button that was pressed is gone by then.
+  // The pressed button has been removed by then.
   useEffect(() => {
     if (isEditing) first.current?.focus();
     else if (wasEditing.current) opener.current?.focus();
@@ -95,7 +95,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             </Button>
           </>
         ) : (
-          // A key of its own: pressed here, the same button would send the form that it has just opened.
+          // A separate key: React would otherwise reuse the button, and the press would submit the form it has just
+          // opened.
           <Button key="edit" ref={opener} onClick={edit}>
             {text.edit}
           </Button>

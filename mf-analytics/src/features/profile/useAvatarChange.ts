@@ -14,7 +14,6 @@ export interface AvatarUpload {
   cancel: () => void;
 }
 
-/** Uploads or deletes the avatar of the user, and reports the result in a toast. */
 export function useAvatarChange() {
   const { toast } = useHost();
   const dispatch = useAppDispatch();

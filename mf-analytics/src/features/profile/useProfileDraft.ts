@@ -11,7 +11,6 @@ const names = ['username', 'email', 'fullName', 'bio'] as const;
 
 type ProfileFields = Pick<Profile, (typeof names)[number]>;
 
-/** What is typed over a profile while it is edited, and how it is saved. */
 export function useProfileDraft(profile: Profile) {
   const { toast } = useHost();
   const dispatch = useAppDispatch();
@@ -35,7 +34,7 @@ export function useProfileDraft(profile: Profile) {
     isEditing: draft !== null,
     isDirty,
     isSaving,
-    /** What the server found wrong with a field; undefined: nothing. */
+    /** What the server rejected about a field; undefined: nothing. */
     problemOf: (name: keyof ProfileFields) => fieldProblem(error, name),
     edit: () => setDraft(toBody(profile)),
     change: (change: Partial<ProfileFields>) => {

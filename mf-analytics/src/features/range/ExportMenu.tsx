@@ -11,7 +11,6 @@ import { saveFile } from '../../state/saveFile.ts';
 const text = copy.export;
 const datasets = ['messages', 'keywords', 'metrics', 'flows', 'engagement', 'posts'] as const;
 
-/** What is shown, as tables for a spreadsheet, or on paper. */
 export function ExportMenu() {
   const { toast } = useHost();
   const { period, range } = useRange();

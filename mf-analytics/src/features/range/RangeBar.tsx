@@ -11,11 +11,10 @@ import { dayText } from '../../state/texts/dayText.ts';
 const text = copy.range;
 const options = analyticsPeriods.map((period) => ({ value: period, label: copy.periods[period] }));
 
-const { Part: RangeWindow } = lazyPart(() => import('./RangeWindow.tsx').then((module) => module.RangeWindow), {
+const { Part: RangeDialog } = lazyPart(() => import('./RangeDialog.tsx').then((module) => module.RangeDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
 
-/** Which days the screen is about. */
 export function RangeBar() {
   const { period, range, showPeriod, showDays } = useRange();
   const [isOpen, setIsOpen] = useState(false);
@@ -38,7 +37,7 @@ export function RangeBar() {
         <CalendarRange aria-hidden="true" />
         {text.custom}
       </Button>
-      <RangeWindow open={isOpen} onClose={() => setIsOpen(false)} onChoose={showDays} />
+      <RangeDialog open={isOpen} onClose={() => setIsOpen(false)} onChoose={showDays} />
     </Bar>
   );
 }

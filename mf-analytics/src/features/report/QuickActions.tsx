@@ -8,13 +8,13 @@ import type { Overview } from '../../state/overview.api.ts';
 
 const text = copy.actions;
 
-const { Part: ReportWindow } = lazyPart(() => import('./ReportWindow.tsx').then((module) => module.ReportWindow), {
+const { Part: ReportDialog } = lazyPart(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
-const { Part: MonitorWindow } = lazyPart(() => import('./MonitorWindow.tsx').then((module) => module.MonitorWindow), {
+const { Part: MonitorDialog } = lazyPart(() => import('./MonitorDialog.tsx').then((module) => module.MonitorDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
-const { Part: DefinitionsWindow } = lazyPart(() => import('./DefinitionsWindow.tsx').then((module) => module.DefinitionsWindow), {
+const { Part: DefinitionsDialog } = lazyPart(() => import('./DefinitionsDialog.tsx').then((module) => module.DefinitionsDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
 
@@ -48,9 +48,9 @@ export function QuickActions({ overview, onDay, onGoals }: QuickActionsProps) {
             {text.definitions}
           </Button>
         </Buttons>
-        <ReportWindow open={open === 'report'} overview={overview} onDay={onDay} onClose={close} />
-        <MonitorWindow open={open === 'monitor'} onClose={close} />
-        <DefinitionsWindow open={open === 'definitions'} onClose={close} />
+        <ReportDialog open={open === 'report'} overview={overview} onDay={onDay} onClose={close} />
+        <MonitorDialog open={open === 'monitor'} onClose={close} />
+        <DefinitionsDialog open={open === 'definitions'} onClose={close} />
       </SectionCard>
     </div>
   );

@@ -2,9 +2,9 @@ import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { BusyButton } from '@fanfare/shared/ui';
 import { Download } from 'lucide-react';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/settings.ts';
-import { SettingRow } from '../../parts/SettingRow.tsx';
-import { useProven } from '../../state/proof/useProven.ts';
+import { useReauthentication } from '../../state/reauthentication/useReauthentication.ts';
 import { saveFile } from '../../state/saveFile.ts';
 import { useExportDataMutation } from './security.api.ts';
 
@@ -12,7 +12,7 @@ const text = copy.security.data;
 
 export function ExportRow() {
   const { toast } = useHost();
-  const proven = useProven();
+  const proven = useReauthentication();
   const [exportData, { isLoading }] = useExportDataMutation();
   const save = async () => {
     const outcome = await proven(() => exportData());

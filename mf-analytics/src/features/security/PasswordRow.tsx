@@ -1,11 +1,11 @@
 import { Button, lazyPart } from '@fanfare/shared/ui';
 import { useState } from 'react';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/settings.ts';
-import { SettingRow } from '../../parts/SettingRow.tsx';
 
 const text = copy.security.password;
 
-const { Part: PasswordWindow } = lazyPart(() => import('./PasswordWindow.tsx').then((module) => module.PasswordWindow), {
+const { Part: PasswordDialog } = lazyPart(() => import('./PasswordDialog.tsx').then((module) => module.PasswordDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
 
@@ -14,7 +14,7 @@ export function PasswordRow() {
   return (
     <SettingRow title={text.title} text={text.text}>
       <Button onClick={() => setIsOpen(true)}>{text.change}</Button>
-      <PasswordWindow open={isOpen} onClose={() => setIsOpen(false)} />
+      <PasswordDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </SettingRow>
   );
 }

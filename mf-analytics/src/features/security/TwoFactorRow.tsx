@@ -5,17 +5,19 @@ import { Link } from '@fanfare/shared/router';
 import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { Badge, BusyButton, Button, lazyPart } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/settings.ts';
-import { SettingRow } from '../../parts/SettingRow.tsx';
-import { useMailTwoFactorMutation, useTwoFactorQuery } from '../../state/proof/twoFactor.api.ts';
+import { useMailTwoFactorMutation, useTwoFactorQuery } from '../../state/reauthentication/twoFactor.api.ts';
 
 const text = copy.security.twoFactor;
 
-const { Part: DisableWindow } = lazyPart(() => import('./DisableWindow.tsx').then((module) => module.DisableWindow), {
-  onMissing: ({ onClose }) => onClose(),
-});
+const { Part: DisableTwoFactorDialog } = lazyPart(
+  () => import('./DisableTwoFactorDialog.tsx').then((module) => module.DisableTwoFactorDialog),
+  {
+    onMissing: ({ onClose }) => onClose(),
+  },
+);
 
-/** Whether a stolen password is enough. Set up with the link of a mail, on the page of its own that the link leads to. */
 export function TwoFactorRow() {
   const { toast } = useHost();
   const user = useAppSelector(selectUser);
@@ -24,7 +26,7 @@ export function TwoFactorRow() {
   const [isDisabling, setIsDisabling] = useState(false);
   const isOn = data?.enabled === true;
 
-  // The link of the mail opens in another tab; whoever comes back finds it turned on.
+  // The mailed link opens in another tab; refetches when the user returns to this one.
   useEffect(() => {
     if (!isMailed || isOn) return undefined;
     window.addEventListener('focus', refetch);
@@ -69,7 +71,7 @@ export function TwoFactorRow() {
           {text.enable}
         </BusyButton>
       )}
-      <DisableWindow open={isDisabling} onClose={() => setIsDisabling(false)} />
+      <DisableTwoFactorDialog open={isDisabling} onClose={() => setIsDisabling(false)} />
     </SettingRow>
   );
 }

@@ -5,7 +5,7 @@ const securityApi = defineEndpoints('mf-analytics.security', (build) => ({
   changePassword: build.mutation<ResponseOf<'POST /api/auth/password/change'>, BodyOf<'POST /api/auth/password/change'>>({
     query: (body) => request('POST /api/auth/password/change', { body }),
   }),
-  /** Answers the address of the file, which this page holds: the store keeps no copy of everything. */
+  /** Returns an object URL, so that the store holds no copy of the file. */
   exportData: build.mutation<string, void>({
     query: () => request('GET /api/user/export'),
     transformResponse: (stored: ResponseOf<'GET /api/user/export'>) =>

@@ -21,7 +21,7 @@ beforeEach(() => {
 const at = { at: '/settings', user: aUser() };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a mail with the link begins the second factor; who comes back finds it on', async () => {
+test('starts two-factor authentication by mail, and shows it as enabled on return', async () => {
   server.answer(ENABLE, { success: true });
   const { toasts } = renderWithHost(<TwoFactorRow />, at);
   expect(await screen.findByText('Off')).toBeVisible();
@@ -39,8 +39,8 @@ test('a mail with the link begins the second factor; who comes back finds it on'
 
 test.each([
   ['the server says no', () => server.fail(ENABLE, 500), 'Failed to enable 2FA. Please try again.'],
-  ['nobody replies', () => server.disconnect(ENABLE), 'Error enabling 2FA. Please try again.'],
-])('says that no mail was sent when %s', async (_, prepare, title) => {
+  ['nobody answers', () => server.disconnect(ENABLE), 'Error enabling 2FA. Please try again.'],
+])('shows that no mail was sent when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = renderWithHost(<TwoFactorRow />, at);
   await press('Enable 2FA');
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['123 456', { code: '123 456' }],
   ['abcd-efgh-ijkl-mnop', { backupCode: 'abcd-efgh-ijkl-mnop' }],
-])('the second factor is turned off with the password and %s', async (typed, proof) => {
+])('disables two-factor authentication with the password and %s', async (typed, proof) => {
   server.answer(TWO_FACTOR, { success: true, enabled: true, backupCodesLeft: 1 });
   server.fail(DISABLE, 401, { error: 'The code is not correct.' });
   const { store, toasts } = renderWithHost(<TwoFactorRow />, at);
@@ -69,7 +69,7 @@ test.each([
   expect(toasts).toEqual([{ kind: 'success', title: 'Two-factor authentication disabled' }]);
 });
 
-test('a new password follows the rules of the sign-up, and keeps this session', async () => {
+test('applies the sign-up rules to a new password, and keeps this session', async () => {
   const { store, toasts } = renderWithHost(<PasswordRow />, at);
   await press('Change password');
   const window = within(await screen.findByRole('dialog'));
@@ -99,7 +99,7 @@ test('a new password follows the rules of the sign-up, and keeps this session', 
   expect(store.getState().session.token).toBe('fan_next');
 });
 
-test('everything is saved as a file, with the password where the sign-in is long ago', async () => {
+test('exports everything as a file, with the password when the sign-in is old', async () => {
   const createObjectURL = jest.fn(() => 'blob:data');
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
   const saved: string[] = [];

@@ -34,7 +34,7 @@ beforeEach(() => {
 const show = () => renderWithHost(<Sessions />, { at: '/settings', user: aUser() });
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
-test('ends one, or all others after a question', async () => {
+test('ends one session, or all others after confirmation', async () => {
   const { toasts } = show();
   expect(await screen.findByText('This device')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
@@ -47,7 +47,7 @@ test('ends one, or all others after a question', async () => {
   expect(toasts).toEqual([{ kind: 'success', title: 'Signed out of all other devices' }]);
 });
 
-test('ends the one that is named', async () => {
+test('ends the selected session', async () => {
   const { toasts } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
   expect(await screen.findByText('Chrome on Linux')).toBeVisible();
@@ -56,7 +56,7 @@ test('ends the one that is named', async () => {
   expect(toasts).toEqual([{ kind: 'success', title: 'Signed out Safari on iPhone' }]);
 });
 
-test('says when they do not load', async () => {
+test('shows a loading error', async () => {
   server.fail(LIST, 500);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load sessions.');

@@ -12,7 +12,6 @@ import { useEndSessionMutation, useOwnSessionsQuery } from './sessions.api.ts';
 
 const text = copy.sessions;
 
-/** Every browser in which the account is open, and how to close them. */
 export function Sessions() {
   const { toast, confirm } = useHost();
   const { data: sessions, isError, refetch } = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });

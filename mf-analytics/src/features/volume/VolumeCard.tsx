@@ -1,8 +1,8 @@
 import { SectionCard } from '@fanfare/shared/parts';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
-import { SampleMark } from '../../parts/SampleMark.tsx';
 import type { Overview } from '../../state/overview.api.ts';
 import { useDailyGoal } from '../../state/useDailyGoal.ts';
 import { VolumeChart } from './VolumeChart.tsx';
@@ -12,7 +12,7 @@ const text = copy.chart;
 
 interface VolumeCardProps {
   days: Overview['messageTrends'];
-  /** Sample figures are compared with no goal, and lead nowhere. */
+  /** Sample figures are not compared with goals and have no links. */
   isSample: boolean;
   onDay: (date: string) => void;
 }
@@ -25,7 +25,7 @@ export function VolumeCard({ days, isSample, onDay }: VolumeCardProps) {
       title={text.title}
       aside={
         <Legend>
-          <SampleMark isSample={isSample} />
+          <SampleBadge isSample={isSample} />
           <Key $ground={color.accent}>{text.received}</Key>
           <Key $ground={color.success}>{text.sent}</Key>
           {goal === null ? null : <GoalKey>{text.goal(goal)}</GoalKey>}

@@ -5,30 +5,30 @@ import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';
 import { dayText } from '../../state/texts/dayText.ts';
-import { scaleOf } from './scaleOf.ts';
+import { axisTicks } from './axisTicks.ts';
 
 const text = copy.chart;
-/** So many days get their name below the bar; on a narrow screen half of them. */
+/** Number of labelled days; half of them on a narrow screen. */
 const LABELS = 8;
-/** From this many days on, gaps would take more room than bars. */
+/** From this many days on, gaps would take more space than bars. */
 const CROWDED = 40;
 const steps: Readonly<Partial<Record<string, number>>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 interface VolumeChartProps {
   days: Overview['messageTrends'];
-  /** Messages of a day, drawn as a line; null without one. */
+  /** Messages per day, drawn as a line; null without a goal. */
   goal: number | null;
   onDay: (date: string) => void;
 }
 
-/** Bars of received and sent messages for each day: one is reached by Tab, the others by arrow keys; pressing one shows that day alone. */
+/** Tab reaches one bar, arrow keys the others; pressing a bar shows that day alone. */
 export function VolumeChart({ days, goal, onDay }: VolumeChartProps) {
   const [reached, setReached] = useState(days.length - 1);
   const bars = useRef<HTMLDivElement>(null);
   const totals = days.map(({ messages }) => messages);
   const mostOfDay = Math.max(1, ...totals);
   const busiest = days[totals.indexOf(mostOfDay)];
-  const lines = scaleOf(Math.max(mostOfDay, Math.ceil(goal ?? 0)));
+  const lines = axisTicks(Math.max(mostOfDay, Math.ceil(goal ?? 0)));
   const most = lines.at(-1) ?? 1;
   const sum = totals.reduce((all, total) => all + total, 0);
   const labelEvery = Math.ceil(days.length / LABELS);
@@ -53,7 +53,7 @@ export function VolumeChart({ days, goal, onDay }: VolumeChartProps) {
             {line.toLocaleString(locale())}
           </span>
         ))}
-        {/* As wide as the widest, which takes no room itself. */}
+        {/* Reserves the width of the widest label. */}
         <i>{most.toLocaleString(locale())}</i>
       </Scale>
       <Bars ref={bars} style={{ gap: days.length > CROWDED ? 1 : 'min(6px, 0.8%)' }} onKeyDown={move}>
@@ -194,7 +194,7 @@ const Name = styled.span<{ $isSecond: boolean }>`
   ${media.narrow} { display: ${({ $isSecond }) => ($isSecond ? 'none' : 'inline')}; }
 `;
 
-// Above the bars, and never in the way of a press.
+// Above the bars, but ignores the pointer.
 const GoalLine = styled.span`
   position: absolute;
   right: 0;

@@ -7,7 +7,6 @@ import { dayText } from '../../state/texts/dayText.ts';
 
 const text = copy.chart;
 
-/** The figures of the chart, for whoever prefers reading to looking. */
 export function VolumeTable({ days }: { days: Overview['messageTrends'] }) {
   return (
     <Disclosure>

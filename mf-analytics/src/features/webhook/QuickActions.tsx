@@ -5,8 +5,8 @@ import { SectionCard } from '@fanfare/shared/parts';
 import { BusyButton, space } from '@fanfare/shared/ui';
 import { List, PlugZap, Settings } from 'lucide-react';
 import styled from 'styled-components';
+import { ActionLink } from '../../components/ActionLink.ts';
 import { copy } from '../../copy/automation.ts';
-import { ActionLink } from '../../parts/ActionLink.ts';
 import { useTryWebhookMutation } from './webhook.api.ts';
 
 const text = copy.actions;

@@ -4,14 +4,14 @@ import { useHost } from '@fanfare/shared/host';
 import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/parts';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { BusyButton } from '@fanfare/shared/ui';
+import { ActionLink } from '../../components/ActionLink.ts';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/automation.ts';
-import { ActionLink } from '../../parts/ActionLink.ts';
-import { SettingRow } from '../../parts/SettingRow.tsx';
 import { useStartWebhookMutation, useStopWebhookMutation } from './webhook.api.ts';
 
 const text = copy.webhook;
 
-/** Whether Instagram sends what happens in the account; it changes when the server has agreed. */
+/** The switch changes after the server has confirmed. */
 export function WebhookCard() {
   const { toast } = useHost();
   const { data: status, isError, fulfilledTimeStamp } = useInstagramStatusQuery();

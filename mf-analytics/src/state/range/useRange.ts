@@ -7,11 +7,10 @@ const params = { period: oneOf(analyticsPeriods, DEFAULT_PERIOD), range: dayRang
 
 export interface Range {
   period: (typeof analyticsPeriods)[number];
-  /** Counts instead of the period where it is there. */
+  /** Takes precedence over the period. */
   range: DayRange | null;
 }
 
-/** Which days are looked at: a preset, or a range that was chosen. In the address. */
 export function useRange() {
   const { values, set } = useQueryState(params);
   return {

@@ -1,14 +1,14 @@
 import { percentText } from './percentText.ts';
 
-/** A change against the previous period, e.g. `+33%`; null where there is nothing to compare with. */
+/** A change against the previous period, e.g. `+33%`; null when there is nothing to compare with. */
 export function changeText(percent: number | null): string | null {
-  // A figure that fell to nothing has no trend: the figure itself says so.
+  // A figure that fell to zero has no trend.
   if (percent === null || percent <= -100) return null;
   const rounded = Math.round(percent);
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${percentText(Math.abs(rounded))}`;
 }
 
-/** How much more `now` is than `before`, in percent; null where one of them is missing or nothing. */
+/** The change from `before` to `now` in percent; null when one of them is missing or zero. */
 export function changeOf(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : ((now - before) / before) * 100;
 }

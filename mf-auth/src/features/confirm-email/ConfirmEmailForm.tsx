@@ -11,7 +11,6 @@ const text = copy.confirmEmail;
 
 interface ConfirmEmailFormProps {
   token: string;
-  /** Receives the address that is in use now. */
   onDone: (email: string) => void;
 }
 
@@ -31,7 +30,7 @@ export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
     if (error) focus('password');
   }, [error, focus]);
 
-  /** Whoever is signed in here need not be whose address it is, so the server says. */
+  /** The signed-in user may differ from the owner of the address, so the server decides. */
   async function refreshUser(): Promise<void> {
     const session = await dispatch(sharedApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
     if (session.data) dispatch(userChanged(session.data.user));

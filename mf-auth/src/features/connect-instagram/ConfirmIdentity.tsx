@@ -5,20 +5,20 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { useForm } from '../../state/useForm.ts';
-import { useStepUpMutation } from './connectInstagram.api.ts';
+import { useReauthenticateMutation } from './connectInstagram.api.ts';
 
 const text = copy.confirmIdentity;
 
-/** The last sign-in is too long ago for what was asked: the password once more, then on with it. */
+/** Asks for the password again when the last sign-in is too long ago. */
 export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
-  const [stepUp, { isLoading, error }] = useStepUpMutation();
+  const [reauthenticate, { isLoading, error }] = useReauthenticateMutation();
 
   const { form, focus } = useForm<'password'>(async (read) => {
-    const { data } = await stepUp({ password: read('password') });
+    const { data } = await reauthenticate({ password: read('password') });
     if (data) onConfirmed();
   });
 
-  // At first, and again after the form was disabled.
+  // On mount, and when the form is enabled again.
   useEffect(() => {
     if (!isLoading) focus('password');
   }, [isLoading, focus]);
@@ -50,7 +50,6 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => 
   );
 }
 
-// The page around it is wide; one field is not.
 const Proof = styled(Card)`
   max-width: 460px;
   fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x2}; min-width: 0; margin: 0; padding: 0; border: 0; }

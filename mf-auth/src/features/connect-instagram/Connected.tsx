@@ -23,7 +23,7 @@ export function Connected({ status: { data: account, isExpired, missingPermissio
   const isLost = useAppSelector(selectIsLost);
   const navigate = useNavigate();
   const lacks = missingPermissions.length > 0;
-  const wantsProof = isApiError(error) && error.kind === 'server' && error.code === 'step_up_required';
+  const needsReauthentication = isApiError(error) && error.kind === 'server' && error.code === 'step_up_required';
   return (
     <>
       <div>
@@ -33,8 +33,8 @@ export function Connected({ status: { data: account, isExpired, missingPermissio
       {isExpired ? <Banner tone="warning">{text.expired}</Banner> : null}
       {lacks && !isExpired ? <Banner tone="warning">{text.lacksPermissions}</Banner> : null}
       {connectError ? <FailureBanner failure={connectError} /> : null}
-      {wantsProof ? <ConfirmIdentity onConfirmed={() => void disconnect()} onCancel={reset} /> : null}
-      {error && !wantsProof ? <FailureBanner failure={failureNotice(error, copy.connect.errors.disconnect)} /> : null}
+      {needsReauthentication ? <ConfirmIdentity onConfirmed={() => void disconnect()} onCancel={reset} /> : null}
+      {error && !needsReauthentication ? <FailureBanner failure={failureNotice(error, copy.connect.errors.disconnect)} /> : null}
       <Card aria-label={text.account}>
         <FactList
           facts={[

@@ -1,14 +1,14 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
-export const { useStartConnectionMutation, useDisconnectInstagramMutation, useStepUpMutation } = defineEndpoints(
+export const { useStartConnectionMutation, useDisconnectInstagramMutation, useReauthenticateMutation } = defineEndpoints(
   'mf-auth',
   (build) => ({
     // A mutation although it is a GET: every call opens a new authorisation that may be used once.
     startConnection: build.mutation<ResponseOf<'GET /api/instagram/auth/instagram'>, void>({
       query: () => request('GET /api/instagram/auth/instagram'),
     }),
-    stepUp: build.mutation<ResponseOf<'POST /api/auth/step-up'>, BodyOf<'POST /api/auth/step-up'>>({
+    reauthenticate: build.mutation<ResponseOf<'POST /api/auth/step-up'>, BodyOf<'POST /api/auth/step-up'>>({
       query: (body) => request('POST /api/auth/step-up', { body }),
     }),
     disconnectInstagram: build.mutation<ResponseOf<'POST /api/instagram/disconnect'>, void>({

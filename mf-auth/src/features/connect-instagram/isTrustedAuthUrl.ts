@@ -1,8 +1,8 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * May the whole browser be sent to this authorisation address? Only to Instagram over https, or, while the page itself is served from
- * this machine, to this machine. Everything else would make the connect button an open redirect.
+ * Whether the browser may be sent to this URL: only to Instagram over https, or to localhost while the page itself is
+ * served from there. Everything else would make the connect button an open redirect.
  */
 export function isTrustedAuthUrl(address: string, pageHost: string = window.location.hostname): boolean {
   if (!URL.canParse(address)) return false;

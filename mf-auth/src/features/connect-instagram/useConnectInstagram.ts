@@ -7,10 +7,9 @@ import { isTrustedAuthUrl } from './isTrustedAuthUrl.ts';
 const { start, connect } = copy.connect.errors;
 const SERVER_FAILED = 500;
 
-/** Asks the server where to authorise and takes the whole browser there. */
 export function useConnectInstagram(leave: (address: string) => void) {
   const [startConnection] = useStartConnectionMutation();
-  // Stays busy after success, until the browser has really left.
+  // Stays true after success, until the browser has left.
   const [isConnecting, setIsConnecting] = useState(false);
   const [connectError, setConnectError] = useState<FailureNotice | null>(null);
 
@@ -26,7 +25,7 @@ export function useConnectInstagram(leave: (address: string) => void) {
   return { connectInstagram, isConnecting, connectError };
 }
 
-/** The server refused to start the connection; anything else is an error on the way. */
+/** True when the server refused to start the connection; false for any other error. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.kind === 'server' && error.status < SERVER_FAILED;
 }

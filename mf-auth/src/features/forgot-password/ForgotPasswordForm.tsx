@@ -8,7 +8,7 @@ import { useAskForResetMutation } from './forgotPassword.api.ts';
 
 const text = copy.forgotPassword;
 
-/** @param onSent receives the address that was given; whether it belongs to an account nobody learns here */
+/** @param onSent receives the address that was entered; the form does not reveal whether it has an account */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [ask, { isLoading, error }] = useAskForResetMutation();
 

@@ -6,7 +6,7 @@ import { copy } from '../../copy.ts';
 import { BrandRow } from './BrandRow.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { FormCard, Lead } from './FormCard.ts';
-import { ProductPicture } from './ProductPicture.tsx';
+import { ProductImage } from './ProductImage.tsx';
 
 interface AuthLayoutProps {
   title: string;
@@ -16,14 +16,13 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the signed-out screens: the form on one side, what the product offers on the other. */
 export function AuthLayout({ title, lead, features, icons, children }: AuthLayoutProps) {
   return (
     <FormPage
       offer={
         <OfferSide>
           <Tagline>{copy.tagline}</Tagline>
-          <ProductPicture />
+          <ProductImage />
           <FeatureList features={features} icons={icons} />
         </OfferSide>
       }

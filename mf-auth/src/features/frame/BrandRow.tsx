@@ -2,7 +2,6 @@ import { UserMenu } from '@fanfare/shared/host';
 import { Wordmark } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
-/** Above a form: whose product this is, and the menu with the theme. */
 export function BrandRow() {
   return (
     <Row>

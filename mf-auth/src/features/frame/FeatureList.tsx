@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 interface FeatureListProps {
   features: readonly { name: string; text: string }[];
-  /** One for each feature, in the same order. */
+  /** One per feature, in the same order. */
   icons: readonly LucideIcon[];
 }
 

@@ -1,7 +1,6 @@
 import { Card, color, font, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
-/** The card that a form of the signed-out screens lies in. */
 export const FormCard = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -12,7 +11,6 @@ export const FormCard = styled(Card)`
   ${media.narrow} { padding: ${space.x3}; }
 `;
 
-/** The line below the title of a form. */
 export const Lead = styled.p`
   color: ${color.textMuted};
 `;

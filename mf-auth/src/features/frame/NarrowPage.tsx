@@ -9,7 +9,6 @@ interface NarrowPageProps {
   children?: ReactNode;
 }
 
-/** The frame of a page that asks for one thing. */
 export function NarrowPage({ title, lead, children }: NarrowPageProps) {
   return (
     <FormPage>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@fanfare/shared/router';
 import { useEffect, useState } from 'react';
 
-/** What a link of a mail proves. It is read once and leaves the address bar, so that no history and no glance over a shoulder keeps it. */
+/** Reads the token of a mailed link once and removes it from the address bar, so that it does not stay in the history. */
 export function useLinkToken(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -10,7 +10,7 @@ export function useLinkToken(): string | null {
   useEffect(() => {
     const arrived = readToken(hash);
     if (arrived === null) return;
-    // A second link opened in the same tab changes the address without loading the page.
+    // A second link opened in the same tab changes the URL without loading the page.
     setToken(arrived);
     navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);

@@ -7,7 +7,6 @@ interface NewPasswordFieldsProps {
   hint?: string;
 }
 
-/** A password that is chosen, twice: the fields `password` and `confirmPassword` of a form. */
 export function NewPasswordFields({ label, confirmLabel, hint }: NewPasswordFieldsProps) {
   const shared = { autoComplete: 'new-password', required: true, maxLength: PASSWORD_MAX_LENGTH } as const;
   return (

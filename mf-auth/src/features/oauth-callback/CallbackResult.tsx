@@ -14,7 +14,7 @@ interface CallbackResultProps {
   onContinue: () => void;
 }
 
-/** Believes the address only after the server says the same: it could be a forged link. */
+/** Trusts the URL only after the server confirms it: it could be a forged link. */
 export function CallbackResult({ hint, onContinue }: CallbackResultProps) {
   const { data: status, isFetching } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const isConfirmed = !isFetching && status?.connected === true && status.username !== null && status.username === hint.username;

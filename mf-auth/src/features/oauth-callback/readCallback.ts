@@ -6,7 +6,10 @@ export interface CallbackHint {
   permissions: readonly string[];
 }
 
-/** What the address claims about the authorisation; null when it does not even claim success. Anyone can write such a link. */
+/**
+ * Reads what the URL claims about the authorisation; null when it does not claim success. Anyone can write such a
+ * link.
+ */
 export function readCallback(parameters: URLSearchParams): CallbackHint | null {
   if (parameters.get('instagram') !== 'success') return null;
   return {
@@ -16,7 +19,7 @@ export function readCallback(parameters: URLSearchParams): CallbackHint | null {
   };
 }
 
-/** What the dashboard is to say where Instagram or the person refused; null when nothing was. */
+/** Returns the error text for the dashboard when Instagram or the user refused; null otherwise. */
 export function readRefusal(parameters: URLSearchParams): string | null {
   if (parameters.get('instagram') !== 'error') return null;
   switch (parameters.get('reason')) {

@@ -12,13 +12,13 @@ import { useSignInMutation } from './signIn.api.ts';
 const text = copy.signIn;
 
 interface SignInFormProps {
-  /** Why an earlier try has to start again. */
+  /** Why an earlier attempt has to start again. */
   notice: string | null;
-  /** The password was right, and the account asks for a code besides. */
-  onSecondStep: (challenge: string) => void;
+  /** The password was correct, but the account requires a code. */
+  onTwoFactorChallenge: (challenge: string) => void;
 }
 
-export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
+export function SignInForm({ notice, onTwoFactorChallenge }: SignInFormProps) {
   const [signIn, { isLoading, error }] = useSignInMutation();
   const expired = useAppSelector(selectSessionExpired);
   const { enter } = useHost();
@@ -26,11 +26,11 @@ export function SignInForm({ notice, onSecondStep }: SignInFormProps) {
   const { form, focus } = useForm<'username' | 'password'>(async (read) => {
     const { data } = await signIn({ username: read('username'), password: read('password') });
     if (!data) return;
-    if ('challenge' in data) return onSecondStep(data.challenge);
+    if ('challenge' in data) return onTwoFactorChallenge(data.challenge);
     enter({ token: data.token, user: data.user });
   });
 
-  // While the form was disabled the focus was lost; the password is what needs another try most often.
+  // Disabling the form loses the focus. The password is the field that is corrected most often.
   useEffect(() => {
     if (error) focus('password');
   }, [error, focus]);

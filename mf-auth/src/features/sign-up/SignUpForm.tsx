@@ -33,7 +33,7 @@ export function SignUpForm({ newPassword }: { newPassword: ReactNode }) {
     enter({ token: data.token, user: data.user });
   });
 
-  // While the form was disabled the focus was lost.
+  // Disabling the form loses the focus.
   useEffect(() => {
     const isPassword = isApiError(error) && error.kind === 'server' && error.code === 'weak_password';
     const isEmail = fieldProblem(error, 'email') !== undefined;

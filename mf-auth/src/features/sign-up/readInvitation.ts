@@ -1,4 +1,4 @@
-/** What the link of an invitation carries behind its `#`, where no server and no referrer sees it. */
+/** The invitation is in the URL fragment, which neither servers nor referrers see. */
 export function readInvitation(hash: string): { invitation?: string } {
   const invitation = new URLSearchParams(hash.slice(1)).get('invitation');
   return invitation ? { invitation } : {};

@@ -16,7 +16,6 @@ interface ConfirmSetUpProps {
   onConfirmed: (backupCodes: readonly string[]) => void;
 }
 
-/** The secret as a picture and in letters, and the code that proves the app has it. */
 export function ConfirmSetUp({ setUp, onConfirmed }: ConfirmSetUpProps) {
   const [confirm, { isLoading, error }] = useConfirmTwoFactorMutation();
   const dispatch = useAppDispatch();

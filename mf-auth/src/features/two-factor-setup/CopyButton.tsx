@@ -3,7 +3,6 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../../copy.ts';
 
-/** Puts a text on the clipboard and says so on itself. */
 export function CopyButton({ label, content }: { label: string; content: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copyContent = async () => {
@@ -11,7 +10,7 @@ export function CopyButton({ label, content }: { label: string; content: string 
       await navigator.clipboard.writeText(content);
       setIsCopied(true);
     } catch {
-      // Without the clipboard's permission the text is still there to be selected.
+      // Without the clipboard permission the text can still be selected.
       setIsCopied(false);
     }
   };

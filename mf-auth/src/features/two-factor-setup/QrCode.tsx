@@ -2,7 +2,7 @@ import { radius } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-/** A picture to scan, made here: what it holds goes nowhere. */
+/** Generates the QR code in the browser, so the secret is sent nowhere. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { size, data } = encode(content, { border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { frame } from '../frame.ts';
 
-/** Texts of the account card. */
 export const account = {
   title: t`Account`,
   loading: t`Loading the account`,
@@ -48,5 +47,4 @@ export const account = {
   disconnected: t`Instagram disconnected`,
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, account };

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { frame } from '../frame.ts';
 
-/** Texts of the comments. */
 export const comments = {
   posts: {
     label: t`Posts`,
@@ -110,5 +109,4 @@ export const comments = {
   },
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, comments };

@@ -2,7 +2,6 @@ import { midSentence } from '@fanfare/shared/language';
 import { plural, t } from '@lingui/core/macro';
 import { frame } from '../frame.ts';
 
-/** Texts of the inbox. */
 export const inbox = {
   filters: {
     label: t`Show`,
@@ -79,7 +78,7 @@ export const inbox = {
     closed: t`The 24-hour reply window has closed`,
     never: t`No messages received yet`,
   },
-  /** How long something still lasts: "6 d 3 h". */
+  /** Remaining time: "6 d 3 h". */
   left: {
     days: (count: number) => t`${count} d`,
     hours: (count: number) => t`${count} h`,
@@ -141,7 +140,7 @@ export const inbox = {
     privateReply: t`Private reply to a comment`,
     retry: t({ message: 'Resume sending', context: 'button of a failed message' }),
     retryFailed: t`Could not resend the message`,
-    /** What a message carries, by Instagram's name for its kind. */
+    /** Attachment names by Instagram's type. */
     attachments: {
       image: t`Image`,
       video: t`Video`,
@@ -268,5 +267,4 @@ export const inbox = {
   },
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, inbox };

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { frame } from '../frame.ts';
 
-/** Texts of publishing. */
 export const publishing = {
   list: {
     noun: t`posts`,
@@ -92,5 +91,4 @@ export const publishing = {
   },
 };
 
-/** What this part says, and what the frame around it says. */
 export const copy = { ...frame, publishing };

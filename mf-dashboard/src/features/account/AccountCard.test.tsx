@@ -44,7 +44,7 @@ const agree = async () => {
   await userEvent.click(question.getByText('Disconnect'));
 };
 
-test('says what Instagram says, and N/A where it does not', async () => {
+test("shows Instagram's details, and N/A for missing ones", async () => {
   show();
   expect(await fact('Username')).toHaveTextContent('northwind.coffee');
   expect(await fact('Full name')).toHaveTextContent('N/A');
@@ -55,7 +55,7 @@ test('says what Instagram says, and N/A where it does not', async () => {
   expect(screen.queryByText('All accounts')).toBeNull();
 });
 
-test('names every account where there are several', async () => {
+test('lists every account when there are several', async () => {
   server.answer(ACCOUNTS, { success: true, data: [one, { ...one, subscriptionId: 's2', username: 'other', status: 'error' }] });
   show();
   expect(await screen.findByRole('heading', { name: 'All accounts' })).toBeVisible();
@@ -65,7 +65,7 @@ test('names every account where there are several', async () => {
 test.each([
   ['the server says no', () => server.fail(ACCOUNT, 502), 'Failed to load Instagram account details.'],
   ['nobody active', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
-])('says that the details did not load when %s', async (_, prepare, words) => {
+])('shows an error for the details when %s', async (_, prepare, words) => {
   prepare();
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -89,7 +89,7 @@ test('disconnects', async () => {
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Instagram disconnected' }]));
 });
 
-test('asks for the password where the sign-in is too long ago', async () => {
+test('asks for the password when the sign-in is old', async () => {
   server.fail(DISCONNECT, 403, { code: 'step_up_required' });
   server.answerWith('POST /api/auth/step-up', () => {
     server.answer(DISCONNECT, { success: true });
@@ -106,7 +106,7 @@ test('asks for the password where the sign-in is too long ago', async () => {
 test.each([
   ['the server says no', () => server.fail(DISCONNECT, 500), 'Failed to disconnect Instagram account. Please try again.'],
   ['nobody active', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
-])('says that it could not be disconnected when %s', async (_, prepare, title) => {
+])('shows that disconnecting failed when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();
   await agree();

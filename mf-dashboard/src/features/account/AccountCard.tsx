@@ -9,7 +9,6 @@ import { useDisconnect } from './useDisconnect.ts';
 
 const text = copy.account;
 
-/** Which account it is, and the way to connect it anew or to let go of it. */
 export function AccountCard() {
   const { data: status } = useInstagramStatusQuery();
   const navigate = useNavigate();

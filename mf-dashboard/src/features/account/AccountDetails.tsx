@@ -9,7 +9,7 @@ import { useAccountDetailsQuery, useAccountsQuery } from './account.api.ts';
 const text = copy.account;
 const { facts } = text;
 
-/** What Instagram says about the account; N/A where it does not. With several accounts, how each of them stands. */
+/** Details of the account; N/A where Instagram reports nothing. With several accounts, the state of each. */
 export function AccountDetails({
   lastConnected,
   tokenExpiresAt,

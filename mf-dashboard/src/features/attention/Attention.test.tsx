@@ -32,7 +32,7 @@ afterEach(() => {
 const show = (isGuided = false) => renderWithHost(<Attention isGuided={isGuided} />, { at: '/dashboard', user: aUser() });
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('says what it looks for, then that all is clear', async () => {
+test('shows what it checks, then that all is clear', async () => {
   const release = server.hold(INBOX);
   show();
   expect(screen.getByText('Loading items that need attention')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('says what it looks for, then that all is clear', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('claims nothing while the connection is lost, and shows the age', async () => {
+test('shows an age and no claims while the connection is lost', async () => {
   const { store } = show();
   expect(await screen.findByRole('heading', { name: 'All clear' })).toBeVisible();
   act(() => void store.dispatch(serverChecked({ isReachable: false, at: '' })));
@@ -54,7 +54,7 @@ test('claims nothing while the connection is lost, and shows the age', async () 
   expect(screen.getByRole('heading', { name: 'All clear' })).toBeVisible();
 });
 
-test('every number leads to the list behind it, the most urgent first', async () => {
+test('links every number to its list, the most urgent first', async () => {
   server.answer(INBOX, { success: true, data: { unanswered: 12, needsHuman: 4, humanRequested: 3, failed: 1 } });
   show();
   expect(await screen.findByRole('heading', { name: 'Needs attention' })).toBeInTheDocument();
@@ -91,14 +91,14 @@ test.each([
   ['the access ends in 14 days', endingAt('2026-03-15T10:00:00.000Z'), 'Access expires in 14 days', '/dashboard?doctor=open'],
   ['the access ends tomorrow', endingAt('2026-03-02T11:00:00.000Z'), 'Access expires in 1 day', '/dashboard?doctor=open'],
   ['the access ends today', endingAt('2026-03-01T11:00:00.000Z'), 'Access expires today', '/dashboard?doctor=open'],
-])('says so when %s', async (_, status, title, to) => {
+])('shows a warning when %s', async (_, status, title, to) => {
   server.answer(STATUS, status);
   show();
   expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveAttribute('href', to);
   expect(screen.queryByText('All clear')).toBeNull();
 });
 
-test('a takeover is described with the account and the time', async () => {
+test('describes a takeover with account and time', async () => {
   server.answer(STATUS, {
     ...aDisconnectedStatus(),
     takeover: { username: 'northwind.coffee', at: '2026-02-28T10:00:00.000Z' },
@@ -109,7 +109,7 @@ test('a takeover is described with the account and the time', async () => {
   );
 });
 
-test('details are a tooltip until they are shown, which is remembered', async () => {
+test('shows details in a tooltip until they are expanded, which is stored', async () => {
   server.answer(STATUS, aConnectedStatus({ missingPermissions: ['comments', 'publishing'] }));
   const { unmount } = show();
   expect(await screen.findByRole('link')).toHaveAccessibleDescription(/comments and publishing/);
@@ -121,19 +121,19 @@ test('details are a tooltip until they are shown, which is remembered', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Hide details' }));
 });
 
-test('keeps quiet about an access that lasts longer', async () => {
+test('hides an expiry that is far away', async () => {
   server.answer(STATUS, endingAt('2026-03-15T10:01:00.000Z'));
   show();
   expect(await screen.findByText('All clear')).toBeVisible();
 });
 
-test('an account without an active flow answers nobody', async () => {
+test('warns about an account without an active flow', async () => {
   server.answer('GET /api/webhooks/counts', { success: true, data: { ...counts, activeFlows: 0 } });
   show();
   expect(await screen.findByRole('link', { name: /No active flows/ })).toHaveAttribute('href', '/dashboard?tab=flows');
 });
 
-test('below the first steps it says only what those do not', async () => {
+test('below the checklist, omits what the checklist shows', async () => {
   server.answer(STATUS, aDisconnectedStatus());
   server.answer(INBOX, { success: true, data: { ...nothing, unanswered: 2 } });
   show(true);
@@ -141,7 +141,7 @@ test('below the first steps it says only what those do not', async () => {
   expect(links()).toHaveLength(1);
 });
 
-test('does not call it clear when the inbox cannot be asked', async () => {
+test('does not show all clear when the inbox query fails', async () => {
   server.fail(INBOX, 500);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load inbox status');

@@ -16,9 +16,8 @@ const text = copy.attention;
 const tags = ['Thread'] as const;
 
 /**
- * What waits for a person, each with the way to it; or that nothing does.
- *
- * @param isGuided the first steps stand above: what they say is not said twice, and what has not begun is not called clear
+ * @param isGuided the checklist is shown above: what it reports is not repeated, and an unfinished setup is not
+ * called clear
  */
 export function Attention({ isGuided = false }: { isGuided?: boolean }) {
   useLiveTags(tags, FIGURES_LIVE_MS);

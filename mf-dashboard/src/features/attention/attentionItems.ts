@@ -21,14 +21,14 @@ type Status = ResponseOf<'GET /api/instagram/status'>;
 type Inbox = ResponseOf<'GET /api/inbox/counts'>['data'];
 
 interface Known {
-  /** Null where the question whether an account is connected failed, which means that none is. */
+  /** Null when the status query failed, which means that no account is connected. */
   status: Status | null;
   inbox: Inbox | null;
   activeFlows: number | undefined;
   nowMs: number;
 }
 
-/** What waits for a person, the most urgent first. */
+/** The most urgent first. */
 export function attentionItems({ status, inbox, activeFlows, nowMs }: Known): AttentionItem[] {
   return [
     ...ofAccount(status, nowMs),

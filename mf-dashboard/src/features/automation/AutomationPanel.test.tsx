@@ -46,7 +46,7 @@ beforeEach(() => {
 const show = () => renderWithHost(<AutomationPanel />, { at: '/dashboard?tab=automation', user: aUser() });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('says of a flow that it was deleted; what it did stays', async () => {
+test('marks a deleted flow and keeps its figures', async () => {
   server.answer(
     WEEK,
     week([
@@ -59,7 +59,7 @@ test('says of a flow that it was deleted; what it did stays', async () => {
   expect(screen.getByRole('row', { name: 'Hours 2 2 0' })).toBeVisible();
 });
 
-test('adds up what flows did, and lists each', async () => {
+test('sums and lists the activity of flows', async () => {
   show();
   expect(await screen.findByText('8 in the previous week')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Runs started: 10' })).toBeVisible();
@@ -73,7 +73,7 @@ test('adds up what flows did, and lists each', async () => {
   );
 });
 
-test('says when nothing ran, and when the figures do not load', async () => {
+test('shows an empty state without runs, and a loading error', async () => {
   server.answer(WEEK, week([]));
   const { unmount } = show();
   expect(await screen.findByText('No flows ran in the last 7 days.')).toBeVisible();
@@ -87,7 +87,7 @@ test('says when nothing ran, and when the figures do not load', async () => {
   expect(await screen.findByRole('row', { name: /Prices/ })).toBeVisible();
 });
 
-test('unsubscribes and subscribes, once the server agrees', async () => {
+test('unsubscribes and subscribes after confirmation by the server', async () => {
   server.answer(UNSUBSCRIBE, { success: true });
   server.answer(SUBSCRIBE, { success: true, subscribedFields: ['messages'] });
   const { toasts } = show();
@@ -104,7 +104,7 @@ test('unsubscribes and subscribes, once the server agrees', async () => {
 test.each([
   ['Unsubscribe', true, UNSUBSCRIBE, 'Failed to unsubscribe from webhooks'],
   ['Subscribe', false, SUBSCRIBE, 'Failed to subscribe to webhooks'],
-] as const)('%s that fails shows its sentence, with the reason below', async (name, webhookSubscribed, call, title) => {
+] as const)('%s shows its sentence and the reason after a failure', async (name, webhookSubscribed, call, title) => {
   server.answer(STATUS, aConnectedStatus({ webhookSubscribed }));
   server.fail(call, 502, { error: 'Instagram refused.' });
   const { toasts } = show();
@@ -114,7 +114,7 @@ test.each([
   );
 });
 
-test('without an account Subscribe says what is missing, and a link leads there', async () => {
+test('disables Subscribe without an account, and links to connecting', async () => {
   server.answer(STATUS, aDisconnectedStatus());
   server.fail(SUBSCRIBE, 409, { error: 'Connect an Instagram account first.' });
   const { toasts } = show();

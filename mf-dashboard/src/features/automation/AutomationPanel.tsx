@@ -11,7 +11,6 @@ import { WebhookConfiguration } from './WebhookConfiguration.tsx';
 
 const text = copy.automation;
 
-/** How much flows do by themselves, whether events reach them, and what one does most about it. */
 export function AutomationPanel() {
   const { probe, isProbing } = useWebhookProbe();
   return (

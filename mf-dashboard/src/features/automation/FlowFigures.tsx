@@ -10,7 +10,6 @@ import { useWeekOfFlowsQuery } from './automation.api.ts';
 const text = copy.automation;
 const tags = ['Flow'] as const;
 
-/** What flows did in the last 7 days, in all and each. */
 export function FlowFigures() {
   useLiveTags(tags, FIGURES_LIVE_MS);
   const { data, isLoading, isError, refetch } = useWeekOfFlowsQuery();

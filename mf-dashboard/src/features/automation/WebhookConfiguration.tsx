@@ -11,7 +11,6 @@ import { useSubscribeWebhookMutation, useUnsubscribeWebhookMutation } from './au
 
 const text = copy.automation.webhook;
 
-/** Whether Instagram sends what happens in the account, and the switch for it. */
 export function WebhookConfiguration() {
   const { toast } = useHost();
   const { data: status, isError, fulfilledTimeStamp } = useInstagramStatusQuery();

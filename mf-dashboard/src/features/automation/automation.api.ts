@@ -1,7 +1,6 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { ResponseOf } from '@fanfare/shared/contracts';
 
-/** The message of the test delivery. */
 const SAMPLE = 'Hello!';
 
 const automationApi = defineEndpoints('mf-dashboard.automation', (build) => ({

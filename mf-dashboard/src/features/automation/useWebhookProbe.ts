@@ -6,7 +6,6 @@ import { useProbeWebhookMutation } from './automation.api.ts';
 const text = copy.automation.actions;
 const OK = 200;
 
-/** Sends the webhook a signed delivery and says how that went. */
 export function useWebhookProbe() {
   const { toast } = useHost();
   const [probeWebhook, { isLoading: isProbing }] = useProbeWebhookMutation();

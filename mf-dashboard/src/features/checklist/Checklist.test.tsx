@@ -31,14 +31,14 @@ const show = () => renderWithHost(<Checklist onHide={onHide} />, { at: '/dashboa
 const current = async () => within((await screen.findAllByRole('listitem', { current: 'step' }))[0] ?? document.body);
 const published = aBotFlow({ name: 'Prices', publishedVersion: 1 });
 
-test('begins with the connection', async () => {
+test('starts with the connection', async () => {
   server.answer('GET /api/instagram/status', aDisconnectedStatus());
   show();
   expect(await screen.findByText('0 of 5 done')).toBeVisible();
   expect((await current()).getByRole('link', { name: 'Connect account' })).toHaveAttribute('href', '/connect-instagram');
 });
 
-test('a first event, of a test too, does the second step while one looks', async () => {
+test('completes the second step on a first event, including a test', async () => {
   server.answer(SIMULATE, { success: true, statusCode: 200 });
   const { store } = show();
   await userEvent.click(await (await current()).findByRole('button', { name: 'Send test event' }));
@@ -48,7 +48,7 @@ test('a first event, of a test too, does the second step while one looks', async
   expect((await current()).getByRole('link', { name: 'Create flow' })).toHaveAttribute('href', '/flow-builder');
 });
 
-test('shows one step, or all of them when expanded, which is remembered', async () => {
+test('shows one step, or all when expanded, which is stored', async () => {
   const { unmount } = show();
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Show all steps' }));
@@ -59,13 +59,13 @@ test('shows one step, or all of them when expanded, which is remembered', async 
   await userEvent.click(screen.getByRole('button', { name: 'Show next step' }));
 });
 
-test('what we did ourselves is no event received', async () => {
+test('ignores events that Fanfare created', async () => {
   const { store } = show();
   act(() => void store.dispatch(eventsReceived({ events: [anEvent({ eventType: 'webhook_error' })] })));
   expect(await screen.findByText('1 of 5 done')).toBeVisible();
 });
 
-test('a draft is opened to be published', async () => {
+test('links to publishing a draft', async () => {
   server.answer('GET /api/webhooks/counts', { success: true, data: { ...none, total: 1, received: 1 } });
   server.answer('GET /api/flow/list', { success: true, data: [aBotFlow({ name: 'Größe 1/2' })] });
   show();
@@ -75,7 +75,7 @@ test('a draft is opened to be published', async () => {
   );
 });
 
-test('a message of an invented follower tests it, and the run ends the list', async () => {
+test('tests a flow with a test follower, and completes the list with the run', async () => {
   server.answer('GET /api/webhooks/counts', { success: true, data: { ...none, total: 1, received: 1 } });
   server.answer('GET /api/flow/list', { success: true, data: [published] });
   server.answer(SIMULATE, { success: true, statusCode: 200 });
@@ -91,7 +91,7 @@ test('a message of an invented follower tests it, and the run ends the list', as
   expect(onHide).toHaveBeenCalled();
 });
 
-test('says why a test could not be sent', async () => {
+test('shows why a test could not be sent', async () => {
   server.fail(SIMULATE, 429, { error: 'Too many tests. Wait a minute.' });
   const { toasts } = show();
   await userEvent.click(await (await current()).findByRole('button', { name: 'Send test event' }));
@@ -106,7 +106,7 @@ test('says why a test could not be sent', async () => {
   ]);
 });
 
-test('can be asked for again when it does not load', async () => {
+test('retries loading', async () => {
   server.fail('GET /api/flow/list', 500);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load the checklist');

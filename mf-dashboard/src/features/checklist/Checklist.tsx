@@ -19,8 +19,8 @@ import {
 import { Check, PartyPopper } from 'lucide-react';
 import styled from 'styled-components';
 import { checklist as text } from '../../copy/checklist.ts';
-import { flowAddress } from '../../state/flowAddress.ts';
 import { useBotFlowsQuery, useLatestRunQuery } from '../../state/flows.api.ts';
+import { flowUrl } from '../../state/flowUrl.ts';
 import { useExpanded } from '../../state/useExpanded.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import { checklistSteps, isReceived } from './checklistSteps.ts';
@@ -29,14 +29,13 @@ import { useTestEvent } from './useTestEvent.ts';
 const tags = ['Flow'] as const;
 const noTags = [] as const;
 
-/** The way from an empty account to an automatic reply: the next step, or all steps when expanded. Each step detects that it is done. */
 export function Checklist({ onHide }: { onHide: () => void }) {
   const { data: status } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
   const hasEvent = useAppSelector((state) => selectNotifications(state).some(isReceived));
   const flows = useBotFlowsQuery();
   const run = useLatestRunQuery();
-  // A run is the last thing that events bring.
+  // A run is the last thing that events cause.
   useLiveTags(run.data ? noTags : tags);
   const { send, write, isSending } = useTestEvent();
   const [isExpanded, toggle] = useExpanded('first-steps');
@@ -93,7 +92,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
     ),
     create: <Go to={routes.flowBuilder}>{text.steps.create.action}</Go>,
     publish: draft ? (
-      <Go to={flowAddress(draft.name)}>{text.steps.publish.action(draft.name)}</Go>
+      <Go to={flowUrl(draft.name)}>{text.steps.publish.action(draft.name)}</Go>
     ) : (
       <Go to={routes.flowBuilder}>{text.steps.publish.actionWithoutFlow}</Go>
     ),

@@ -2,7 +2,7 @@ import { type BotFlow, type EventCounts, ownEventTypes, type WebhookEvent } from
 
 interface Facts {
   isConnected: boolean;
-  /** A received event is among the latest: it shows before the counts are refetched. */
+  /** A received event is in the feed before the counts are refetched. */
   hasEvent: boolean;
   counts: EventCounts | undefined;
   flows: readonly Pick<BotFlow, 'publishedVersion'>[];
@@ -13,7 +13,7 @@ export function isReceived({ eventType }: Pick<WebhookEvent, 'eventType'>): bool
   return !ownEventTypes.has(eventType);
 }
 
-/** The steps in order, and which of them the account's own data show to be done. */
+/** The steps in order; the account's data decide which are done. */
 export function checklistSteps({ isConnected, hasEvent, counts, flows, hasRun }: Facts) {
   const hasReceived = hasEvent || (counts?.received ?? 0) > 0;
   return [

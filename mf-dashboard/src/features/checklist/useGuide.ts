@@ -4,21 +4,21 @@ import { useState } from 'react';
 
 const keyOf = (userId: string) => `fanfare.first-steps.${userId}`;
 
-/** Whether the first steps are on the screen: until all of them were once done or somebody hides them, and again when asked for. */
+/** Whether the checklist is shown: until all steps were done once or the user hides it, and again on request. */
 export function useGuide() {
   const userId = useAppSelector(selectUser)?.id ?? '';
   const { data: status } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
-  const [wish, setWish] = useState(() => readWish(userId));
+  const [wish, setPreference] = useState(() => readPreference(userId));
   const isSetUp = status?.connected === true && (counts?.data.flowExecutions ?? 0) > 0 && (counts?.data.activeFlows ?? 0) > 0;
-  // Decided once: steps that vanish the moment the last one is done would say nothing about it.
+  // Decided once: steps that disappear with the last one would not confirm it.
   const [wasSetUp, setWasSetUp] = useState<boolean | null>(null);
   const isKnown = status !== undefined && counts !== undefined;
   if (wasSetUp === null && isKnown) setWasSetUp(isSetUp);
 
-  const change = (next: Wish) => {
-    writeWish(userId, next);
-    setWish(next);
+  const change = (next: GuidePreference) => {
+    writePreference(userId, next);
+    setPreference(next);
   };
   return {
     isShown: wish === 'shown' || (wish === null && wasSetUp === false),
@@ -27,9 +27,9 @@ export function useGuide() {
   };
 }
 
-type Wish = 'shown' | 'hidden' | null;
+type GuidePreference = 'shown' | 'hidden' | null;
 
-function readWish(userId: string): Wish {
+function readPreference(userId: string): GuidePreference {
   try {
     return localStorage.getItem(keyOf(userId)) === 'hidden' ? 'hidden' : null;
   } catch {
@@ -37,12 +37,12 @@ function readWish(userId: string): Wish {
   }
 }
 
-/** A wish to see them is for now; one not to see them is kept. Where nothing can be kept, they come back with the next visit. */
-function writeWish(userId: string, wish: Wish): void {
+/** Only hiding is stored. When storage fails, the checklist returns with the next visit. */
+function writePreference(userId: string, wish: GuidePreference): void {
   try {
     if (wish === 'hidden') localStorage.setItem(keyOf(userId), wish);
     else localStorage.removeItem(keyOf(userId));
   } catch {
-    // Said above.
+    // See above.
   }
 }

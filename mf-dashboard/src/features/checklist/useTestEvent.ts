@@ -3,7 +3,6 @@ import { useHost } from '@fanfare/shared/host';
 import { checklist as text } from '../../copy/checklist.ts';
 import { useSendTestEventMutation } from './checklist.api.ts';
 
-/** Lets an invented follower write something: a greeting, or what one chooses. */
 export function useTestEvent() {
   const host = useHost();
   const [sendEvent, { isLoading: isSending }] = useSendTestEventMutation();

@@ -10,14 +10,12 @@ const text = copy.comments.bulk;
 
 interface BulkReplyDialogProps {
   open: boolean;
-  /** How many comments are answered. */
   count: number;
   leftOut: string;
   onClose: () => void;
   onSend: (words: string) => void;
 }
 
-/** The same public answer under several comments. */
 export function BulkReplyDialog({ open, count, leftOut, onClose, onSend }: BulkReplyDialogProps) {
   const [draft, setDraft] = useDraft('comments.bulk');
   const canSend = draft.trim() !== '' && draft.trim().length <= COMMENT_REPLY_MAX_LENGTH;

@@ -13,13 +13,12 @@ const text = copy.comments.bulk;
 const idOf = ({ id }: Comment) => id;
 
 interface CommentBulkProps {
-  /** What is selected. */
   comments: readonly Comment[];
   changing: ChangingComments;
   onClear: () => void;
 }
 
-/** What can be done with the selected comments, and how far it has come. What something cannot be done with is left out, and counted. */
+/** Comments that an action does not apply to are skipped and counted. */
 export function CommentBulk({ comments, changing, onClear }: CommentBulkProps) {
   const { confirm } = useHost();
   const [isReplying, setReplying] = useState(false);

@@ -6,23 +6,21 @@ import { CornerDownRight, Ellipsis, Eye, EyeOff, MessageCircle, Send, Trash2 } f
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/comments.ts';
-import { AnswerForm, type AnswerWay } from './AnswerForm.tsx';
 import { commenterName } from './commenterName.ts';
 import { canBeAnswered, canBeHidden, canBeMessaged } from './commentRules.ts';
+import { ReplyForm, type ReplyMode } from './ReplyForm.tsx';
 
 const text = copy.comments;
 const privateTones = { none: 'neutral', sending: 'info', sent: 'success', failed: 'danger', unconfirmed: 'warning' } as const;
 
 export interface CommentRowProps {
   comment: Comment;
-  /** In which way it is being answered. */
-  way: AnswerWay | null;
-  onAnswer: (comment: Comment, way: AnswerWay | null) => void;
+  way: ReplyMode | null;
+  onAnswer: (comment: Comment, way: ReplyMode | null) => void;
   onHide: (comment: Comment, isHidden: boolean) => void;
   onDelete: (comment: Comment) => void;
 }
 
-/** One comment, what became of it, and what can be done. */
 export const CommentRow = memo(function CommentRow({ comment, way, onAnswer, onHide, onDelete }: CommentRowProps) {
   const { isOwn, isHidden, isLive, privateReply } = comment;
   const name = commenterName(comment);
@@ -54,7 +52,7 @@ export const CommentRow = memo(function CommentRow({ comment, way, onAnswer, onH
         <Said dir="auto">{comment.text ?? <Quiet>{text.noText}</Quiet>}</Said>
         {privateReply.error ? <Trouble>{localize(privateReply.errorMessage, privateReply.error)}</Trouble> : null}
         {way ? (
-          <AnswerForm key={way} comment={comment} way={way} name={name} onDone={() => onAnswer(comment, null)} />
+          <ReplyForm key={way} comment={comment} way={way} name={name} onDone={() => onAnswer(comment, null)} />
         ) : isOwn ? null : (
           <Actions>
             {canBeAnswered(comment) ? (

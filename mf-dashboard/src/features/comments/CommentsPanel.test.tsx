@@ -52,7 +52,7 @@ const show = (query = '') => renderWithHost(<CommentsPanel />, { at: `/dashboard
 const row = () => screen.findByRole('article', { name: '@lea.runs' });
 const press = async (name: string) => userEvent.click(within(await row()).getByRole('button', { name }));
 
-test('says what became of each comment', async () => {
+test('shows the state of each comment', async () => {
   has([
     aComment({ repliedAt: hours(0), isHidden: true, parentId: 'k0' }),
     aComment({
@@ -70,7 +70,7 @@ test('says what became of each comment', async () => {
   expect(within(live).queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
-test('nothing yet, nothing that matches, nothing to be had', async () => {
+test('shows empty, no match and error states', async () => {
   has([]);
   const { unmount, place } = show('?comments=hidden');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -82,14 +82,14 @@ test('nothing yet, nothing that matches, nothing to be had', async () => {
   expect(await screen.findByText('Could not load comments.')).toBeVisible();
 });
 
-test('one post narrows the list by the address', async () => {
+test('filters by a post in the URL', async () => {
   const { place } = show();
   await userEvent.click(await screen.findByRole('button', { name: /Oak shelf/ }));
   await waitFor(() => expect(place.path).toBe('/dashboard?post=post1'));
   await waitFor(() => expect(server.requestsTo(LIST).at(-1)?.query).toMatchObject({ mediaId: 'post1' }));
 });
 
-test('a public reply', async () => {
+test('sends a public reply', async () => {
   server.answer(REPLY, { success: true, data: aComment({ repliedAt: hours(0) }) });
   const { toasts } = show();
   await press('Reply');
@@ -102,7 +102,7 @@ test('a public reply', async () => {
   expect(screen.queryByRole('textbox', { name: /reply to/i })).toBeNull();
 });
 
-test('a message that is refused keeps its text and says why', async () => {
+test('keeps the text of a rejected message with the reason', async () => {
   server.fail(MESSAGE, 409, { error: 'This comment was already answered by a message.' });
   show();
   await press('Send a message');
@@ -120,7 +120,7 @@ test.each([
     'You already sent a message for this comment. Instagram allows one per comment.',
   ],
   ['is too late', { ...noMessage, possibleUntil: hours(-1) }, 'Instagram allows messages up to 7 days after the comment.'],
-] as const)('where a message %s, no other can be', async (_, privateReply, reason) => {
+] as const)('offers no further message when one %s', async (_, privateReply, reason) => {
   has([aComment({ privateReply })]);
   show();
   const button = within(await row()).getByRole('button', { name: 'Send a message' });
@@ -130,7 +130,7 @@ test.each([
 
 const HIDE = 'POST /api/comments/{id}/hide';
 
-test('hides at once and takes it back, deletes after a question', async () => {
+test('hides at once with undo, and deletes after confirmation', async () => {
   server.answer(HIDE, { success: true, data: aComment({ isHidden: true }) });
   server.answer('DELETE /api/comments/{id}', { success: true });
   const { toasts } = show();
@@ -146,7 +146,7 @@ test('hides at once and takes it back, deletes after a question', async () => {
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Comment deleted' }));
 });
 
-test('what is selected is hidden after a counted question; what cannot be is left out, what fails is listed', async () => {
+test('hides selected comments after confirmation, skips ineligible ones and lists failures', async () => {
   has([aComment(), aComment({ id: 'k2', username: 'ravi' }), aComment({ id: 'k3', username: 'mia', isLive: true })]);
   server.fail(HIDE, 409, { error: 'The comment is gone.' });
   show();
@@ -162,7 +162,7 @@ test('what is selected is hidden after a counted question; what cannot be is lef
   expect(await row()).not.toHaveTextContent('Hidden');
 });
 
-test('one text answers many comments', async () => {
+test('replies to many comments with one text', async () => {
   has([aComment(), aComment({ id: 'k2', username: 'ravi' })]);
   server.answer(REPLY, { success: true, data: aComment({ repliedAt: hours(0) }) });
   const { toasts } = show();
@@ -179,7 +179,7 @@ test('one text answers many comments', async () => {
   ]);
 });
 
-test('R answers, Escape leaves the form and gives the focus back', async () => {
+test('R replies, Escape closes the form and restores the focus', async () => {
   show();
   (await row()).focus();
   await userEvent.keyboard('r');
@@ -189,7 +189,7 @@ test('R answers, Escape leaves the form and gives the focus back', async () => {
   await waitFor(async () => expect(await row()).toHaveFocus());
 });
 
-test('comparing with Instagram says what was missing', async () => {
+test('reports comments that were missing', async () => {
   server.answer('POST /api/comments/sync', { success: true, posts: 4, added: 2 });
   const { toasts } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sync with Instagram' }));

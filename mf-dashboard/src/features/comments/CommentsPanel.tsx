@@ -11,7 +11,6 @@ import styled from 'styled-components';
 import { copy } from '../../copy/instagram/comments.ts';
 import { useLatest } from '../../state/useLatest.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
-import type { AnswerWay } from './AnswerForm.tsx';
 import { CommentBulk } from './CommentBulk.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { commenterName } from './commenterName.ts';
@@ -19,6 +18,7 @@ import { commentParams } from './commentParams.ts';
 import { canBeAnswered, canBeHidden, canBeMessaged } from './commentRules.ts';
 import { type CommentQuery, useCommentsQuery, useLazyOlderCommentsQuery, useSyncCommentsMutation } from './comments.api.ts';
 import { PostStrip } from './PostStrip.tsx';
+import type { ReplyMode } from './ReplyForm.tsx';
 import { useChangeComments } from './useChangeComments.ts';
 
 const text = copy.comments;
@@ -27,7 +27,6 @@ const TAGS = ['Comment'] as const;
 const idOf = ({ id }: Comment) => id;
 const timeOf = ({ writtenAt }: Comment) => writtenAt;
 
-/** What people write under posts, the latest first, and how to answer. */
 export function CommentsPanel() {
   const host = useHost();
   const { values, set, reset, changed } = useQueryState(commentParams);
@@ -51,14 +50,14 @@ export function CommentsPanel() {
   const changing = useChangeComments(list);
   const act = useLatest(changing);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [answering, setAnswering] = useState<{ id: string; way: AnswerWay } | null>(null);
+  const [answering, setAnswering] = useState<{ id: string; way: ReplyMode } | null>(null);
   const handle = useRef<ListHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useListKeys({ id: 'comments', group: copy.instagramParts.comments, list: handle, search: searchField });
   const [sync, { isLoading: isSyncing }] = useSyncCommentsMutation();
 
-  // The same from drawing to drawing, so that of many rows only those are drawn anew that have changed.
-  const onAnswer = useCallback((comment: Comment, way: AnswerWay | null) => {
+  // Stable, so that only changed rows render again.
+  const onAnswer = useCallback((comment: Comment, way: ReplyMode | null) => {
     setAnswering(way && { id: comment.id, way });
     if (way === null) requestAnimationFrame(() => handle.current?.focus());
   }, []);

@@ -9,12 +9,11 @@ import { useCommentedPostsQuery } from './comments.api.ts';
 const text = copy.comments.posts;
 
 interface PostStripProps {
-  /** Instagram's id of the chosen post; null: all of them. */
+  /** Instagram's id of the selected post; null: all of them. */
   chosen: string | null;
   onChoose: (mediaId: string | null) => void;
 }
 
-/** Posts that people write under, to look at the comments of one. */
 export function PostStrip({ chosen, onChoose }: PostStripProps) {
   const { data, isLoading, isError, refetch } = useCommentedPostsQuery();
   if (isLoading) return <SkeletonRows label={text.label} count={3} height="56px" />;

@@ -1,7 +1,6 @@
 import { commentFilters } from '@fanfare/shared/contracts';
 import { freeText, oneOf, openId } from '@fanfare/shared/router';
 
-/** What of the comments stands in the address. */
 export const commentParams = {
   post: openId(),
   comments: oneOf(commentFilters, 'all'),

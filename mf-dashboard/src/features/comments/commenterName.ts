@@ -1,7 +1,6 @@
 import type { Comment } from '@fanfare/shared/contracts';
 import { copy } from '../../copy/instagram/comments.ts';
 
-/** What to call who wrote a comment. */
 export function commenterName({ isOwn, username }: Comment): string {
   if (isOwn) return copy.comments.own;
   return username ? `@${username}` : copy.comments.unknownPerson;

@@ -15,7 +15,7 @@ interface ListOfComments {
   drop: (comment: Comment) => void;
 }
 
-/** Hides, deletes and answers comments of a list, one or many: shown at once, put back when it fails. */
+/** Optimistic: changes are rolled back when they fail. */
 export function useChangeComments({ put, drop }: ListOfComments) {
   const { toast, confirm } = useHost();
   const [hide] = useHideCommentMutation();
@@ -101,7 +101,6 @@ export function useChangeComments({ put, drop }: ListOfComments) {
   };
 }
 
-/** For a row below the sentence of its list. */
 function reasonOf(failure: FailureNotice | null): string | null {
   return failure && (failure.description ?? failure.title);
 }

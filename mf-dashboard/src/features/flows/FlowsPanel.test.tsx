@@ -27,7 +27,7 @@ beforeEach(() => {
 const show = (at = '/dashboard?tab=flows') => renderWithHost(<FlowsPanel />, { at, user: aUser() });
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-test('loading, then what answers with its state, its last run and what went wrong', async () => {
+test('shows a loading state, then flows with state, last run and last error', async () => {
   const release = server.hold(FLOWS);
   show();
   expect(screen.getByText('Loading flows')).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('loading, then what answers with its state, its last run and what went wron
   expect(screen.getByRole('link', { name: 'Create new flow' })).toHaveAttribute('href', '/flow-builder');
 });
 
-test('what is asked behind one that answers everything is marked, and says by whom', async () => {
+test('marks a flow behind one that matches everything, and names it', async () => {
   server.answer('GET /api/flows', { success: true, data: [prices, anAutomation({ _id: 'a3', name: 'Hello' })] });
   show();
   const hello = await row('Hello');
@@ -60,13 +60,13 @@ test('what is asked behind one that answers everything is marked, and says by wh
   expect(first).not.toHaveTextContent('is asked before it');
 });
 
-test('the latest failure leads to what happened', async () => {
+test('links to the latest failure', async () => {
   const { place } = show('/dashboard?tab=flows&search=pri');
   await userEvent.click((await row('Prices')).getByRole('button', { name: 'This person cannot be reached. What happened' }));
   await waitFor(() => expect(place.path).toBe('/dashboard?tab=flows&search=pri&why=event-1'));
 });
 
-test('is switched once the server agrees, and can be taken back', async () => {
+test('switches after confirmation by the server, with undo', async () => {
   server.answer(SWITCH, { success: true, data: prices });
   const release = server.hold(SWITCH);
   const { toasts } = show();
@@ -84,15 +84,17 @@ test('is switched once the server agrees, and can be taken back', async () => {
   await waitFor(() => expect(toasts[1]).toEqual({ kind: 'success', title: 'Prices is on' }));
 });
 
-test('a flow that could not be turned on or off says why', async () => {
+test('shows why switching failed', async () => {
   server.fail(SWITCH, 500);
   const { toasts } = show();
   await userEvent.click((await row('Prices')).getByRole('switch'));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Could not turn Prices on or off', requestId: 'request-1' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'error', title: 'Could not turn Prices on or off', requestId: 'request-1' }]),
+  );
   expect((await row('Prices')).getByRole('switch')).toBeChecked();
 });
 
-test('what is searched for stands in the address', async () => {
+test('stores the search in the URL', async () => {
   const { place } = show('/dashboard?tab=flows&search=hou');
   await row('Hours');
   expect(screen.queryByRole('row', { name: /Prices/ })).toBeNull();
@@ -102,14 +104,14 @@ test('what is searched for stands in the address', async () => {
   await waitFor(() => expect(place.path).toBe('/dashboard?tab=flows'));
 });
 
-test('says what will be here while there is nothing', async () => {
+test('shows an empty state', async () => {
   server.answer(FLOWS, { success: true, data: [] });
   server.answer('GET /api/flows', { success: true, data: [] });
   show();
   expect(await screen.findByText('No flows yet')).toBeVisible();
 });
 
-test('can be asked for again when it does not load; without its figures it is still shown', async () => {
+test('retries loading, and shows flows without figures', async () => {
   server.fail(FLOWS, 500);
   server.fail(ACTIVITY, 500);
   show();

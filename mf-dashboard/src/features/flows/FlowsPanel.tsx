@@ -6,10 +6,10 @@ import { DataTable, ListStates, SearchField } from '@fanfare/shared/widgets';
 import { Plus, Workflow } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/flows.ts';
-import { flowAddress } from '../../state/flowAddress.ts';
+import { explainParams } from '../../state/explainParams.ts';
 import { useAutomationActivityQuery, useAutomationsQuery, useBotFlowsQuery } from '../../state/flows.api.ts';
+import { flowUrl } from '../../state/flowUrl.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
-import { whyParams } from '../../state/whyParams.ts';
 import { flowColumns } from './flowColumns.tsx';
 import { type FlowRow, flowRows } from './flowRows.ts';
 import { useSwitchFlow } from './useSwitchFlow.ts';
@@ -21,11 +21,10 @@ const ROW_HEIGHT_PX = 64;
 const rowId = ({ id }: FlowRow) => id;
 const rowName = ({ name }: FlowRow) => name;
 
-/** What answers followers, and what could: its state, when it ran last, what went wrong; switched on and off here. */
 export function FlowsPanel() {
   useLiveTags(tags, FIGURES_LIVE_MS);
   const { values, set, reset } = useQueryState(params);
-  const why = useQueryState(whyParams);
+  const why = useQueryState(explainParams);
   const navigate = useNavigate();
   const flows = useBotFlowsQuery();
   const automations = useAutomationsQuery();
@@ -36,7 +35,7 @@ export function FlowsPanel() {
   const rows =
     flows.data && automations.data ? flowRows({ flows: flows.data, automations: automations.data, activity: activity.data }) : [];
   const shown = rows.filter(({ name }) => name.toLowerCase().includes(search));
-  const columns = flowColumns({ switchFlow, busyId, openWhy: (id) => why.set({ why: id }) });
+  const columns = flowColumns({ switchFlow, busyId, openExplanation: (id) => why.set({ why: id }) });
   const create = (
     <CreateLink to={routes.flowBuilder} state={newFlowState} $variant="primary">
       <Plus aria-hidden="true" />
@@ -72,7 +71,7 @@ export function FlowsPanel() {
           rowId={rowId}
           rowName={rowName}
           onOpen={({ kind, name }) => {
-            if (kind === 'flow') navigate(flowAddress(name));
+            if (kind === 'flow') navigate(flowUrl(name));
           }}
         />
       </ListStates>

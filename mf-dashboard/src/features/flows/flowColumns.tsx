@@ -5,20 +5,18 @@ import { Badge, color, font, media, space, VisuallyHidden } from '@fanfare/share
 import { type Column, Switch } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/flows.ts';
-import { flowAddress } from '../../state/flowAddress.ts';
+import { flowUrl } from '../../state/flowUrl.ts';
 import type { FlowRow } from './flowRows.ts';
 
 const text = copy.flows;
 
 interface FlowActions {
   switchFlow: (id: string, name: string, isActive: boolean) => void;
-  /** Which one is being switched. */
   busyId: string | undefined;
-  /** Opens the story of an event. */
-  openWhy: (eventId: string) => void;
+  openExplanation: (eventId: string) => void;
 }
 
-export function flowColumns({ switchFlow, busyId, openWhy }: FlowActions): Column<FlowRow>[] {
+export function flowColumns({ switchFlow, busyId, openExplanation }: FlowActions): Column<FlowRow>[] {
   return [
     { id: 'name', header: text.columns.name, isLead: true, cell: nameCell },
     { id: 'state', header: text.columns.state, width: '200px', cell: stateCell },
@@ -27,7 +25,7 @@ export function flowColumns({ switchFlow, busyId, openWhy }: FlowActions): Colum
       id: 'week',
       header: text.columns.week,
       width: '260px',
-      cell: ({ activity }) => <Week activity={activity} openWhy={openWhy} />,
+      cell: ({ activity }) => <Week activity={activity} openExplanation={openExplanation} />,
     },
     {
       id: 'isOn',
@@ -55,7 +53,7 @@ function nameCell({ name, kind, automation }: FlowRow) {
   return (
     <Stack>
       {kind === 'flow' ? (
-        <Link to={flowAddress(name)} title={text.open(name)}>
+        <Link to={flowUrl(name)} title={text.open(name)}>
           {name}
         </Link>
       ) : (
@@ -70,7 +68,7 @@ function nameCell({ name, kind, automation }: FlowRow) {
   );
 }
 
-const tones = { active: 'success', off: 'neutral', draft: 'neutral', idle: 'warning', unasked: 'warning' } as const;
+const tones = { active: 'success', off: 'neutral', draft: 'neutral', idle: 'warning', unreachable: 'warning' } as const;
 
 function stateCell({ state, hasUnpublishedChanges, taken }: FlowRow) {
   return (
@@ -98,7 +96,7 @@ function lastRunCell({ state, activity }: FlowRow) {
   );
 }
 
-function Week({ activity, openWhy }: Pick<FlowRow, 'activity'> & Pick<FlowActions, 'openWhy'>) {
+function Week({ activity, openExplanation }: Pick<FlowRow, 'activity'> & Pick<FlowActions, 'openExplanation'>) {
   if (!activity) return <Quiet>–</Quiet>;
   const { runs, failed, lastFailure } = activity;
   return (
@@ -108,16 +106,28 @@ function Week({ activity, openWhy }: Pick<FlowRow, 'activity'> & Pick<FlowAction
         {failed > 0 ? <Failed>{text.failures(failed)}</Failed> : null}
       </span>
       {lastFailure?.error ? (
-        <Failure words={localize(lastFailure.errorMessage, lastFailure.error)} eventId={lastFailure.eventId} openWhy={openWhy} />
+        <Failure
+          words={localize(lastFailure.errorMessage, lastFailure.error)}
+          eventId={lastFailure.eventId}
+          openExplanation={openExplanation}
+        />
       ) : null}
     </Stack>
   );
 }
 
-function Failure({ words, eventId, openWhy }: { words: string; eventId: string | null; openWhy: (eventId: string) => void }) {
+function Failure({
+  words,
+  eventId,
+  openExplanation,
+}: {
+  words: string;
+  eventId: string | null;
+  openExplanation: (eventId: string) => void;
+}) {
   if (eventId === null) return <small title={words}>{words}</small>;
   return (
-    <Story type="button" title={words} onClick={() => openWhy(eventId)}>
+    <Story type="button" title={words} onClick={() => openExplanation(eventId)}>
       {words}
       <VisuallyHidden> {text.story}</VisuallyHidden>
     </Story>

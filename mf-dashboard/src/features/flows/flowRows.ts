@@ -4,14 +4,14 @@ export interface FlowRow {
   id: string;
   name: string;
   kind: 'flow' | 'automation';
-  /** `idle`: it is on, but there is nothing that it could run. `unasked`: it is on, but what is asked before it leaves it nothing. */
-  state: 'active' | 'off' | 'draft' | 'idle' | 'unasked';
-  /** What is asked before it takes from it. */
+  /** `idle`: on, but without a flow to run. `unreachable`: on, but automations before it match everything first. */
+  state: 'active' | 'off' | 'draft' | 'idle' | 'unreachable';
+  /** Which of its events earlier automations match. */
   taken: Overlaps | undefined;
   hasUnpublishedChanges: boolean;
-  /** What switches it; null while it was never published. */
+  /** The automation behind the switch; null while the flow was never published. */
   automation: Automation | null;
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   activity: AutomationActivity | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Known {
   activity: readonly AutomationActivity[] | undefined;
 }
 
-/** Everything that answers or could: in the order in which it is asked, then the drafts. */
+/** All automations in evaluation order, then the drafts. */
 export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
   const flowById = new Map(flows.map((flow) => [flow.id, flow]));
   const activityById = new Map(activity?.map((each) => [each.automationId, each]));
@@ -56,5 +56,5 @@ export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
 function stateOf({ isActive, isRunnable }: Automation, taken: Overlaps | undefined): FlowRow['state'] {
   if (!isActive) return 'off';
   if (!isRunnable) return 'idle';
-  return taken?.isNeverAsked ? 'unasked' : 'active';
+  return taken?.isUnreachable ? 'unreachable' : 'active';
 }

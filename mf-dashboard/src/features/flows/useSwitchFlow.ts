@@ -5,7 +5,7 @@ import { useSwitchAutomationMutation } from '../../state/flows.api.ts';
 
 const text = copy.flows;
 
-/** Switches an automation on or off; what was done can be taken back for a while. */
+/** Offers undo for a while. */
 export function useSwitchFlow() {
   const { toast } = useHost();
   const [switchAutomation, { isLoading, originalArgs }] = useSwitchAutomationMutation();
@@ -18,7 +18,6 @@ export function useSwitchFlow() {
   };
   return {
     switchFlow: (id: string, name: string, isActive: boolean) => void change(id, name, isActive),
-    /** Which one is being switched. */
     busyId: isLoading ? originalArgs?.id : undefined,
   };
 }

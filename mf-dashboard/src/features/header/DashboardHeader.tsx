@@ -22,7 +22,8 @@ export function DashboardHeader() {
     refetch,
   } = useInstagramStatusQuery(undefined, { pollingInterval: INSTAGRAM_STATUS_POLL_MS });
   const isLost = useAppSelector(selectIsLost);
-  // Any error in the status check means not connected, with no message (specification, section 4). Without a connection nothing is checked.
+  // Any error in the status check means not connected, with no message (specification, section 4). Without a
+  // connection nothing is checked.
   const connected = status?.connected && !isError && !isLost ? status : null;
   const state = isLoading || isLost ? 'checking' : connected ? 'connected' : 'notConnected';
   return (

@@ -2,7 +2,7 @@ import { useQueryState } from '@fanfare/shared/router';
 import { Badge, media, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
-import { doctorParams } from '../../state/doctorParams.ts';
+import { diagnosticsParams } from '../../state/diagnosticsParams.ts';
 
 const text = copy.header;
 
@@ -10,13 +10,11 @@ interface InstagramChipProps {
   state: 'checking' | 'connected' | 'notConnected';
   username: string | null;
   accountType: string | null;
-  /** Something is wrong with the connected account. */
   isTroubled: boolean;
 }
 
-/** How it stands with Instagram; pressed, it shows what is behind that. */
 export function InstagramChip({ state, username, accountType, isTroubled }: InstagramChipProps) {
-  const { set } = useQueryState(doctorParams);
+  const { set } = useQueryState(diagnosticsParams);
   if (state === 'checking') return <Badge dot="hollow">{text.checking}</Badge>;
   const details = state === 'connected' ? [username ? `@${username}` : null, accountType && text.accountType(accountType)] : [];
   const isWell = state === 'connected' && !isTroubled;

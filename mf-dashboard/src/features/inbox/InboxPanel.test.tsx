@@ -38,7 +38,7 @@ const showThread = () => show('?thread=t1');
 const composer = () => screen.findByRole('textbox', { name: 'Reply' });
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
-test('loading, then everybody who wrote, with what counts about each', async () => {
+test('shows a loading state, then all conversations with their counts', async () => {
   const release = server.hold(THREADS);
   has([
     aThread({ labels: ['vip'], hasFailed: true }),
@@ -58,7 +58,7 @@ test('loading, then everybody who wrote, with what counts about each', async () 
   expect(screen.getByRole('radio', { name: 'Unanswered 1' })).toBeInTheDocument();
 });
 
-test('what only screen readers hear is placed within the list that scrolls, so the page does not grow with it', async () => {
+test('keeps visually hidden text inside the scrolling list, so that the page does not grow', async () => {
   has([aThread()]);
   show();
   const list = await screen.findByRole('list', { name: 'Conversations' });
@@ -67,7 +67,7 @@ test('what only screen readers hear is placed within the list that scrolls, so t
   expect(box).toHaveStyle({ position: 'relative' });
 });
 
-test('nothing yet, nothing that matches, and nothing to be had each say so', async () => {
+test('shows empty, no match and error states', async () => {
   has([]);
   const { unmount, place } = show('?show=needs_human&find=norway');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -83,7 +83,7 @@ test('nothing yet, nothing that matches, and nothing to be had each say so', asy
   expect(await screen.findByRole('article', { name: 'Lea' })).toBeVisible();
 });
 
-test('filter and search stand in the address and go to the server', async () => {
+test('stores filter and search in the URL and sends them to the server', async () => {
   const { place } = show();
   await userEvent.click(await screen.findByRole('radio', { name: 'Unanswered 1' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search names and messages' }), 'nor');
@@ -91,7 +91,7 @@ test('filter and search stand in the address and go to the server', async () => 
   await waitFor(() => expect(server.requestsTo(THREADS).at(-1)?.query).toMatchObject({ filter: 'unanswered', search: 'nor' }));
 });
 
-test('a conversation opens by its row, with its messages from top to bottom', async () => {
+test('opens a conversation from its row with messages in reading order', async () => {
   says([aMessage({ id: 'm2', author: 'flow', text: 'Yes, we do.', state: 'read' }), aMessage()]);
   const { place } = show();
   await userEvent.click(await screen.findByRole('article', { name: 'Lea' }));
@@ -104,7 +104,7 @@ test('a conversation opens by its row, with its messages from top to bottom', as
   expect(screen.getByText('Start of conversation')).toBeVisible();
 });
 
-test('a reply stands there at once, and the draft is gone', async () => {
+test('shows a reply at once and clears the draft', async () => {
   says([aMessage()]);
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person', text: 'We do!', state: 'queued' }) });
   showThread();
@@ -119,7 +119,7 @@ test('a reply stands there at once, and the draft is gone', async () => {
   await waitFor(() => expect(server.requestsTo(REPLY)[0]?.body).toEqual({ text: 'We do!' }));
 });
 
-test('a reply that is refused comes back into the field with the reason', async () => {
+test('restores a rejected reply in the field with the reason', async () => {
   says([aMessage()]);
   server.fail(REPLY, 409, { error: 'Your account is paused by Instagram.' });
   showThread();
@@ -130,7 +130,7 @@ test('a reply that is refused comes back into the field with the reason', async 
   expect(screen.queryByText('Queued')).toBeNull();
 });
 
-test('a draft belongs to its conversation and survives leaving it', async () => {
+test('stores a draft per conversation', async () => {
   says([aMessage()]);
   const { unmount } = showThread();
   await userEvent.type(await composer(), 'We ship');
@@ -139,7 +139,7 @@ test('a draft belongs to its conversation and survives leaving it', async () => 
   expect(await composer()).toHaveValue('We ship');
 });
 
-test('bytes are counted as Instagram counts them, and what is too long is not sent', async () => {
+test('counts bytes like Instagram, and does not send longer text', async () => {
   says([aMessage()]);
   showThread();
   const field = await composer();
@@ -152,7 +152,7 @@ test('bytes are counted as Instagram counts them, and what is too long is not se
   expect(sendButton()).toBeDisabled();
 });
 
-test('after 24 hours a person confirms that they wrote it', async () => {
+test('requires the confirmation of a human after 24 hours', async () => {
   has([aThread({ windowEndsAt: hours(-2), humanAgentEndsAt: hours(24 * 6 - 2) })]);
   says([aMessage()]);
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
@@ -173,7 +173,7 @@ test.each([
     { windowEndsAt: null, humanAgentEndsAt: null, lastInboundAt: null },
     /^You can reply once they have written/,
   ],
-])('%s nothing can be sent, and why is said; notes still can be written', async (_, window, reason) => {
+])('%s disables sending with a reason, but not notes', async (_, window, reason) => {
   has([aThread(window)]);
   says([aMessage()]);
   server.answer('POST /api/inbox/threads/{id}/notes', { success: true, data: { id: 'n1', text: 'x', createdAt: hours(0) } });
@@ -186,7 +186,7 @@ test.each([
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Note saved' }));
 });
 
-test('a saved reply is found by its shortcut and put into the field', async () => {
+test('inserts a saved reply by its shortcut', async () => {
   const reply = (shortcut: string, text: string) => ({ id: shortcut, shortcut, text, updatedAt: hours(0) });
   server.answer('GET /api/inbox/canned-replies', {
     success: true,
@@ -201,7 +201,7 @@ test('a saved reply is found by its shortcut and put into the field', async () =
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the bot is sent away and asked back, and while it is away the thread says so', async () => {
+test('pauses and resumes the bot, and shows the pause', async () => {
   says([aMessage()]);
   showThread();
   server.answer(CHANGE, { success: true, data: aThread({ handler: 'person' }) });
@@ -215,7 +215,7 @@ test('the bot is sent away and asked back, and while it is away the thread says 
   expect(server.requestsTo(CHANGE).map(({ body }) => body)).toEqual([{ handler: 'person' }, { handler: 'bot' }]);
 });
 
-test('what could not be delivered says why and can be sent again', async () => {
+test('shows why delivery failed, and sends again', async () => {
   says([aMessage({ id: 'm2', author: 'person', text: 'Hello', state: 'failed', error: 'They have blocked your account.' })]);
   server.answer('POST /api/inbox/messages/{id}/retry', { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
   showThread();
@@ -226,7 +226,7 @@ test('what could not be delivered says why and can be sent again', async () => {
   );
 });
 
-test('older messages come page by page above those that are there', async () => {
+test('loads older messages above, page by page', async () => {
   says([aMessage({ id: 'm3', text: 'third' })], 'older');
   showThread();
   const button = await screen.findByRole('button', { name: 'Load older messages' });
@@ -237,7 +237,7 @@ test('older messages come page by page above those that are there', async () => 
   expect(screen.getByText('Start of conversation')).toBeVisible();
 });
 
-test('the person beside the conversation: labels and notes', async () => {
+test('shows labels and notes of the contact next to the conversation', async () => {
   says([aMessage()]);
   server.answer('GET /api/inbox/threads/{id}/notes', {
     success: true,
@@ -254,7 +254,7 @@ test('the person beside the conversation: labels and notes', async () => {
   await waitFor(() => expect(server.requestsTo(CHANGE)[0]?.body).toEqual({ labels: ['vip', 'wholesale'] }));
 });
 
-test('what is selected is archived after a counted question, and comes back', async () => {
+test('archives the selection after confirmation, with undo', async () => {
   has([aThread(), aThread({ id: 't2', contact: { ...aThread().contact, name: 'Ravi' } })]);
   server.answer(CHANGE, { success: true, data: aThread({ isArchived: true }) });
   const { toasts } = show();
@@ -278,7 +278,7 @@ test('what is selected is archived after a counted question, and comes back', as
   ]);
 });
 
-test('U marks as handled at once; refused, it is put back with the reason', async () => {
+test('U marks as handled at once, and rolls back with the reason', async () => {
   server.fail(CHANGE, 409, { error: 'The account is gone.' });
   const { toasts } = show();
   (await screen.findByRole('article', { name: 'Lea' })).focus();
@@ -291,7 +291,7 @@ test('U marks as handled at once; refused, it is put back with the reason', asyn
   expect(server.requestsTo(CHANGE)[0]?.body).toEqual({ isHandled: true });
 });
 
-test('by keys alone: slash searches, Escape goes to the list, Enter opens, R replies, Escape goes back to the row', async () => {
+test('by keyboard only: slash searches, Escape focuses the list, Enter opens, R replies, Escape returns to the row', async () => {
   says([aMessage()]);
   const { place } = show();
   await screen.findByRole('article', { name: 'Lea' });
@@ -309,7 +309,7 @@ test('by keys alone: slash searches, Escape goes to the list, Enter opens, R rep
   await waitFor(() => expect(screen.getByRole('article', { name: 'Lea' })).toHaveFocus());
 });
 
-test('they are told that their messages were read', async () => {
+test('sends read receipts', async () => {
   says([aMessage()]);
   server.answer('POST /api/inbox/threads/{id}/seen', { success: true });
   const { toasts } = showThread();
@@ -318,7 +318,7 @@ test('they are told that their messages were read', async () => {
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Read receipt sent' }));
 });
 
-test('a conversation that is not there says so and leads back', async () => {
+test('reports an unknown conversation and links back', async () => {
   server.fail(THREAD, 404);
   const { place } = show('?thread=gone');
   expect(await screen.findByText('Conversation not found')).toBeVisible();

@@ -6,15 +6,15 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/inbox.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
+import { ContactPane } from './contact/ContactPane.tsx';
 import { useInboxThreadQuery } from './inbox.api.ts';
-import { PersonPane } from './person/PersonPane.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadList } from './threads/ThreadList.tsx';
 import { threadParams } from './threads/threadParams.ts';
 
 const TAGS = ['Thread'] as const;
 
-/** Conversations, the open one, and the person in it: beside each other where there is room, one at a time where there is not. */
+/** Shows the list, the conversation and the contact side by side; one at a time on narrow screens. */
 export function InboxPanel() {
   const { values, set } = useQueryState(threadParams);
   useLiveTags(TAGS);
@@ -25,7 +25,7 @@ export function InboxPanel() {
   const threadCell = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
 
-  // Where one of them takes the other's place, the focus goes along: into the conversation, and back to where one came from.
+  // On narrow screens, focus moves into the conversation and back.
   useEffect(() => {
     if (open !== null && wasOpen.current === null && isHidden(listCell.current)) threadCell.current?.focus();
     if (open === null && wasOpen.current !== null && document.activeElement === document.body) list.current?.focus();
@@ -34,7 +34,7 @@ export function InboxPanel() {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, defaultPrevented } = event;
-    // What lies above the inbox has the key for itself.
+    // Dialogs above the inbox handle the key themselves.
     if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
     if (isAbout) set({ about: 'no' });
     else if (open) set({ thread: null });
@@ -70,7 +70,7 @@ function isHidden(element: HTMLElement | null): boolean {
 
 function Person({ id, onClose }: { id: string; onClose: () => void }) {
   const { currentData: thread } = useInboxThreadQuery(id);
-  return thread ? <PersonPane thread={thread} onClose={onClose} /> : null;
+  return thread ? <ContactPane thread={thread} onClose={onClose} /> : null;
 }
 
 const Frame = styled(Card)<{ $shows: 'list' | 'thread' | 'person' }>`

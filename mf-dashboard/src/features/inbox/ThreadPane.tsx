@@ -23,16 +23,15 @@ import { copy } from '../../copy/instagram/inbox.ts';
 import { lists } from '../../copy/instagram/lists.ts';
 import { CannedDialog } from './canned/CannedDialog.tsx';
 import { Composer } from './composer/Composer.tsx';
+import { contactName } from './contactName.ts';
 import { type ThreadChange, useChangeThreadMutation, useInboxThreadQuery, useMarkSeenMutation } from './inbox.api.ts';
 import { MessageList } from './messages/MessageList.tsx';
-import { personName } from './personName.ts';
 import { replyWindow } from './replyWindow.ts';
 import { threadParams } from './threads/threadParams.ts';
 
 const text = copy.inbox.thread;
 const { done } = copy.inbox.bulk;
 
-/** The open conversation: who it is, what was written, and where to answer. */
 export function ThreadPane({ id }: { id: string }) {
   const { currentData: thread, error, refetch } = useInboxThreadQuery(id);
   const { set } = useQueryState(threadParams);
@@ -67,7 +66,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
   const [markSeen] = useMarkSeenMutation();
   const [isManaging, setManaging] = useState(false);
   const { id, contact, handler, isArchived, isUnanswered, hasFailed, preview } = thread;
-  const name = personName(contact);
+  const name = contactName(contact);
   const isBots = handler === 'bot';
   const unhandled: ThreadChange = { isHandled: false, ...(handler === 'human_requested' && { handler }) };
 
@@ -77,7 +76,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
     else if (done)
       host.toast({ kind: 'success', title: done.title, action: { label: lists.undo, run: () => void apply(done.back) } });
   }
-  const tellSeen = async () => {
+  const reportSeen = async () => {
     const { error } = await markSeen(id);
     host.toast(error ? failureNotice(error, text.seenFailed) : { kind: 'success', title: text.seenSent });
   };
@@ -157,7 +156,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
             {
               items: [
                 ...(replyWindow(thread, Date.now()).kind === 'open'
-                  ? [{ id: 'seen', label: text.seen, icon: <Eye />, run: () => void tellSeen() }]
+                  ? [{ id: 'seen', label: text.seen, icon: <Eye />, run: () => void reportSeen() }]
                   : []),
                 {
                   id: 'canned',

@@ -5,7 +5,6 @@ import type { Page } from '@fanfare/shared/widgets';
 export type ThreadQuery = Pick<NonNullable<QueryOf<'GET /api/inbox/threads'>>, 'filter' | 'search' | 'label'>;
 export type ThreadChange = NonNullable<BodyOf<'PATCH /api/inbox/threads/{id}'>>;
 type PersonMessage = NonNullable<NonNullable<BodyOf<'POST /api/inbox/threads/{id}/messages'>>['message']>;
-/** A text, or something else that a person can send. */
 export type WrittenReply = { text: string; message?: undefined } | { text?: undefined; message: PersonMessage };
 const THREADS_A_PAGE = 50;
 const MESSAGES_A_PAGE = 40;
@@ -34,7 +33,7 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     transformResponse: ({ data }: ResponseOf<'GET /api/inbox/threads/{id}'>) => data,
     providesTags: (_, __, id) => ['Thread', { type: 'Thread', id }],
   }),
-  /** Newest first, as the server answers; the screen turns them round. */
+  /** Newest first, as the server sends them; the screen reverses them. */
   threadMessages: build.query<Page<ThreadMessage>, string>({
     query: (id) => request('GET /api/inbox/threads/{id}/messages', { params: { id }, query: { limit: MESSAGES_A_PAGE } }),
     transformResponse: toMessages,
@@ -51,7 +50,7 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
   >({
     query: ({ id, humanAgent, ...reply }) =>
       request('POST /api/inbox/threads/{id}/messages', { params: { id }, body: { ...reply, ...(humanAgent && { humanAgent }) } }),
-    // Stands there at once; the server's own answer, or its refusal, takes its place.
+    // Optimistic: the server's response or error replaces it.
     async onQueryStarted({ id, humanAgent, ...reply }, { dispatch, queryFulfilled }) {
       const shown = dispatch(
         inboxApi.util.updateQueryData('threadMessages', id, ({ rows }) => void rows.unshift(queuedMessage(reply, humanAgent))),
@@ -60,7 +59,7 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     },
     invalidatesTags: (_, __, { id }) => ['Thread', { type: 'Thread', id: `messages:${id}` }],
   }),
-  /** Answers where the picture is; nobody sees it before it is sent. */
+  /** Returns the URL of the uploaded image. */
   uploadPicture: build.mutation<string, { id: string; file: File; onUploadProgress: UploadProgressListener }>({
     query: ({ id, file, onUploadProgress }) => {
       const body = new FormData();
@@ -72,7 +71,7 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
   changeThread: build.mutation<Thread, { id: string } & ThreadChange>({
     query: ({ id, ...body }) => request('PATCH /api/inbox/threads/{id}', { params: { id }, body }),
     transformResponse: ({ data }: ResponseOf<'PATCH /api/inbox/threads/{id}'>) => data,
-    // Stands there at once where it is open.
+    // Optimistic in the open conversation.
     async onQueryStarted({ id, isHandled, ...changes }, { dispatch, queryFulfilled }) {
       const shown = dispatch(
         inboxApi.util.updateQueryData('inboxThread', id, (thread) => {

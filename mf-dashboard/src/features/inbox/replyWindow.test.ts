@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { leftText } from './leftText.ts';
+import { remainingTime } from './remainingTime.ts';
 import { replyWindow } from './replyWindow.ts';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 const wrote = (hoursAgo: number) => ({ windowEndsAt: at(24 - hoursAgo), humanAgentEndsAt: at(7 * 24 - hoursAgo) });
 
-test('who has never written cannot be written to', () => {
+test('never allows a reply to a contact who has not written', () => {
   expect(replyWindow({ windowEndsAt: null, humanAgentEndsAt: null }, now)).toEqual({ kind: 'never' });
 });
 
-test('anybody may reply for 24 hours, a person for 7 days, nobody after that', () => {
+test('allows everyone to reply for 24 hours and a human for 7 days', () => {
   expect(replyWindow(wrote(6), now)).toEqual({ kind: 'open', leftMs: 18 * 3_600_000, share: 0.75 });
   expect(replyWindow(wrote(24), now)).toEqual({ kind: 'late', leftMs: 6 * 24 * 3_600_000 });
   expect(replyWindow(wrote(7 * 24), now)).toEqual({ kind: 'closed' });
@@ -22,6 +22,6 @@ test.each([
   [5 * 3_600_000 + 12 * 60_000, '5 h 12 min'],
   [18 * 3_600_000, '18 h'],
   [6 * 86_400_000 + 3 * 3_600_000, '6 d 3 h'],
-])('%d ms are "%s"', (ms, text) => {
-  expect(leftText(ms)).toBe(text);
+])('formats %d ms as "%s"', (ms, text) => {
+  expect(remainingTime(ms)).toBe(text);
 });

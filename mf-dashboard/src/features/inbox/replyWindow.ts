@@ -1,15 +1,14 @@
 import { MESSAGING_WINDOW_MS, type Thread } from '@fanfare/shared/contracts';
 
 export type ReplyWindow =
-  /** Anybody may reply; `share`: how much of the 24 hours is left, from 1 down to 0. */
+  /** Automated replies are allowed; `share`: how much of the 24 hours is left, from 1 down to 0. */
   | { kind: 'open'; leftMs: number; share: number }
-  /** Only a person may, for another while. */
+  /** Only human replies are allowed. */
   | { kind: 'late'; leftMs: number }
   | { kind: 'closed' }
-  /** They have never written, so nobody may begin. */
+  /** The contact has never written. */
   | { kind: 'never' };
 
-/** What Instagram allows at this moment. */
 export function replyWindow(
   { windowEndsAt, humanAgentEndsAt }: Pick<Thread, 'windowEndsAt' | 'humanAgentEndsAt'>,
   nowMs: number,

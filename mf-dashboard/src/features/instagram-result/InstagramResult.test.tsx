@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('announces the connection once the server confirms it, and hides after 5 s', async () => {
+test('announces a confirmed connection, and hides after 5 s', async () => {
   const { place } = renderWithHost(<InstagramResult />, { at: LINK });
   expect(screen.queryByRole('status')).toBeNull();
   expect(await screen.findByRole('status')).toHaveTextContent('Instagram is connected as @northwind.coffee.');
@@ -28,7 +28,7 @@ test('announces the connection once the server confirms it, and hides after 5 s'
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
-test('forgets only its own part of the address: the tab that was opened meanwhile stays', async () => {
+test('removes its own URL parameters only', async () => {
   const { place } = renderWithHost(<InstagramResult />, { at: `${LINK}&userId=1784&permissions=a%2Cb&tab=instagram` });
   await screen.findByRole('status');
   act(() => jest.advanceTimersByTime(5_000));
@@ -39,7 +39,7 @@ test.each([
   ['another account is connected', () => server.answer(STATUS, aConnectedStatus({ username: 'somebody.else' }))],
   ['no account is connected', () => server.answer(STATUS, aDisconnectedStatus())],
   ['the check fails', () => server.fail(STATUS, 500)],
-])('stays silent when %s', async (_, prepare) => {
+])('shows nothing when %s', async (_, prepare) => {
   prepare();
   const { store } = renderWithHost(<InstagramResult />, { at: LINK });
   const select = sharedApi.endpoints.instagramStatus.select();

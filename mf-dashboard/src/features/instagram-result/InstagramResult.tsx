@@ -6,22 +6,21 @@ import { useEffect, useEffectEvent } from 'react';
 import { frame as copy } from '../../copy/frame.ts';
 import { readError } from './readError.ts';
 
-/** What the way through Instagram puts into the address (specification, section 2). */
+/** Parameters that the authorisation adds to the URL (specification, section 2). */
 const OWN_PARAMETERS = ['instagram', 'username', 'userId', 'permissions'];
 
-/** What came with the navigation to this screen: a fresh Instagram connection, or an error. */
 export function InstagramResult() {
   const [parameters] = useSearchParams();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { data: status } = useInstagramStatusQuery();
   const claimed = parameters.get('instagram') === 'success' ? parameters.get('username') : null;
-  // Anyone can write a link with these parameters, so the server must say the same.
+  // Anyone can write a link with these parameters, so the server must confirm them.
   const isConfirmed = claimed !== null && status?.connected === true && status.username === claimed;
   const error = readError(state);
 
   const forgetResult = useEffectEvent(() => {
-    // What else stands in the address is somebody else's: a tab, what is open.
+    // Other parameters belong to other features.
     const rest = new URLSearchParams(search);
     for (const name of OWN_PARAMETERS) rest.delete(name);
     navigate({ pathname, search: rest.toString() }, { replace: true, state });

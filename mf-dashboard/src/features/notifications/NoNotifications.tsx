@@ -11,7 +11,6 @@ interface NoNotificationsProps {
   onClear: () => void;
 }
 
-/** Stands where the list would be and says why there is none. */
 export function NoNotifications({ reason, onRetry, onClear }: NoNotificationsProps) {
   const { data: status } = useInstagramStatusQuery();
   const clear = <Button onClick={onClear}>{text.clearFilters}</Button>;

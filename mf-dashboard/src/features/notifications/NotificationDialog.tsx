@@ -16,13 +16,13 @@ const { Part: NotificationDetail } = lazyPart(
 );
 
 interface NotificationDialogProps {
-  /** The notification that is open, or null. */
+  /** The id of the open notification. */
   id: string | null;
   onClose: () => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
-/** Everything about one notification, also about one that no list holds. */
+/** Fetches the notification when no list has it. */
 export function NotificationDialog({ id, onClose, returnFocusTo }: NotificationDialogProps) {
   const known = useAppSelector((state) => selectNotifications(state).find(({ eventId }) => eventId === id));
   const { currentData, error, isError } = useNotificationQuery(id ?? '', { skip: id === null });

@@ -20,16 +20,15 @@ const text = copy.notifications;
 
 interface NotificationLineProps {
   event: WebhookEvent;
-  /** Instead of who it was. */
+  /** Replaces the name of the contact. */
   title?: ReactNode;
   isUnread?: boolean;
-  /** Instead of the time and the status. */
+  /** Replaces the time and the status. */
   side?: ReactNode;
-  /** At its end: what can be done. */
+  /** Actions at the end of the line. */
   children?: ReactNode;
 }
 
-/** What happened, who it was, and what became of it. */
 export function NotificationLine({ event, title, isUnread = !event.isRead, side, children }: NotificationLineProps) {
   return (
     <Line>
@@ -65,9 +64,9 @@ export function NotificationLine({ event, title, isUnread = !event.isRead, side,
   );
 }
 
-/** What became of the event: the error, else the answer, else why there was none. */
+/** Shows the error, else the reply, else why there was none. */
 function Consequence({ event }: { event: WebhookEvent }) {
-  // The content of a notice is what went wrong.
+  // The content of a notice is its error.
   if (event.processingError && !isNotice(event)) {
     return (
       <Trouble>

@@ -96,7 +96,7 @@ const focusFirst = async () => {
   act(() => first?.focus());
 };
 
-test('shows what happened, who it was, what was answered and what went wrong', async () => {
+test('shows event, contact, reply and error', async () => {
   show([message, execution, failed]);
   const [first, second, third] = await rows();
   expect(first).toHaveTextContent(/ana\.lima.*Flow execution.*Price flow.*Answered: It is 12 euros\./);
@@ -107,19 +107,19 @@ test('shows what happened, who it was, what was answered and what went wrong', a
   expect(third).not.toHaveTextContent('Unread');
 });
 
-test('shows at most 100 characters of a text', async () => {
+test('cuts a text after 100 characters', async () => {
   show([anEvent({ content: { text: 'x'.repeat(150) } })]);
   expect(await screen.findByText(`${'x'.repeat(100)}…`)).toBeVisible();
 });
 
-test('a new event appears by itself, on top', async () => {
+test('adds a new event on top', async () => {
   const { dispatch } = show([message]);
   await rows();
   dispatch(eventsReceived({ events: [execution] }));
   expect((await rows())[0]).toHaveTextContent('Price flow');
 });
 
-test('filters by type and search, and leads back', async () => {
+test('filters by type and search, and resets', async () => {
   const { place } = show([message, execution, failed]);
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Flow runs');
   expect(await rows()).toHaveLength(1);
@@ -131,7 +131,7 @@ test('filters by type and search, and leads back', async () => {
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
-test('offers exactly the types of the specification', () => {
+test('offers exactly the specified types', () => {
   show([message]);
   const values = within(screen.getByLabelText('Type'))
     .getAllByRole('option')
@@ -147,7 +147,7 @@ test('offers exactly the types of the specification', () => {
   ]);
 });
 
-test('unread only shows five, and says when all is read', async () => {
+test('filters unread events, and shows when all are read', async () => {
   const seven = (isRead: boolean, seq: number) =>
     Array.from({ length: 7 }, (_, index) => anEvent({ eventId: `e${index}`, senderId: `${index}`, isRead, seq }));
   const { dispatch } = show(seven(false, 1));
@@ -165,7 +165,7 @@ test('shows twenty, then more', async () => {
   expect(screen.getByText('No more notifications.')).toBeVisible();
 });
 
-test('opens the details, marks as read and unread, and leads to the conversation', async () => {
+test('opens the details, marks as read and unread, and links to the conversation', async () => {
   server.answer(READ, { success: true, changed: 1, undoId: 'u1' });
   server.answer('POST /api/notifications/unread', { success: true, changed: 1, undoId: 'u2' });
   const { store, place } = show([message]);
@@ -196,7 +196,7 @@ test('shows error, response and payload of an event', async () => {
   expect(await dialog.findByRole('tree', { name: 'Payload (JSON)' })).toHaveTextContent('raw');
 });
 
-test('an event that no list holds opens by its address; one that is gone says so', async () => {
+test('opens an unlisted event from the URL, and reports an unknown one', async () => {
   const { unmount } = renderWithHost(<NotificationsPanel />, { at: '/dashboard?event=old', user: aUser() });
   expect(await screen.findByRole('dialog', { name: 'Message' })).toBeVisible();
   unmount();
@@ -205,7 +205,7 @@ test('an event that no list holds opens by its address; one that is gone says so
   expect(await screen.findByText('This event is no longer available.')).toBeVisible();
 });
 
-test('marks as read what the filter shows, and takes it back', async () => {
+test('marks the filtered events as read, with undo', async () => {
   server.answer(READ, { success: true, changed: 1, undoId: 'u1' });
   server.answer('POST /api/notifications/undo', { success: true, changed: 1 });
   const { store, toasts } = show([message, execution]);
@@ -222,7 +222,7 @@ test('marks as read what the filter shows, and takes it back', async () => {
   await waitFor(() => expect(server.requestsTo('POST /api/notifications/undo')[0]?.body).toEqual({ undoId: 'u1' }));
 });
 
-test('keeps notifications unread and says so when the server refuses', async () => {
+test('keeps notifications unread and reports a rejected change', async () => {
   server.fail(READ, 500);
   const { store, toasts } = show([message]);
   await userEvent.click(screen.getByRole('button', { name: 'Mark All Read' }));
@@ -232,7 +232,7 @@ test('keeps notifications unread and says so when the server refuses', async () 
   expect(store.getState().notifications.items[0]?.isRead).toBe(false);
 });
 
-test('loads, fails, tries again', async () => {
+test('shows loading and error states, and retries', async () => {
   const { dispatch } = show();
   dispatch(notificationsLoading());
   expect(screen.getByText('Loading notifications')).toBeInTheDocument();
@@ -243,7 +243,7 @@ test('loads, fails, tries again', async () => {
   await waitFor(() => expect(server.requestsTo('GET /api/webhooks/counts').length).toBeGreaterThan(before));
 });
 
-test('a refresh that fails leaves the list, says so, and tries again', async () => {
+test('keeps the list after a failed refresh, reports it, and retries', async () => {
   const { dispatch } = show([message]);
   await screen.findByRole('article');
   dispatch(notificationsFailed());
@@ -256,13 +256,13 @@ test('a refresh that fails leaves the list, says so, and tries again', async () 
   expect(screen.queryByText('Could not load newer notifications.')).toBeNull();
 });
 
-test('explains what will appear while there is nothing', async () => {
+test('shows an empty state', async () => {
   show([]);
   expect(await screen.findByText('No notifications yet')).toBeVisible();
   expect(await screen.findByText(/Write a direct message to your connected account/)).toBeVisible();
 });
 
-test('says in words how live the list is', async () => {
+test('shows the connection state in words', async () => {
   const { dispatch } = show([message]);
   dispatch(connectionOpened());
   expect(screen.getByText('Live')).toBeVisible();
@@ -274,7 +274,7 @@ test('says in words how live the list is', async () => {
   expect(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
 });
 
-test('older ones come from the server, page by page, and stay where they are when events arrive', async () => {
+test('loads older events page by page without moving them on new events', async () => {
   server.answer('GET /api/webhooks/counts', {
     success: true,
     data: { total: 90, today: 3, listed: 90, unread: 2, received: 90, flowExecutions: 1, activeFlows: 1 },
@@ -297,7 +297,7 @@ test('older ones come from the server, page by page, and stay where they are whe
   await waitFor(async () => expect(await rows()).toHaveLength(17));
 });
 
-test('new ones wait while one has paused, and come all at once', async () => {
+test('holds new events while paused, then shows them together', async () => {
   const { dispatch } = show([message]);
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Pause updates' }));
@@ -308,7 +308,7 @@ test('new ones wait while one has paused, and come all at once', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-test('a burst is one row until one opens it', async () => {
+test('collapses a burst into one row', async () => {
   const comment = (index: number) =>
     anEvent({
       eventId: `c${index}`,
@@ -326,7 +326,7 @@ test('a burst is one row until one opens it', async () => {
   expect(await rows()).toHaveLength(6);
 });
 
-test('archives with a way back, one by its key, several after a question', async () => {
+test('archives with undo, one by key, several after confirmation', async () => {
   server.answer('POST /api/notifications/archive', { success: true, changed: 1, undoId: 'u1' });
   server.answer('POST /api/notifications/undo', { success: true, changed: 1 });
   const { toasts } = show([message, execution, failed]);
@@ -350,7 +350,7 @@ test('archives with a way back, one by its key, several after a question', async
   expect(server.requestsTo('POST /api/notifications/archive').at(-1)?.body).toEqual({ ids: ['f1', 'm1'] });
 });
 
-test('puts back what the server refuses to archive', async () => {
+test('restores events that the server refuses to archive', async () => {
   server.fail('POST /api/notifications/archive', 500);
   const { toasts } = show([message]);
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -358,7 +358,7 @@ test('puts back what the server refuses to archive', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('the archive is a list of its own', async () => {
+test('shows the archive as a separate list', async () => {
   listed = [anEvent({ eventId: 'old', isArchived: true })];
   server.answer('POST /api/notifications/unarchive', { success: true, changed: 1, undoId: null });
   show([message]);

@@ -13,8 +13,8 @@ import { CheckCheck, RefreshCw } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
+import { explainParams } from '../../state/explainParams.ts';
 import { probeParams } from '../../state/probeParams.ts';
-import { whyParams } from '../../state/whyParams.ts';
 import { ConnectionBadge } from './connection/ConnectionBadge.tsx';
 import { useShownType } from './connection/useShownType.ts';
 import type { NotificationFilter } from './filterNotifications.ts';
@@ -24,7 +24,7 @@ import { notificationParams } from './notificationParams.ts';
 import { useChangeAll } from './useChangeAll.ts';
 
 const text = copy.notifications;
-// Stands on the widgets, which the first screen does without.
+// Needs the lazy widgets, which the first screen does not load.
 const { Part: NotificationFeed } = lazyPart(
   () => import('./feed/NotificationFeed.tsx').then((module) => module.NotificationFeed),
   { Meanwhile: () => <SkeletonRows label={text.loading} count={4} height="84px" /> },
@@ -36,7 +36,7 @@ export function NotificationsPanel() {
   const dispatch = useAppDispatch();
   const { data: counts, refetch: refetchCounts } = useEventCountsQuery();
   const { values, set, reset } = useQueryState(notificationParams);
-  const why = useQueryState(whyParams);
+  const why = useQueryState(explainParams);
   const probe = useQueryState(probeParams);
   const search = useDeferredValue(values.search);
   const { type, show } = values;
@@ -82,7 +82,7 @@ export function NotificationsPanel() {
         onClearFilters={() => reset('type', 'search', 'show')}
         onShowAll={() => reset('show')}
         onOpen={(event) => set({ event })}
-        onWhy={(id) => why.set({ why: id })}
+        onExplain={(id) => why.set({ why: id })}
         onProbe={() => probe.set({ probe: 'open' })}
         onRefresh={refresh}
       />

@@ -6,11 +6,11 @@ const message = anEvent({ eventId: 'a', userInfo: { username: 'Ana.Lima' }, send
 const comment = anEvent({ eventId: 'b', eventType: 'comments', userInfo: { username: null }, senderId: '222', isRead: true });
 const items = [message, comment];
 
-test('no filter keeps everything in order', () => {
+test('returns everything in order without a filter', () => {
   expect(filterNotifications(items, noFilter)).toEqual(items);
 });
 
-test('keeps one type', () => {
+test('filters by type', () => {
   expect(filterNotifications(items, { ...noFilter, type: 'comments' })).toEqual([comment]);
 });
 
@@ -18,7 +18,7 @@ test.each(['ana', '111', 'price', 'messages', '  Lima '])('finds the message by 
   expect(filterNotifications([message, { ...comment, content: { text: 'hello' } }], { ...noFilter, search })).toEqual([message]);
 });
 
-test('keeps unread ones, and archived ones apart', () => {
+test('separates unread and archived events', () => {
   const archived = anEvent({ eventId: 'c', isArchived: true });
   expect(filterNotifications([...items, archived], { ...noFilter, show: 'unread' })).toEqual([message]);
   expect(filterNotifications([...items, archived], { ...noFilter, show: 'archived' })).toEqual([archived]);

@@ -8,7 +8,7 @@ export interface NotificationFilter {
 
 export const noFilter: NotificationFilter = { type: 'all', search: '', show: 'all' };
 
-/** The notifications that fit. The search matches username, sender id, content text or event type, whatever the case. */
+/** Searches username, sender id, content and event type, ignoring case. */
 export function filterNotifications(items: readonly WebhookEvent[], filter: NotificationFilter): readonly WebhookEvent[] {
   const wanted = filter.search.trim().toLowerCase();
   return items.filter(

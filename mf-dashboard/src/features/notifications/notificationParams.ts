@@ -11,7 +11,6 @@ export const shownTypes = [
   'webhook_error',
 ] as const satisfies readonly EventType[];
 
-/** What of the notifications stands in the address. */
 export const notificationParams = {
   type: oneOf(['all', ...shownTypes], 'all'),
   search: freeText(),

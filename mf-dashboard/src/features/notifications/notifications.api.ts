@@ -8,7 +8,7 @@ type Changed = ResponseOf<'POST /api/notifications/read'>;
 
 export const {
   useLazyNotificationPageQuery,
-  useTroublesQuery,
+  useUnhandledErrorsQuery,
   useNotificationQuery,
   useChangeNotificationsMutation,
   useUndoNotificationsMutation,
@@ -21,8 +21,8 @@ export const {
     transformResponse: ({ data }: ResponseOf<'GET /api/notifications'>) => data,
     keepUnusedDataFor: 0,
   }),
-  /** What went wrong and nobody has looked at. */
-  troubles: build.query<ResponseOf<'GET /api/notifications'>['data'], number>({
+  /** Unhandled errors. */
+  unhandledErrors: build.query<ResponseOf<'GET /api/notifications'>['data'], number>({
     query: (limit) => request('GET /api/notifications', { query: { processedStatus: 'failed', status: 'unread', limit } }),
     transformResponse: ({ data }: ResponseOf<'GET /api/notifications'>) => data,
     providesTags: ['Event'],

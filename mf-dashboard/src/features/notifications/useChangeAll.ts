@@ -8,7 +8,7 @@ import { toQuery } from './toQuery.ts';
 
 const text = copy.notifications;
 
-/** Marks as read, or clears away, everything that a filter shows and that had arrived by now; what was done can be taken back for a while. */
+/** Marks as read or archives everything that the filter matches and that had arrived by now; offers undo. */
 export function useChangeAll(filter: NotificationFilter) {
   const { toast } = useHost();
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function useChangeAll(filter: NotificationFilter) {
     dispatch(refreshRequested());
   };
 
-  /** What it is about: all that had arrived when it was asked for. The feed brings the change, too; what is kept here shows it at once. */
+  /** Everything received so far. The feed reports the change as well; the store shows it at once. */
   const asked = () => {
     const { latestSeq: upToSeq, items } = store.getState().notifications;
     const eventIds = filterNotifications(items, filter).map(({ eventId }) => eventId);

@@ -16,14 +16,13 @@ interface Shown {
   restore: (events: Events) => void;
 }
 
-const nowhereElse: Shown = { patch: () => undefined, remove: () => undefined, restore: () => undefined };
+const emptyList: Shown = { patch: () => undefined, remove: () => undefined, restore: () => undefined };
 
 /**
- * What can be done with notifications: it shows at once, goes back when the server refuses, and can be taken back.
- *
- * @param shown the list that shows more of them than the store keeps
+ * Optimistic: changes are rolled back when they fail, and can be undone.
+ * @param shown a list with more notifications than the store
  */
-export function useChangeSome(shown: Shown = nowhereElse) {
+export function useChangeSome(shown: Shown = emptyList) {
   const { patch, remove, restore } = shown;
   const { toast, confirm } = useHost();
   const dispatch = useAppDispatch();
@@ -41,7 +40,7 @@ export function useChangeSome(shown: Shown = nowhereElse) {
     restore(events);
   };
 
-  /** The server takes a number of ids at a time. */
+  /** The server limits the ids per call. */
   const send = async (kind: Change, events: Events): Promise<{ undoIds: string[] } | { error: unknown }> => {
     const undoIds: string[] = [];
     for (let from = 0; from < events.length; from += NOTIFICATION_IDS_MAX) {

@@ -2,11 +2,10 @@ import type { ResponseOf } from '@fanfare/shared/contracts';
 import { Considerations } from '@fanfare/shared/parts';
 import { Banner, color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../../copy/windows/probe.ts';
+import { copy } from '../../copy/dialogs/probe.ts';
 
 const text = copy.probe;
 
-/** Who would answer and with what, who else would have matched, and what all the others say. */
 export function ProbeAnswer({ answer }: { answer: ResponseOf<'POST /api/flows/probe'>['data'] }) {
   const { considered, replies } = answer;
   const chosen = considered.find(({ result }) => result === 'chosen');

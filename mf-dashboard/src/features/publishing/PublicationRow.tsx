@@ -29,19 +29,18 @@ const WAITING: readonly Publication['state'][] = ['scheduled', 'preparing', 'pro
 
 interface PublicationRowProps {
   post: Publication;
-  /** Missing while nothing can be published. */
+  /** Undefined while publishing is unavailable. */
   onRetry: PublicationAction | undefined;
-  /** Begins a new post with what this one has. */
+  /** Starts a new post with the content of this one. */
   onReuse: PublicationAction | undefined;
   onCancel: PublicationAction;
   onRemove: PublicationAction;
 }
 
-/** One post, and how far it has come. */
 export const PublicationRow = memo(function PublicationRow({ post, onRetry, onReuse, onCancel, onRemove }: PublicationRowProps) {
   const [isBusy, setBusy] = useState(false);
   const isPlanned = isStillPlanned(post);
-  // What begins now is on its way before the first step of it is done.
+  // A post for now shows as preparing before its first step is done.
   const state = post.state === 'scheduled' && !isPlanned && !post.error ? 'preparing' : post.state;
   const isOver = post.state === 'failed' || post.state === 'cancelled';
   const isUnderway = tones[state] === 'accent';
@@ -105,7 +104,7 @@ function Thumbnail({ post: { kind, media, coverUrl } }: { post: Publication }) {
   );
 }
 
-/** A post for now is made for the moment in which it is made, by clocks that may differ a little. */
+/** A post for now is scheduled for its creation time; the clocks may differ a little. */
 function isStillPlanned({ state, scheduledAt, createdAt }: Publication): boolean {
   const at = Date.parse(scheduledAt);
   return state === 'scheduled' && at > Date.now() && at > Date.parse(createdAt) + CLOCKS_DIFFER_MS;

@@ -37,13 +37,13 @@ const has = (publications: Publication[]) => server.answer(LIST, { success: true
 const show = (query = '') => renderWithHost(<PublishingPanel />, { at: `/dashboard${query}`, user: aUser() });
 const form = () => screen.findByRole('dialog', { name: 'New post' });
 
-test('nothing yet says what to do, and how many posts Instagram still takes', async () => {
+test('shows an empty state and the remaining quota', async () => {
   show();
   expect(await screen.findByText('No posts published from here yet')).toBeVisible();
   expect(screen.getByText('3 of 100 posts used in the last 24 hours')).toBeVisible();
 });
 
-test('what cannot be loaded can be asked for again', async () => {
+test('retries loading', async () => {
   server.fail(LIST, 500);
   show();
   expect(await screen.findByText('Could not load posts.')).toBeVisible();
@@ -57,7 +57,7 @@ test.each([
   ['published', 'Published', []],
   ['failed', 'Failed', ['Try again', 'Duplicate', 'Remove']],
   ['cancelled', 'Cancelled', ['Duplicate', 'Remove']],
-] as const)('a post that is %s says so and offers what can be done', async (state, words, actions) => {
+] as const)('shows a post that is %s with its actions', async (state, words, actions) => {
   has([aPost({ state, publishedAt: null, error: state === 'failed' ? 'The file could not be fetched.' : null })]);
   show();
   const row = await screen.findByRole('article', { name: 'Oak shelves are back' });
@@ -70,7 +70,7 @@ test.each([
   if (state === 'failed') expect(row).toHaveTextContent('The file could not be fetched.');
 });
 
-test('a post for later says when; one for now is on its way at once', async () => {
+test('shows the time of a scheduled post, and publishes others at once', async () => {
   const createdAt = new Date().toISOString();
   const later = new Date(Date.now() + 3_600_000).toISOString();
   has([
@@ -85,7 +85,7 @@ test('a post for later says when; one for now is on its way at once', async () =
   expect(within(now).getByRole('button', { name: 'Cancel post' })).toBeVisible();
 });
 
-test('a failed post is begun anew with what it had, after a question where another was begun', async () => {
+test('reuses a failed post, and asks before it replaces a draft', async () => {
   const media: Publication['media'] = [
     { type: 'image', url: 'https://cdn.example/a.png', altText: 'A shelf' },
     { type: 'video', url: 'https://cdn.example/b.mp4' },
@@ -105,7 +105,7 @@ test('a failed post is begun anew with what it had, after a question where anoth
   expect(window.getByRole('textbox', { name: /^Caption/ })).toHaveValue('Oak shelves are back');
 });
 
-test('an address without https is refused with the words of the hint', async () => {
+test("rejects a URL without https with the hint's text", async () => {
   show('?compose=yes');
   const window = within(await form());
   const address = window.getByRole('textbox', { name: 'URL' });
@@ -116,7 +116,7 @@ test('an address without https is refused with the words of the hint', async () 
   expect(server.requestsTo(PUBLISH)).toHaveLength(0);
 });
 
-test('a picture is published with its caption', async () => {
+test('publishes a picture with its caption', async () => {
   server.answer(PUBLISH, { success: true, data: aPost({ state: 'preparing' }) });
   const { toasts, place } = show('?compose=yes');
   const window = await form();
@@ -133,7 +133,7 @@ test('a picture is published with its caption', async () => {
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
-test('what the checks refuse is said in the form, and nothing that was entered is lost, not even by closing it', async () => {
+test('shows rejected fields in the form, and keeps the input when it is closed', async () => {
   server.fail(PUBLISH, 400, { error: 'File 1 is not a JPEG picture.' });
   show('?compose=yes');
   let window = await form();
@@ -146,7 +146,7 @@ test('what the checks refuse is said in the form, and nothing that was entered i
   expect(within(window).getByRole('textbox', { name: 'URL' })).toHaveValue('https://cdn.example/a.png');
 });
 
-test('a time that is over is not sent', async () => {
+test('does not send a time in the past', async () => {
   show('?compose=yes');
   const window = await form();
   await userEvent.type(within(window).getByRole('textbox', { name: 'URL' }), 'https://cdn.example/a.jpg');
@@ -157,7 +157,7 @@ test('a time that is over is not sent', async () => {
   expect(server.requestsTo(PUBLISH)).toHaveLength(0);
 });
 
-test('a planned post is cancelled after a question', async () => {
+test('cancels a scheduled post after confirmation', async () => {
   has([aPost({ state: 'scheduled', publishedAt: null })]);
   server.answer('DELETE /api/publishing/{id}', { success: true });
   const { toasts } = show();
@@ -167,7 +167,7 @@ test('a planned post is cancelled after a question', async () => {
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Post cancelled' }));
 });
 
-test('a failed post is taken off the list after a question, however far down it stands', async () => {
+test('removes a failed post at any position after confirmation', async () => {
   const failed = aPost({ id: 'old', state: 'failed', publishedAt: null, error: 'No.', createdAt: '2026-04-01T10:00:00.000Z' });
   server.answerWith(LIST, ({ query }) => ({
     success: true as const,
@@ -183,7 +183,7 @@ test('a failed post is taken off the list after a question, however far down it 
   expect(screen.queryByText('No.')).toBeNull();
 });
 
-test('without the permission it says so, leads to connecting again, and offers nothing that cannot work', async () => {
+test('without the permission, links to reconnecting and offers nothing else', async () => {
   server.answer('GET /api/instagram/status', aConnectedStatus({ missingPermissions: ['publishing'] }));
   has([aPost({ state: 'failed', publishedAt: null })]);
   show('?compose=yes');

@@ -7,8 +7,8 @@ import { Images, Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
-import { useLacks } from '../../state/useLacks.ts';
 import { useLatest } from '../../state/useLatest.ts';
+import { useMissingPermission } from '../../state/useMissingPermission.ts';
 import { PostForm } from './PostForm.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
 import { draftOf, isBegun, newDraft } from './postDraft.ts';
@@ -17,7 +17,7 @@ import { usePublicationActions } from './usePublicationActions.ts';
 
 const text = copy.publishing;
 const ROW_HEIGHT_PX = 88;
-/** While something is on its way, its state is asked for this often. */
+/** Polling interval while a post is being published. */
 const WATCH_MS = 3_000;
 const params = { compose: oneOf(['no', 'yes'], 'no') };
 const idOf = ({ id }: Publication) => id;
@@ -25,7 +25,6 @@ const timeOf = ({ createdAt }: Publication) => createdAt;
 const rowName = ({ caption, kind }: Publication) => caption?.slice(0, 60) ?? text.kinds[kind];
 const isOnItsWay = ({ state }: Publication) => state === 'preparing' || state === 'processing' || state === 'publishing';
 
-/** Posts made here: what is planned, on its way, published, and what went wrong. */
 export function PublishingPanel() {
   const { confirm } = useHost();
   const { values, set } = useQueryState(params);
@@ -35,7 +34,7 @@ export function PublishingPanel() {
     skipPollingIfUnfocused: true,
   });
   const [readOlder] = useLazyOlderPublicationsQuery();
-  const isOff = useLacks('publishing');
+  const isOff = useMissingPermission('publishing');
   const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery(undefined, { skip: isOff });
   const list = usePagedList({
     listKey: '',

@@ -4,7 +4,7 @@ import { newDraft, newFile, toPublication, withKind } from './postDraft.ts';
 
 const file = (url: string, changes = {}) => ({ ...newFile(), url, ...changes });
 
-test('a picture with a description', () => {
+test('creates a picture with a description', () => {
   const draft = { ...newDraft(), caption: 'New!', files: [file(' https://cdn.example/a.jpg ', { altText: 'A shelf' })] };
   expect(toPublication(draft)).toEqual({
     kind: 'image',
@@ -13,7 +13,7 @@ test('a picture with a description', () => {
   });
 });
 
-test('a reel is a video with a cover, and says whether it is also among the posts', () => {
+test('creates a reel from a video with a cover, optionally among the posts', () => {
   const draft = {
     ...withKind({ ...newDraft(), files: [file('https://cdn.example/a.mp4', { altText: 'x' })] }, 'reel'),
     coverUrl: 'https://cdn.example/c.jpg',
@@ -26,7 +26,7 @@ test('a reel is a video with a cover, and says whether it is also among the post
   });
 });
 
-test('a story has no caption, and looking at the kinds loses nothing that was typed', () => {
+test('creates a story without caption, and keeps input when the kind changes', () => {
   const written = { ...newDraft(), caption: 'Kept', files: [file('https://cdn.example/a.jpg')] };
   const story = withKind(withKind(written, 'carousel'), 'story');
   expect(toPublication(story)).toEqual({ kind: 'story', media: [{ type: 'image', url: 'https://cdn.example/a.jpg' }] });
@@ -36,11 +36,11 @@ test('a story has no caption, and looking at the kinds loses nothing that was ty
   });
 });
 
-test('a time is sent as the moment it is', () => {
+test('converts a local time to UTC', () => {
   const draft = { ...newDraft(), isLater: true, time: '2026-05-01T10:00' };
   expect(toPublication(draft).scheduledAt).toBe(new Date('2026-05-01T10:00').toISOString());
 });
 
-test('hashtags and mentions are counted, addresses of mail are not', () => {
+test('counts hashtags and mentions, but not email addresses', () => {
   expect(countCaption('#oak #größe @ida write to me@example.test, @theo')).toEqual({ hashtags: 2, mentions: 2 });
 });

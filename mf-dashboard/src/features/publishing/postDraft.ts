@@ -3,21 +3,20 @@ import type { NewPublication } from './publishing.api.ts';
 
 export type PostKind = (typeof publicationKinds)[number];
 export interface DraftFile {
-  /** For React only. */
+  /** React key. */
   key: number;
   type: 'image' | 'video';
   url: string;
   altText: string;
 }
 
-/** A post as it is being written. */
 export interface PostDraft {
   kind: PostKind;
   caption: string;
   files: DraftFile[];
   coverUrl: string;
   shareToFeed: boolean;
-  /** As `datetime-local` gives it; empty: now. */
+  /** As `datetime-local` returns it; empty: now. */
   time: string;
   isLater: boolean;
 }
@@ -32,13 +31,13 @@ export function newDraft(): PostDraft {
   return { kind: 'image', caption: '', files: [newFile()], coverUrl: '', shareToFeed: true, time: '', isLater: false };
 }
 
-/** What was published, or was to be, as a post to be written on; at no time yet. */
+/** Copies a publication into a new draft without a time. */
 export function draftOf({ kind, caption, media, coverUrl = '', shareToFeed = true }: Publication): PostDraft {
   const files = media.map(({ type, url, altText = '' }) => ({ ...newFile(type), url, altText }));
   return { ...newDraft(), kind, caption: caption ?? '', files, coverUrl, shareToFeed };
 }
 
-/** Instagram fetches files over https only; what is no address at all the field itself refuses. */
+/** Instagram fetches files over https only; the field itself refuses invalid URLs. */
 export function isInsecure(url: string): boolean {
   return /^\s*(?!https:)[a-z][a-z0-9+.-]*:/i.test(url);
 }
@@ -47,7 +46,7 @@ export function isBegun({ caption, files }: PostDraft): boolean {
   return caption !== '' || files.some(({ url }) => url !== '');
 }
 
-/** Another kind keeps what fits it: nothing typed is lost by looking at what the kinds offer. */
+/** Changes the kind and retains everything that was typed. */
 export function withKind(draft: PostDraft, kind: PostKind): PostDraft {
   const [first = newFile(), ...rest] = draft.files;
   const type = kind === 'reel' ? 'video' : kind === 'image' ? 'image' : first.type;
@@ -56,7 +55,6 @@ export function withKind(draft: PostDraft, kind: PostKind): PostDraft {
   return { ...draft, kind, files };
 }
 
-/** How many of the files the kind uses. */
 export function filesOf({ kind, files }: PostDraft): DraftFile[] {
   return kind === 'carousel' ? files : files.slice(0, 1);
 }

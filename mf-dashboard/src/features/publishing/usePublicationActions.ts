@@ -15,9 +15,8 @@ interface ShownList {
 export type PublicationAction = (post: Publication) => Promise<void>;
 
 /**
- * What can be done with a post that was made here. What takes something away asks first.
- *
- * @param list shows what has changed wherever the post stands; only the newest posts are asked for again
+ * Destructive actions ask for confirmation.
+ * @param list the list that shows the changes; only the newest posts are refetched
  */
 export function usePublicationActions({ put, drop }: ShownList) {
   const { confirm, toast } = useHost();

@@ -7,6 +7,6 @@ test.each([
   [1, 3, '33%'],
   [2, 3, '67%'],
   [5, 5, '100%'],
-])('%d executions of %d events are %s', (flowExecutions, total, rate) => {
+])('shows %d executions of %d events as %s', (flowExecutions, total, rate) => {
   expect(responseRate({ flowExecutions, total })).toBe(rate);
 });

@@ -1,6 +1,5 @@
 import type { BotFlow, RunInfo } from '@fanfare/shared/contracts';
 
-/** A draft that was never published; give what the test is about. */
 export function aBotFlow(over: Partial<BotFlow> = {}): BotFlow {
   return {
     id: 'flow-1',
@@ -14,7 +13,6 @@ export function aBotFlow(over: Partial<BotFlow> = {}): BotFlow {
   };
 }
 
-/** A finished run; give what the test is about. */
 export function aRun(over: Partial<RunInfo> = {}): RunInfo {
   return {
     id: 'run-1',

@@ -2,12 +2,11 @@ import { locale } from '@fanfare/shared/language';
 import { t } from '@lingui/core/macro';
 import type { SaveState } from '../../state/slices/flowBuilder.slice.ts';
 
-/** How the draft saves itself, and what happens when it was changed elsewhere too. */
 export const savingCopy = {
   state: {
     empty: '',
     new: t`Saved on this device only`,
-    unkept: t`Not saved. Your browser cannot store changes.`,
+    unstored: t`Not saved. Your browser cannot store changes.`,
     unsaved: t`Unsaved changes`,
     saving: t`Saving...`,
     saved: (time: string) => t`Saved ${time}`,
@@ -15,7 +14,7 @@ export const savingCopy = {
     refused: (text: string) => t`Not saved: ${text}`,
     conflict: t`Changed elsewhere. Saved on this device.`,
   } satisfies Record<SaveState, string | ((text: string) => string)>,
-  /** The server's limit: more would be more than a run can be kept in bounds with. */
+  /** The server's limit, which bounds the cost of a run. */
   tooMany: (count: number, most: number) =>
     t`A flow can have up to ${most} nodes; this flow has ${count.toLocaleString(locale())}. Move some nodes to a separate flow and connect it with Go to Flow.`,
   textTooLong: (node: string, most: number) =>

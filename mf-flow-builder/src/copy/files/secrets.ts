@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts about what requests put in and nobody reads again. */
 export const secretsCopy = {
   title: t`Secrets`,
   about: t`Store API keys and tokens for the services your flows call. Reference a secret in a request with '{{'\u00a0secrets.NAME\u00a0'}}'. Values cannot be viewed after you save them.`,

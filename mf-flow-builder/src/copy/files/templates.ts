@@ -1,7 +1,6 @@
 import { midSentence } from '@fanfare/shared/language';
 import { t } from '@lingui/core/macro';
 
-/** Texts of templates and of the empty canvas. */
 export const templateCopy = {
   title: t`Templates`,
   open: t`All templates`,

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of taking flows out of the builder and into it. */
 export const transferCopy = {
   menu: t`Templates, files and secrets`,
   newFlow: t`New flow`,

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 
 type AddedNodeType = Exclude<NodeType, SpecifiedNodeType>;
 
-/** Texts about the kinds of nodes that stand beside the specified ones. */
 export const catalogCopy = {
   search: t`Search node types`,
   nothing: (text: string) => t`No node types match “${text}”.`,
@@ -26,7 +25,6 @@ export const catalogCopy = {
     flowNode: t`Continues in another flow`,
     noteNode: t`For members who edit the flow`,
   } satisfies Record<AddedNodeType, string>,
-  /** Other words that somebody may look for. */
   words: {
     messageNode: t`text send reply answer dm`,
     conditionNode: t`keyword if contains word branch`,

@@ -1,8 +1,8 @@
 import type { NodeType } from '@fanfare/shared/contracts';
 import { t } from '@lingui/core/macro';
 
-/** What a node is called as long as nobody names it. Drafts keep it in English, as specified; who reads it has it in their own language. */
-export const keptLabel = {
+/** Default labels. Drafts store them in English, as specified; they are translated when shown. */
+export const storedLabel = {
   messageNode: 'Send Message',
   conditionNode: 'Check Condition',
   actionNode: 'Perform Action',

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 
 const number = (value: number) => value.toLocaleString(locale());
 
-/** Texts at a field whose text is too long. */
 export const limitCopy = {
   bytes: (bytes: number, most: number) =>
     t`${number(bytes)} of ${number(most)} bytes. Shorten the text or split it into two messages.`,

@@ -1,7 +1,6 @@
 import type { ActionType, AnswerKind, KeywordOperator, NodeType, TagOperator, VariableOperator } from '@fanfare/shared/contracts';
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the window in which a node's details are edited. */
 export const formCopy = {
   panel: t`Details`,
   open: (label: string) => t`${label} details`,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** What the ways are called by which a node is left. */
 export const outputCopy = {
   named: {
     true: t`True`,

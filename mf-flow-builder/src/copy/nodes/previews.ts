@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** What stands on a node's card. */
 export const previewCopy = {
   textEmpty: t`No text`,
   questionEmpty: t`No question`,

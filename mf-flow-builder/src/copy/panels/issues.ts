@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts about what is wrong with a flow. */
 export const issueCopy = {
   title: t`Issues`,
   ofNode: t`Issues in this node`,

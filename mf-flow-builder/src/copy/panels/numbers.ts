@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the numbers panel. */
 export const numbersCopy = {
   notSaved: t`Save this flow first`,
   notSavedHint: t`Statistics appear after you publish the flow and it runs.`,
@@ -14,7 +13,6 @@ export const numbersCopy = {
   left: t`Continued`,
   errors: t`Errors`,
   waits: t`Waiting now`,
-  /** Above a node. */
   onNode: {
     entered: (count: string) => t`${count} entered`,
     left: (count: string) => t`${count} continued`,

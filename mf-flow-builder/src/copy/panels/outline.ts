@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the outline. */
 export const outlineCopy = {
   label: t`Flow outline`,
   keys: t`Enter: edit. A: add after. C: connect. Alt + arrow: move. Delete: delete.`,

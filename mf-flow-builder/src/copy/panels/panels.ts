@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of the panels beside the canvas. */
 export const panelsCopy = {
   bar: t`Panels`,
   group: t`Flow builder`,

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the window in which a flow is published. */
 export const publishingCopy = {
   title: (name: string) => t`Publish “${name}”`,
   first: (nodes: number) => t`First version, with ${nodes} ${plural(nodes, { one: 'node', other: 'nodes' })}.`,
@@ -10,7 +9,6 @@ export const publishingCopy = {
   same: t`No changes.`,
   issues: t`Review before publishing`,
   blocked: t`Fix all errors to publish. Find them in the Issues panel.`,
-  /** Who is asked before whom, once it is published. */
   turn: {
     taken: {
       everything: (name: string) => t`“${name}” will never run: this flow has a higher priority and replies to every message.`,

@@ -1,7 +1,6 @@
 import { locale } from '@fanfare/shared/language';
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the replay panel. */
 export const replayCopy = {
   intro: t`Run past messages from followers through your draft and the published version. The replay does not store or send messages.`,
   days: t`Messages from the last`,

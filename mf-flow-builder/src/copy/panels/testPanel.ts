@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts of the test panel. */
 export const testCopy = {
   dryRun: t`Dry run: no messages are sent.`,
   restart: t`Restart`,
@@ -40,7 +39,6 @@ export const testCopy = {
 
   surface: t`Channel`,
   surfaces: { message: t`Direct message`, comment: t`Comment`, story_reply: t`Story reply` },
-  /** Above what was written elsewhere than in a message. */
   writtenIn: { message: '', comment: t`Comment on a post`, story_reply: t`Reply to a story` },
   text: t`Follower message`,
   placeholder: { message: t`Write a message`, comment: t`Write a comment`, story_reply: t`Write a reply to the story` },

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** Texts about versions and what changed between two of them. */
 export const versionCopy = {
   panel: t`Versions`,
   list: {

@@ -1,7 +1,6 @@
 import { color, font, media, motion, radius, shadow } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
-/** Gives React Flow our colours, by its own custom properties, and keeps its look inside this element. */
 export const CanvasFrame = styled.section`
   position: relative;
   flex: 1;

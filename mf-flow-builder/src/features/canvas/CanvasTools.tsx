@@ -15,7 +15,6 @@ interface CanvasToolsProps {
 
 const { selectNodes, selectRedoGesture, selectUndoGesture } = flowBuilderSlice.selectors;
 
-/** What the keys do, for a pointer and a thumb. */
 export function CanvasTools({ undo, redo, tidy, find, add }: CanvasToolsProps) {
   const undoGesture = useBuilderSelector(selectUndoGesture);
   const redoGesture = useBuilderSelector(selectRedoGesture);

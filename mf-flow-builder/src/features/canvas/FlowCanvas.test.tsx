@@ -5,11 +5,11 @@ import { renderBuilder } from '../../testing/renderBuilder.tsx';
 const addCondition = 'Condition Node Checks if input contains a keyword';
 const addMessage = 'Message Node Sends a text message';
 
-test('a dropped item becomes a node at that place; anything else that is dropped does not', () => {
+test('adds a node where an item is dropped, and ignores other drops', () => {
   const { canvas, getByRole, store } = renderBuilder();
   const region = getByRole('region', { name: 'Flow canvas' });
   const drop = (format: string, value: string) => {
-    const dataTransfer = { types: [format], getData: (asked: string) => (asked === format ? value : '') };
+    const dataTransfer = { types: [format], getData: (request: string) => (request === format ? value : '') };
     // jsdom has no drag events, so the place of the pointer has to be put on by hand.
     fireEvent(region, Object.assign(createEvent.drop(region, { dataTransfer }), { clientX: 333, clientY: 222 }));
   };
@@ -21,7 +21,7 @@ test('a dropped item becomes a node at that place; anything else that is dropped
   expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ position: { x: 333, y: 222 } }] } });
 });
 
-test('nodes that are added one after the other cover none of the others', async () => {
+test('places consecutive nodes without overlap', async () => {
   const { user, button, store } = renderBuilder();
   for (const name of [addMessage, addCondition, addCondition, addMessage]) await user.click(button(name));
   const places: { x: number; y: number }[] = Reflect.get(store.getState(), 'flowBuilder').nodes.map(positionOf);
@@ -32,7 +32,7 @@ test('nodes that are added one after the other cover none of the others', async 
 });
 
 describe('by keyboard', () => {
-  test('Enter on a palette item adds a node and says so', async () => {
+  test('Enter on a palette item adds a node and announces it', async () => {
     const { user, canvas, button, getByText } = renderBuilder();
     button(addMessage).focus();
     await user.keyboard('{Enter}');
@@ -61,7 +61,7 @@ describe('by keyboard', () => {
     });
   });
 
-  test('Delete removes the chosen node with its connections, but not from a button elsewhere', async () => {
+  test('Delete removes the selected node with its edges, but not from a button elsewhere', async () => {
     const { user, canvas, button, store, container } = renderBuilder();
     await user.click(button(addMessage));
     const node = container.querySelector<HTMLElement>('.react-flow__node');
@@ -77,7 +77,7 @@ describe('by keyboard', () => {
 });
 
 describe('Undo and Redo', () => {
-  test('take back and do again, and say what', async () => {
+  test('revert and repeat an edit, and announce it', async () => {
     const { user, canvas, button, getByText } = renderBuilder();
     await user.click(button(addMessage));
     await user.keyboard('{Control>}z{/Control}');
@@ -88,7 +88,7 @@ describe('Undo and Redo', () => {
     expect(getByText('Redid adding')).toBeInTheDocument();
   });
 
-  test('leave the keys of a field to the field', async () => {
+  test('ignore keys in a field', async () => {
     const { user, canvas, button, getByLabelText } = renderBuilder();
     await user.click(button(addMessage));
     getByLabelText('Flow name').focus();
@@ -97,7 +97,7 @@ describe('Undo and Redo', () => {
   });
 });
 
-test('a row of arrow keys is one step of Undo', async () => {
+test('combine repeated arrow keys into one undo step', async () => {
   const { user, button, store, container } = renderBuilder();
   await user.click(button(addMessage));
   const node = container.querySelector<HTMLElement>('.react-flow__node');

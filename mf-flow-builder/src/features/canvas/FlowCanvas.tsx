@@ -8,32 +8,28 @@ import { useClipboard } from './clipboard/useClipboard.ts';
 import { Graph } from './Graph.tsx';
 import { CanvasCommands } from './keys/CanvasCommands.tsx';
 import { NodeBodyContext, type NodeBodyProps } from './nodes/NodeBodyContext.ts';
-import { AskedWindow } from './picking/AskedWindow.tsx';
-import { useAsked } from './picking/useAsked.ts';
-import { useDropTarget } from './pointing/useDropTarget.ts';
+import { PickerDialog } from './picker/PickerDialog.tsx';
+import { usePicker } from './picker/usePicker.ts';
+import { useDropTarget } from './pointer/useDropTarget.ts';
 
 interface FlowCanvasProps {
-  /** Draws the inside of a node. */
   NodeBody: ComponentType<NodeBodyProps>;
-  /** Stands on the canvas as long as there is no node. */
   Empty: ComponentType;
-  /** Lies on the canvas, in a corner. */
   children: ReactNode;
 }
 
 const { selectNodes, selectTask } = flowBuilderSlice.selectors;
 
-/** The flow as a graph, and what can be done to it. */
 export function FlowCanvas({ NodeBody, Empty, children }: FlowCanvasProps) {
   const frame = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { asked, ask, end } = useAsked(frame, setAnnouncement);
+  const { request, openPicker, end } = usePicker(frame, setAnnouncement);
   const isLoading = useBuilderSelector(selectTask) === 'loading';
   const isEmpty = useBuilderSelector((state) => selectNodes(state).length === 0);
 
   return (
     <NodeBodyContext value={NodeBody}>
-      {/* What would be drawn while a flow loads would be replaced by it. */}
+      {/* Not rendered while a flow loads, because the flow would replace it. */}
       <CanvasFrame
         ref={frame}
         tabIndex={-1}
@@ -43,11 +39,11 @@ export function FlowCanvas({ NodeBody, Empty, children }: FlowCanvasProps) {
         {...useDropTarget()}
         {...useClipboard(frame, setAnnouncement)}
       >
-        <Graph ask={ask} say={setAnnouncement} />
-        <CanvasCommands frame={frame} say={setAnnouncement} ask={ask} />
+        <Graph openPicker={openPicker} announce={setAnnouncement} />
+        <CanvasCommands frame={frame} announce={setAnnouncement} openPicker={openPicker} />
         {isEmpty && !isLoading ? <Empty /> : null}
         {children}
-        {asked ? <AskedWindow asked={asked} onEnd={end} /> : null}
+        {request ? <PickerDialog request={request} onEnd={end} /> : null}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </CanvasFrame>
     </NodeBodyContext>

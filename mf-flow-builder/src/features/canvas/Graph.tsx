@@ -5,23 +5,23 @@ import { memo, useCallback } from 'react';
 import { type AriaLabelConfig, Background, BackgroundVariant, Controls, type OnConnectStart, ReactFlow } from 'reactflow';
 import { libraryCopy } from '../../copy/library.ts';
 import { copy } from '../../copy.ts';
-import { EdgePlus } from './EdgePlus.tsx';
+import { EdgeInsertButton } from './EdgeInsertButton.tsx';
 import { useCanvasElements } from './elements/useCanvasElements.ts';
 import { CanvasNodeView } from './nodes/CanvasNodeView.tsx';
 import { Overview } from './overview/Overview.tsx';
-import type { Asked } from './picking/Asked.ts';
-import { useConnecting } from './pointing/useConnecting.ts';
-import { useEdgePointing } from './pointing/useEdgePointing.ts';
+import type { PickerRequest } from './picker/PickerRequest.ts';
+import { useConnectGesture } from './pointer/useConnectGesture.ts';
+import { useHoveredEdge } from './pointer/useHoveredEdge.ts';
 import { fitOptions } from './view/fittedView.ts';
 import { useFit } from './view/useFit.ts';
-import { useKeptInView } from './view/useKeptInView.ts';
+import { usePreservedView } from './view/usePreservedView.ts';
 import { useView } from './view/useView.ts';
 
-// Outside the component: React Flow draws every node anew when one of these is another object.
+// Constant: React Flow renders every node again when this object changes.
 const nodeViews = Object.fromEntries(nodeTypes.map((type) => [type, CanvasNodeView]));
 const snapGrid: [number, number] = [...SNAP_GRID];
 const edgeOptions = { type: 'smoothstep', interactionWidth: 24 };
-/** A small flow is in the page as a whole, for Tab and for screen readers; of a large one only what is in view. */
+/** Up to this size all nodes are in the page, for Tab and screen readers; of a larger flow only the visible ones. */
 const DRAWN_WHOLE_UNTIL = 100;
 
 const spoken: Partial<AriaLabelConfig> = {
@@ -39,25 +39,27 @@ const spoken: Partial<AriaLabelConfig> = {
 };
 
 interface GraphProps {
-  ask: (asked: Asked) => void;
-  /** Told what happens while a connection is drawn by keys. */
-  say: (text: string) => void;
+  openPicker: (request: PickerRequest) => void;
+  announce: (text: string) => void;
 }
 
-/** What is drawn anew for each frame of a drag; nothing else of the canvas is. */
-export const Graph = memo(function Graph({ ask, say }: GraphProps) {
-  const { impossible, handlers: connecting } = useConnecting(ask);
+/** The only component that renders on every frame of a drag. */
+export const Graph = memo(function Graph({ openPicker, announce }: GraphProps) {
+  const { impossible, handlers: connecting } = useConnectGesture(openPicker);
   const elements = useCanvasElements(impossible);
-  const pointing = useEdgePointing(elements.edges);
+  const pointing = useHoveredEdge(elements.edges);
   const onMoveEnd = useView();
   const fit = useFit();
-  useKeptInView();
+  usePreservedView();
   const onClickConnectStart = useCallback<OnConnectStart>(
-    (event) => say(copy.canvas.connecting(labelOf(event.currentTarget ?? event.target))),
-    [say],
+    (event) => announce(copy.canvas.connecting(labelOf(event.currentTarget ?? event.target))),
+    [announce],
   );
-  const onClickConnectEnd = useCallback(() => say(copy.canvas.connectingEnded), [say]);
-  const insert = useCallback((at: { x: number; y: number }, intoEdge: string) => ask({ kind: 'node', at, intoEdge }), [ask]);
+  const onClickConnectEnd = useCallback(() => announce(copy.canvas.connectingEnded), [announce]);
+  const insert = useCallback(
+    (at: { x: number; y: number }, intoEdge: string) => openPicker({ kind: 'node', at, intoEdge }),
+    [openPicker],
+  );
 
   return (
     <ReactFlow
@@ -85,7 +87,7 @@ export const Graph = memo(function Graph({ ask, say }: GraphProps) {
       <Controls showInteractive={false} fitViewOptions={fitOptions} onFitView={() => void fit()} />
       <Overview />
       {pointing.edgeId === null ? null : (
-        <EdgePlus
+        <EdgeInsertButton
           edgeId={pointing.edgeId}
           nodes={elements.nodes}
           onInsert={insert}

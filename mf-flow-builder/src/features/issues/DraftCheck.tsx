@@ -1,6 +1,6 @@
 import { useDraftCheck } from './useDraftCheck.ts';
 
-/** Checks the draft while the canvas is on the screen. Draws nothing, so that what it hears of draws nothing anew. */
+/** A component without output, so that checks cause no other render. */
 export function DraftCheck() {
   useDraftCheck();
   return null;

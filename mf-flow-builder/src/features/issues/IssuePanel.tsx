@@ -10,7 +10,6 @@ import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { viewSlice } from '../../state/slices/view.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
-/** Everything that is wrong with the draft. A press shows the node on the canvas. */
 export function IssuePanel({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const issues = useBuilderSelector(viewSlice.selectors.selectDraftIssues);

@@ -5,10 +5,10 @@ import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { viewSlice } from '../../state/slices/view.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
-/** Long enough that typing is not checked letter by letter. */
+/** Debounces typing. */
 const CHECK_AFTER_MS = 300;
 
-/** Looks at the draft by the rules that the server publishes by, shortly after every change. */
+/** Checks the draft after each change by the rules that the server applies on publishing. */
 export function useDraftCheck(): void {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);
@@ -20,13 +20,13 @@ export function useDraftCheck(): void {
   useEffect(() => {
     let isCurrent = true;
     const check = async () => {
-      // The engine brings the template language with it, which the canvas does not need.
+      // Lazy: the engine includes the template language, which the canvas does not need.
       const { checkDraft } = await import('./checkDraft.ts');
       if (!isCurrent) return;
       const published = flows?.data.filter((flow) => flow.publishedVersion !== null || flow.id === flowId).map(({ id }) => id);
       dispatch(viewSlice.actions.draftChecked(checkDraft({ nodes, edges }, published ? { flowIds: new Set(published) } : {})));
     };
-    // Where the engine does not come, publishing says so; the server checks anyway.
+    // When the engine fails to load, publishing still runs the server's check.
     const timer = setTimeout(() => void check().catch(() => undefined), CHECK_AFTER_MS);
     return () => {
       isCurrent = false;

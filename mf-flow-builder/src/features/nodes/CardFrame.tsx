@@ -2,7 +2,6 @@ import type { NodeType } from '@fanfare/shared/contracts';
 import { color, font, radius, shadow, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
-/** What sends is blue, what decides amber, what changes the contact green; what leaves the conversation has a tint of its own. */
 const grounds: Record<NodeType, string> = {
   messageNode: color.accentSoft,
   conditionNode: color.warningSoft,
@@ -52,7 +51,7 @@ export const CardHead = styled.header`
   > svg { flex: none; overflow: visible; }
 `;
 
-/** Only a long name is clipped: every clipped box costs the browser something for each frame of a drag. */
+/** Clips long names only: every clipped box costs time on each frame of a drag. */
 export const CardLabel = styled.span<{ $isLong: boolean }>`
   flex: 1;
   min-width: 0;

@@ -4,7 +4,6 @@ import { color, font, radius } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { issueCopy } from '../../copy/panels/issues.ts';
 
-/** How much is wrong with a node: red for errors, amber for warnings. What it is stands in the tooltip. */
 export function IssueDot({ issues }: { issues: readonly FlowIssue[] }) {
   if (issues.length === 0) return null;
   const errors = issues.filter(({ severity }) => severity === 'error').length;

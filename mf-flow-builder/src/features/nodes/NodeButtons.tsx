@@ -33,8 +33,8 @@ export function NodeButtons({ label, editButton, onEdit, onDetails, onRemove }: 
 }
 
 /**
- * Narrow, so that the name beside them keeps its room. Where a pointer can hover their pictures show on the node that is pointed at, focused
- * or selected: three pictures on each of a hundred nodes are most of what a browser would have to put together for every frame of a drag.
+ * With a pointer, icons show only on the hovered, focused or selected node: three icons on each of a hundred nodes
+ * dominate the compositing of a drag.
  */
 const Row = styled.span`
   display: flex;

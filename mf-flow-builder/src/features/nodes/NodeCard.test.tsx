@@ -28,7 +28,7 @@ describe('a message', () => {
     expect(canvas().getByRole('button', { name: 'Edit Send Message' })).toHaveFocus();
   });
 
-  test('takes Shift+Enter as a new line', async () => {
+  test('adds a line on Shift+Enter', async () => {
     const { user, canvas, store } = await editing('message', shown);
     await user.keyboard('One{Shift>}{Enter}{/Shift}Two{Enter}');
     expect(canvas().queryByLabelText('Message text')).toBeNull();
@@ -42,7 +42,7 @@ describe('a message', () => {
     expect(canvas().getByText('Welcome')).toBeVisible();
   });
 
-  test('is committed by leaving', async () => {
+  test('is committed on blur', async () => {
     const { user, canvas, getByLabelText } = await editing('message', shown);
     await user.keyboard('Welcome');
     await user.click(getByLabelText('Flow name'));
@@ -50,7 +50,7 @@ describe('a message', () => {
     expect(getByLabelText('Flow name')).toHaveFocus();
   });
 
-  test('is not committed with more bytes than Instagram takes; the text stays in the field', async () => {
+  test("is not committed above Instagram's byte limit; the text stays", async () => {
     const { user, canvas, getByLabelText, store } = await editing('message', shown);
     const long = 'x'.repeat(1_001);
     await user.clear(canvas().getByLabelText('Message text'));
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect(canvas().getByLabelText('Message text')).toBeVisible();
   });
 
-  test('counts as unchanged when nothing was changed', async () => {
+  test('counts as unchanged without a change', async () => {
     const { user, store } = await editing('message', shown);
     // Not the whole state: meanwhile the draft may be kept on the device.
     const graph = () => {
@@ -104,7 +104,7 @@ describe('a message', () => {
   });
 });
 
-test('a condition commits on Enter, with Shift too', async () => {
+test('a condition commits on Enter, also with Shift', async () => {
   const { user, canvas } = await editing('condition', 'Message contains "help"');
   await user.keyboard('price{Shift>}{Enter}{/Shift}');
   expect(canvas().getByText('Message contains "price"')).toBeVisible();
@@ -119,7 +119,7 @@ test('an action keeps its kind and its parameters', async () => {
   expect(store.getState()).toMatchObject({ flowBuilder: { nodes: [{ data: { action: 'wait', actionParams: '10m' } }] } });
 });
 
-test('the keyboard opens the editor by the Edit button', async () => {
+test('the Edit button opens the editor by keyboard', async () => {
   const { user, canvas, button } = renderBuilder();
   await user.click(button(items.message));
   canvas().getByRole('button', { name: 'Edit Send Message' }).focus();

@@ -2,7 +2,7 @@ import type { FlowNodeData, NodeType, SpecifiedNodeType } from '@fanfare/shared/
 import { useAppDispatch } from '@fanfare/shared/store';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { copy } from '../../copy.ts';
-import { nodeName, ownLabel } from '../../state/graph/nodeTitle.ts';
+import { editableLabel, nodeName } from '../../state/graph/nodeTitle.ts';
 import { isEditedInside } from '../../state/isEditedInside.ts';
 import { nodeIcons } from '../../state/nodeCatalog.ts';
 import { useRemoveElements } from '../../state/removal/useRemoveElements.ts';
@@ -26,7 +26,7 @@ const editors: Record<SpecifiedNodeType, ComponentType<EditorProps>> = {
   actionNode: ActionEditor,
 };
 
-/** Letters that may be too many for one line beside the buttons. */
+/** Letters that may not fit in one line next to the buttons. */
 const LONG_LABEL = 12;
 
 interface NodeCardProps {
@@ -34,11 +34,9 @@ interface NodeCardProps {
   type: NodeType;
   data: FlowNodeData;
   isSelected: boolean;
-  /** Its outputs, where it has several. */
   children?: ReactNode;
 }
 
-/** A node's inside: what it does, and its editor after a double click or a press on Edit. */
 export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps) {
   const dispatch = useAppDispatch();
   const edited = useBuilderSelector(({ flowBuilderView: { editing } }) => (editing?.nodeId === id ? editing.part : null));
@@ -56,7 +54,7 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
     dispatch(viewSlice.actions.editEnded());
     if (changes && !isSame(changes, data)) dispatch(flowBuilderSlice.actions.nodeEdited({ id, data: changes }));
     if (how === 'leave') return;
-    // While the name is edited the button is not there.
+    // The button is unmounted while the name is edited.
     const node = card.current?.closest<HTMLElement>('.react-flow__node');
     (editButton.current ?? node)?.focus({ preventScroll: true });
   };
@@ -74,7 +72,7 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
       <CardHead>
         <Icon aria-hidden="true" size={18} />
         {edited === 'label' ? (
-          <LabelEditor value={ownLabel({ type, data })} onEnd={finish} />
+          <LabelEditor value={editableLabel({ type, data })} onEnd={finish} />
         ) : (
           <>
             <CardLabel title={label} $isLong={label.length > LONG_LABEL}>

@@ -29,7 +29,7 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('each form writes what the engine reads', () => {
-  test('a start with the words of a comment; empty lines and blank fields are not asked for', async () => {
+  test('edits a start with comment keywords, without empty lines and blank fields', async () => {
     const { made } = open('startNode', { start: { trigger: 'message_received' } });
     await screen.findByLabelText('Trigger');
     write('Trigger', 'comment');
@@ -44,7 +44,7 @@ describe('each form writes what the engine reads', () => {
     expect(made()?.start).toMatchObject({ trigger: 'time_based', schedule: { time: '09:00' } });
   });
 
-  test('several pictures, and one file of another kind', () => {
+  test('edits several pictures, and one file of another type', () => {
     const { made } = open('mediaNode', { media: { type: 'image', urls: [] } });
     press('Add image');
     write('File URL', 'https://example.com/1.png');
@@ -54,7 +54,7 @@ describe('each form writes what the engine reads', () => {
     expect(made()?.media).toEqual({ type: 'audio', urls: ['https://example.com/1.png'] });
   });
 
-  test('cards with buttons that go on or open a page, told apart by their ids', () => {
+  test('edits cards with buttons that continue or open a page, with unique ids', () => {
     const { made } = open('cardsNode', { cards: { cards: [{ title: 'Mug' }] } });
     press('Add button');
     write('Label', 'Order');
@@ -70,7 +70,7 @@ describe('each form writes what the engine reads', () => {
     expect(made()?.cards?.cards[0]?.buttons?.[1]).toEqual({ id: 'option-2', title: 'Shop' });
   });
 
-  test('answers to tap can be moved, and one that is removed takes its connection with it', () => {
+  test('moves quick replies, and removes one with its edge', () => {
     const options = [
       { id: 'm', title: 'M' },
       { id: 'l', title: 'L' },
@@ -91,7 +91,7 @@ describe('each form writes what the engine reads', () => {
     expect(opened.edges()).toHaveLength(2);
   });
 
-  test('a question with its check, its retry and its patience', () => {
+  test('edits a question with its validation, retry and timeout', () => {
     const { made } = open('askNode', { ask: { answer: 'text', variable: '', tries: 2 } });
     write('Question', 'How many?');
     write('Answer type', 'number');
@@ -106,7 +106,7 @@ describe('each form writes what the engine reads', () => {
     });
   });
 
-  test('rules about text, tags and variables', () => {
+  test('edits rules about text, tags and variables', () => {
     const { made } = open('rulesNode', { rules: { match: 'all', rules: [] } });
     write('Match', 'any');
     press('Add rule');
@@ -125,7 +125,7 @@ describe('each form writes what the engine reads', () => {
     expect(made()?.rules?.rules).toEqual([{ type: 'tag', operator: 'has', value: 'vip' }]);
   });
 
-  test('a split says how many go each way', () => {
+  test('shows the share of each branch of a split', () => {
     const branches = [
       { id: 'A', weight: 50 },
       { id: 'B', weight: 50 },
@@ -136,21 +136,21 @@ describe('each form writes what the engine reads', () => {
     expect(screen.getAllByText('33% of contacts')).toHaveLength(3);
   });
 
-  test('a variable', () => {
+  test('edits a variable', () => {
     const variable = open('variableNode', { variable: { name: '', value: '' } });
     write('Variable', 'city');
     write('Value', '{{ input }}');
     expect(variable.made()?.variable).toEqual({ name: 'city', value: '{{ input }}' });
   });
 
-  test('a tag is removed instead of added', () => {
+  test('removes a tag instead of adding it', () => {
     const { made } = open('tagNode', { tag: { operation: 'add', tag: '' } });
     write('Action', 'remove');
     write('Tag', 'lead');
     expect(made()?.tag).toEqual({ operation: 'remove', tag: 'lead' });
   });
 
-  test('a hidden comment needs no answer', () => {
+  test('hides a comment without a reply', () => {
     const { made } = open('commentNode', { content: 'Thanks', comment: { operation: 'reply' } });
     expect(screen.getByLabelText('Public reply')).toHaveValue('Thanks');
     write('Action', 'hide');
@@ -158,7 +158,7 @@ describe('each form writes what the engine reads', () => {
     expect(made()).toEqual({ content: 'Thanks', comment: { operation: 'hide' } });
   });
 
-  test('the flow to go to is chosen from all others', async () => {
+  test('offers all other flows as the target', async () => {
     const { made, server } = open('flowNode', { flow: { flowId: '' } });
     server.answer('GET /api/flow/list', {
       success: true,
@@ -170,7 +170,7 @@ describe('each form writes what the engine reads', () => {
     expect(screen.getByRole('option', { name: 'Prices (Published)' })).toBeInTheDocument();
   });
 
-  test('a node is renamed; what cannot be set says so', () => {
+  test('renames a node, and reports unavailable settings', () => {
     const { made } = open('windowNode');
     expect(screen.getByText('This node has no settings.')).toBeVisible();
     write('Name on the canvas', 'Still allowed?');
@@ -179,7 +179,7 @@ describe('each form writes what the engine reads', () => {
 });
 
 describe('actions', () => {
-  test('are written as fields, into the text that the engine reads', () => {
+  test("are edited as fields of the engine's text format", () => {
     const { made } = open('actionNode', { action: 'set_variable', actionParams: 'city=Oslo' });
     expect(screen.getByLabelText('Variable')).toHaveValue('city');
     write('Value', 'Bergen');
@@ -190,7 +190,7 @@ describe('actions', () => {
     expect(made()).toEqual({ action: 'wait', actionParams: '3h' });
   });
 
-  test('a request keeps its headers, its body as JSON and what is saved', () => {
+  test('a request keeps its headers, its JSON body and its mappings', () => {
     const params = {
       method: 'POST',
       url: 'https://example.com',
@@ -203,7 +203,7 @@ describe('actions', () => {
     expect(JSON.parse(made()?.actionParams ?? '')).toEqual({ ...params, url: 'https://example.com/orders' });
   });
 
-  test('in the text too a secret is put in where the text was left, what is not kept is named, and the request can be tried', async () => {
+  test('inserts a secret at the caret in raw text, names missing ones, and tests the request', async () => {
     const server = fakeServer();
     const secret = { name: 'shop_key', updatedAt: '2026-03-01T12:00:00Z', lastUsedAt: null, usedBy: [] };
     server.answer('GET /api/flow-secrets', { success: true, data: [secret] });
@@ -228,7 +228,7 @@ describe('actions', () => {
     });
   });
 
-  test('a text that no form can show stays text', () => {
+  test('keeps text that no form can show', () => {
     const { made } = open('actionNode', { action: 'send_api', actionParams: '{"url": 5}' });
     expect(screen.getByLabelText('Parameters')).toHaveValue('{"url": 5}');
     write('Parameters', 'https://example.com');
@@ -236,7 +236,7 @@ describe('actions', () => {
   });
 });
 
-test('a node is disabled and enabled again; what is no step of a run cannot be', () => {
+test('disables and enables a node, except for nodes that are no steps', () => {
   const { made } = open('messageNode', { content: 'Hi' });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Disabled' }));
   expect(made()).toEqual({ content: 'Hi', disabled: true });
@@ -247,7 +247,7 @@ test('a node is disabled and enabled again; what is no step of a run cannot be',
   expect(screen.queryByRole('checkbox', { name: 'Disabled' })).toBeNull();
 });
 
-test('a request is tried with values, and shows what would be kept', async () => {
+test('tests a request with values, and shows what would be stored', async () => {
   const request = {
     method: 'GET' as const,
     url: 'https://example.com/{{ variables.order }}',
@@ -267,7 +267,7 @@ test('a request is tried with values, and shows what would be kept', async () =>
   });
 });
 
-test('a brace offers the values there are; arrows choose and Enter puts one in', () => {
+test('a brace suggests values; arrows select and Enter inserts one', () => {
   const asked = node('q', 'askNode', { ask: { answer: 'text', variable: 'city', tries: 1 } });
   const { made } = open('messageNode', { content: '' }, [asked]);
   const field = screen.getByLabelText('Message text');
@@ -279,7 +279,7 @@ test('a brace offers the values there are; arrows choose and Enter puts one in',
   expect(screen.getByText('23 / 1,000 bytes')).toBeVisible();
 });
 
-test('nothing is open at first', () => {
+test('opens no details at first', () => {
   fakeServer();
   renderWithHost(<NodeDetails />, {
     user: aUser(),

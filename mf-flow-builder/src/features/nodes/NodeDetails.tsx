@@ -7,8 +7,8 @@ import styled from 'styled-components';
 import { formCopy } from '../../copy/nodes/nodeForms.ts';
 import { copy } from '../../copy.ts';
 import { canBeDisabled, toggleDisabled } from '../../state/graph/edits/toggleDisabled.ts';
-import { namedOutputs } from '../../state/graph/namedOutputs.ts';
-import { ownLabel } from '../../state/graph/nodeTitle.ts';
+import { editableLabel } from '../../state/graph/nodeTitle.ts';
+import { outputHandles } from '../../state/graph/outputHandles.ts';
 import { nodeIcons } from '../../state/nodeCatalog.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { issuesOfNode, viewSlice } from '../../state/slices/view.slice.ts';
@@ -17,7 +17,7 @@ import { TextField } from './fields/TextField.tsx';
 import { nodeForms } from './forms/nodeForms.ts';
 import { NodeIssues } from './NodeIssues.tsx';
 
-/** The form of the node whose details are open. What is typed is the draft's at once; Undo takes it back. */
+/** Changes apply to the draft at once; undo reverts them. */
 export function NodeDetails() {
   const nodeId = useBuilderSelector(viewSlice.selectors.selectDetails)?.nodeId ?? '';
   const node = useBuilderSelector((state) => state.flowBuilder.nodes.find(({ id }) => id === nodeId));
@@ -56,7 +56,7 @@ function Details({ node }: { node: FlowNode }) {
         label={formCopy.label}
         hint={formCopy.labelHint}
         maxLength={200}
-        value={ownLabel(node)}
+        value={editableLabel(node)}
         onChange={(label) => change({ label })}
       />
       {canBeDisabled(node) ? (
@@ -71,7 +71,7 @@ function Details({ node }: { node: FlowNode }) {
   );
 }
 
-/** Changes a node, and takes away the edges of outputs that it does not have any more; one step of Undo. */
+/** Also removes the edges of outputs that no longer exist, in the same undo step. */
 function useNodeChange(id: string) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -80,7 +80,7 @@ function useNodeChange(id: string) {
     const node = nodes.find((candidate) => candidate.id === id);
     if (!node) return;
     const data = { ...node.data, ...changes };
-    const outputs = new Set(namedOutputs(node.type, data));
+    const outputs = new Set(outputHandles(node.type, data));
     const lost = edges.filter(({ source, sourceHandle }) => source === id && !outputs.has(sourceHandle ?? null));
     dispatch(
       flowBuilderSlice.actions.graphEdited({

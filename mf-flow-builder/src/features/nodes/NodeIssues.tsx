@@ -5,7 +5,6 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { issueCopy } from '../../copy/panels/issues.ts';
 
-/** What is wrong with one node, and what to do. */
 export function NodeIssues({ issues }: { issues: readonly FlowIssue[] }) {
   if (issues.length === 0) return null;
   return (

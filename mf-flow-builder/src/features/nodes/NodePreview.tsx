@@ -3,7 +3,6 @@ import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { previewOf } from '../../state/texts/previewOf.ts';
 
-/** What a node does, in a few lines. */
 export function NodePreview({ type, data }: { type: NodeType; data: FlowNodeData }) {
   const { text, facts } = previewOf(type, data);
   const isCode = type === 'actionNode';
@@ -19,10 +18,10 @@ export function NodePreview({ type, data }: { type: NodeType; data: FlowNodeData
   );
 }
 
-/** Letters that find room in a line, however broad they are. */
+/** A text of this length fits in a line at any letter width. */
 const LINE_SURELY = 12;
 
-/** How many lines to cut a text to; null for one that cannot have more: every clipped box costs something for each frame of a drag. */
+/** Number of lines to clip to; null for a text that needs no clipping, which costs time on each frame of a drag. */
 function linesIfLong(text: string, most: number): number | null {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_SURELY)), 0);
   return lines > most ? most : null;

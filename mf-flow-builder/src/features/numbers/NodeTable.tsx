@@ -7,17 +7,15 @@ import { numbersCopy as copy } from '../../copy/panels/numbers.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import type { What } from './ContactsDialog.tsx';
 import type { Figures } from './numbers.api.ts';
-import type { What } from './PeopleDialog.tsx';
 
 interface NodeTableProps {
   figures: Figures['nodes'];
-  /** People who wait now, by node. */
   waiting: ReadonlyMap<string, number>;
   onAsk: (what: What, nodeId: string) => void;
 }
 
-/** The nodes that somebody came to, the busiest first. A number leads to its people. */
 export function NodeTable({ figures, waiting, onAsk }: NodeTableProps) {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);

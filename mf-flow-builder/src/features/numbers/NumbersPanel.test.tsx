@@ -56,7 +56,7 @@ async function opened(data: Figures = figures) {
   return { ...view, panel };
 }
 
-test('node by node, and on the canvas until the panel is closed', async () => {
+test('shows figures per node, and on the canvas until the panel is closed', async () => {
   const { user, panel, canvas, button, container } = await opened();
   expect(await panel.findByRole('row', { name: /^Welcome 75 % went on .*40.* 30 .*8.* 0$/ })).toBeInTheDocument();
   expect(panel.getByRole('row', { name: /^No longer in the draft/ })).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('node by node, and on the canvas until the panel is closed', async () => {
   expect(path()?.style.strokeWidth).toBe('');
 });
 
-test('a number leads to its people', async () => {
+test('opens the contacts of a number', async () => {
   const { user, panel, findByRole, server } = await opened();
   server.answer(PEOPLE, { success: true, data: { runs: [run], nextCursor: null } });
   await user.click(await panel.findByRole('button', { name: 'Errors at Prices: 2' }));
@@ -85,7 +85,7 @@ test('a number leads to its people', async () => {
   });
 });
 
-test('who waits is told whenever it began', async () => {
+test('lists waiting contacts regardless of the period', async () => {
   const { user, panel, findByText, server } = await opened();
   server.answer(PEOPLE, { success: true, data: { runs: [{ ...run, status: 'waiting', error: null }], nextCursor: 'r1' } });
   await user.click(await panel.findByRole('button', { name: 'Wait now at Welcome: 8' }));
@@ -93,7 +93,7 @@ test('who waits is told whenever it began', async () => {
   expect(server.requestsTo(PEOPLE)[0]?.query).toEqual({ flowId: 'flow-1', nodeId: 'a', isSimulated: 'false', status: 'waiting' });
 });
 
-test('nobody came, nothing came, nothing is saved', async () => {
+test('shows states without runs, without data and without a saved flow', async () => {
   const none = { ...funnel, started: 0 };
   const { user, panel, server, getByRole } = await opened({ ...figures, funnel: none, nodes: [], edges: [] });
   expect(await panel.findByText('No runs in this period')).toBeVisible();

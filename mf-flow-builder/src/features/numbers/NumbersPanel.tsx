@@ -13,13 +13,12 @@ import { useWaitingAtNodesQuery } from '../../state/removal/waiting.api.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { numbersSlice } from '../../state/slices/numbers.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { ContactsDialog, type ContactsQuery } from './ContactsDialog.tsx';
 import { NodeTable } from './NodeTable.tsx';
 import { type Figures, useFiguresOfNodesQuery } from './numbers.api.ts';
-import { type Asked, PeopleDialog } from './PeopleDialog.tsx';
 
 const totals = ['started', 'answered', 'finished', 'waiting', 'failed'] as const;
 
-/** How runs of real people went through the flow, node by node; on the canvas as long as this is open. */
 export function NumbersPanel() {
   const openFlow = useBuilderSelector(flowBuilderSlice.selectors.selectOpenFlow);
   return (
@@ -37,7 +36,7 @@ export function NumbersPanel() {
 
 function Numbers({ flowId }: { flowId: string }) {
   const [period, setPeriod] = useState<AnalyticsPeriod>('7d');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [query, setQuery] = useState<ContactsQuery | null>(null);
   const figures = useFiguresOfNodesQuery({ id: flowId, period });
   const waiting = useWaitingAtNodesQuery(flowId);
   const shown = figures.currentData?.data;
@@ -92,9 +91,11 @@ function Numbers({ flowId }: { flowId: string }) {
             </section>
           )}
           {shown.nodes.length > 0 || people.size > 0 ? (
-            <NodeTable figures={shown.nodes} waiting={people} onAsk={(what, nodeId) => setAsked({ what, nodeId })} />
+            <NodeTable figures={shown.nodes} waiting={people} onAsk={(what, nodeId) => setQuery({ what, nodeId })} />
           ) : null}
-          {asked ? <PeopleDialog asked={asked} flowId={flowId} since={shown.range.from} onClose={() => setAsked(null)} /> : null}
+          {query ? (
+            <ContactsDialog query={query} flowId={flowId} since={shown.range.from} onClose={() => setQuery(null)} />
+          ) : null}
         </>
       ) : (
         <>
@@ -106,7 +107,6 @@ function Numbers({ flowId }: { flowId: string }) {
   );
 }
 
-/** Shows the figures on the canvas too, until the panel is closed. */
 function useCanvasNumbers(figures: Figures | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -3,25 +3,23 @@ import { color, Dialog, FieldFrame, font, Input, motion, radius, Select, space }
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { outlineCopy } from '../../copy/panels/outline.ts';
-import { hasInput } from '../../state/graph/namedOutputs.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
+import { hasInput } from '../../state/graph/outputHandles.ts';
 import { findInCatalog, nodeIcons } from '../../state/nodeCatalog.ts';
 import { outputsOf } from '../../state/outputsOf.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-import { targetOf, type Way } from './outlineEdits.ts';
+import { type OutputRef, targetOf } from './outlineEdits.ts';
 
 const copy = outlineCopy.add;
 const { selectEdges, selectNodes } = flowBuilderSlice.selectors;
 
 interface AddDialogProps {
-  /** Behind which way; null: as a beginning. */
-  way: Way | null;
-  onAdd: (type: NodeType, way: Way | null) => void;
+  way: OutputRef | null;
+  onAdd: (type: NodeType, way: OutputRef | null) => void;
   onClose: () => void;
 }
 
-/** Chooses a kind of node, and behind which way where there are several. */
 export function AddDialog({ way, onAdd, onClose }: AddDialogProps) {
   const nodes = useBuilderSelector(selectNodes);
   const edges = useBuilderSelector(selectEdges);

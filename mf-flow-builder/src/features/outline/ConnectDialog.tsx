@@ -2,23 +2,22 @@ import { Button, Dialog, FieldFrame, Select, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { outlineCopy } from '../../copy/panels/outline.ts';
-import { hasInput } from '../../state/graph/namedOutputs.ts';
 import { nodeName, nodeTitle } from '../../state/graph/nodeTitle.ts';
+import { hasInput } from '../../state/graph/outputHandles.ts';
 import { outputsOf } from '../../state/outputsOf.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-import { targetOf, type Way } from './outlineEdits.ts';
+import { type OutputRef, targetOf } from './outlineEdits.ts';
 
 const copy = outlineCopy.connect;
 const { selectEdges, selectNodes } = flowBuilderSlice.selectors;
 
 interface ConnectDialogProps {
-  way: Way;
-  onConnect: (way: Way, target: string | null) => void;
+  way: OutputRef;
+  onConnect: (way: OutputRef, target: string | null) => void;
   onClose: () => void;
 }
 
-/** Where a way of a node leads to: another node, or nowhere. */
 export function ConnectDialog({ way: { node, output: asked }, onConnect, onClose }: ConnectDialogProps) {
   const nodes = useBuilderSelector(selectNodes);
   const edges = useBuilderSelector(selectEdges);

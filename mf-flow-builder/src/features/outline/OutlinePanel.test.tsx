@@ -35,7 +35,7 @@ async function outlined(flow: { nodes: FlowNode[]; edges: FlowEdge[] } = prices)
   return { ...view, tree, line, lines, ends };
 }
 
-test('tells the whole flow in lines, and arrows go through them', async () => {
+test('lists the whole flow, with arrow key navigation', async () => {
   const { user, line, lines } = await outlined();
   expect(lines()).toEqual([
     expect.stringMatching(/^About prices\?/),
@@ -54,7 +54,7 @@ test('tells the whole flow in lines, and arrows go through them', async () => {
   expect(line(/If False/)).toHaveFocus();
 });
 
-test('a node is added behind another by the keyboard alone', async () => {
+test('adds a node behind another by keyboard', async () => {
   const { user, line, findByRole, findByText, ends } = await outlined();
   line(/^Prices/).focus();
   await user.keyboard('a');
@@ -70,7 +70,7 @@ test('a node is added behind another by the keyboard alone', async () => {
   ]);
 });
 
-test('a way that leads nowhere gets a follower, or is connected', async () => {
+test('adds a node to an open output, or connects it', async () => {
   const { user, line, findByRole, ends } = await outlined();
   line(/If False/).focus();
   await user.keyboard('c');
@@ -82,7 +82,7 @@ test('a way that leads nowhere gets a follower, or is connected', async () => {
   expect(line(/continues to Goodbye/)).toBeVisible();
 });
 
-test('neighbours change places; what cannot be moved says so', async () => {
+test('swaps neighbours, and reports what cannot be moved', async () => {
   const { user, line, findByText, ends } = await outlined();
   line(/^Goodbye/).focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -93,7 +93,7 @@ test('neighbours change places; what cannot be moved says so', async () => {
   expect(await findByText(/^Prices cannot be moved there/)).toBeInTheDocument();
 });
 
-test('deleting heals, and the focus goes on', async () => {
+test('deletes, reconnects the neighbours and moves the focus', async () => {
   const { user, line, ends, tree } = await outlined();
   line(/^Prices/).focus();
   await user.keyboard('{Delete}');
@@ -102,7 +102,7 @@ test('deleting heals, and the focus goes on', async () => {
   expect(line(/^Goodbye/)).toHaveFocus();
 });
 
-test('a node is edited in its place, and Escape leads back to its line', async () => {
+test('edits a node in place, and Escape returns to its row', async () => {
   const { user, line, findByLabelText, findByRole, store } = await outlined();
   line(/^Goodbye/).focus();
   await user.keyboard('{Enter}');
@@ -120,7 +120,7 @@ test('a node is edited in its place, and Escape leads back to its line', async (
   });
 });
 
-test('the menu of a line does the same by touch, and tries the flow from there', async () => {
+test('the menu of a row does the same by touch, and tests from there', async () => {
   const { user, button, findByRole, findByLabelText } = await outlined();
   await user.click(button('Actions for Goodbye'));
   await user.click(await findByRole('menuitem', { name: /^Test from here/ }));
@@ -130,7 +130,7 @@ test('the menu of a line does the same by touch, and tries the flow from there',
   expect(await findByRole('log')).toHaveTextContent(/hi.*See you!/);
 });
 
-test('an empty flow begins here', async () => {
+test('starts an empty flow', async () => {
   const { user, findByRole, findByText, tree } = await (async () => {
     const view = renderBuilder({ at: '/flow-builder?panel=outline' });
     return { ...view, tree: null };

@@ -12,17 +12,16 @@ import { usePanel } from '../../state/usePanel.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { ConnectDialog } from './ConnectDialog.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
-import type { Way } from './outlineEdits.ts';
+import type { OutputRef } from './outlineEdits.ts';
 import { type OutlineRow, outlineRows } from './outlineRows.ts';
 import type { RowAction } from './RowAction.ts';
 import { useOutline } from './useOutline.ts';
 
 const { selectEdges, selectNodes } = flowBuilderSlice.selectors;
 
-/** What is open over the outline. */
-type Asked = { kind: 'add'; way: Way | null } | { kind: 'connect'; way: Way };
+type OpenDialog = { kind: 'add'; way: OutputRef | null } | { kind: 'connect'; way: OutputRef };
 
-/** The flow as a list that can be read, changed and tried without the canvas. `NodeDetails`: the form of the node whose details are open. */
+/** `NodeDetails` is injected: the form of the node whose details are open. */
 export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(selectNodes);
@@ -30,9 +29,8 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
   const rows = useMemo(() => outlineRows({ nodes, edges }), [nodes, edges]);
   const { showPanel } = usePanel();
   const outline = useOutline();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setDialog] = useState<OpenDialog | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  /** The row that has the focus next. */
   const [wanted, setWanted] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -43,9 +41,13 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
   };
   const actions: Record<RowAction, (row: OutlineRow) => void> = {
     edit: (row) =>
-      row.kind === 'again' ? setWanted(row.node.id) : row.kind === 'way' ? setAsked({ kind: 'add', way: wayOf(row) }) : edit(row),
-    addAfter: (row) => setAsked({ kind: 'add', way: wayOf(row) }),
-    connect: (row) => setAsked({ kind: 'connect', way: wayOf(row) }),
+      row.kind === 'again'
+        ? setWanted(row.node.id)
+        : row.kind === 'way'
+          ? setDialog({ kind: 'add', way: outputRefOf(row) })
+          : edit(row),
+    addAfter: (row) => setDialog({ kind: 'add', way: outputRefOf(row) }),
+    connect: (row) => setDialog({ kind: 'connect', way: outputRefOf(row) }),
     up: (row) => outline.move(row.node, false),
     down: (row) => outline.move(row.node, true),
     test: (row) => {
@@ -96,7 +98,7 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
         />
       )}
       <Foot>
-        <Button ref={addButton} $size="small" onClick={() => setAsked({ kind: 'add', way: null })}>
+        <Button ref={addButton} $size="small" onClick={() => setDialog({ kind: 'add', way: null })}>
           <Plus aria-hidden="true" />
           {rows.length === 0 ? copy.addFirst : copy.addBeginning}
         </Button>
@@ -108,10 +110,10 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
           way={asked.way}
           onAdd={(type, way) => {
             const id = outline.add(type, way);
-            setAsked(null);
+            setDialog(null);
             setWanted(id);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       ) : null}
       {asked?.kind === 'connect' ? (
@@ -119,17 +121,16 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
           way={asked.way}
           onConnect={(way, target) => {
             outline.connect(way, target);
-            setAsked(null);
+            setDialog(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       ) : null}
     </Frame>
   );
 }
 
-/** The way that a line stands for; of a node its first. */
-function wayOf(row: OutlineRow): Way {
+function outputRefOf(row: OutlineRow): OutputRef {
   return { node: row.node, output: row.kind === 'way' ? row.output.id : null };
 }
 

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { outlineCopy as copy } from '../../copy/panels/outline.ts';
-import { OutlineLine } from './OutlineLine.tsx';
+import { OutlineRowView } from './OutlineRowView.tsx';
 import type { OutlineRow } from './outlineRows.ts';
 import type { RowAction } from './RowAction.ts';
 
 interface OutlineTreeProps {
   rows: readonly OutlineRow[];
-  /** Key of the row that is to have the focus; null: nobody asked. */
   wanted: string | null;
   onFocused: () => void;
   onAction: (action: RowAction, row: OutlineRow) => void;
@@ -22,7 +21,7 @@ const actionKeys: Record<string, RowAction> = {
   t: 'test',
 };
 
-/** The lines as a tree: one of them is reached by Tab, arrows move between them. */
+/** A tree: Tab reaches one row, arrow keys move between rows. */
 export function OutlineTree({ rows, wanted, onFocused, onAction }: OutlineTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -58,7 +57,7 @@ export function OutlineTree({ rows, wanted, onFocused, onAction }: OutlineTreePr
   return (
     <Tree ref={tree} role="tree" aria-label={copy.label} onKeyDown={onKeyDown}>
       {rows.map((row) => (
-        <OutlineLine
+        <OutlineRowView
           key={row.key}
           row={row}
           isCurrent={row.key === currentKey}
@@ -72,7 +71,7 @@ export function OutlineTree({ rows, wanted, onFocused, onAction }: OutlineTreePr
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** Left leads to the parent of a line, Right to its first child, where text runs from left to right. */
+/** Left moves to the parent, Right to the first child; swapped in right-to-left text. */
 function placeAfter(key: string, rows: readonly OutlineRow[], place: number): number | null {
   const level = rows[place]?.level ?? 1;
   switch (key) {

@@ -1,7 +1,7 @@
 import type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { applyEdit } from '../../state/graph/edits/applyEdit.ts';
-import { additionBehind, connectionOf, placeBehind, swapEdit } from './outlineEdits.ts';
+import { createAddEdit, createConnectEdit, createSwapEdit, positionBehind } from './outlineEdits.ts';
 import { outlineRows } from './outlineRows.ts';
 
 const node = (id: string, type: NodeType = 'messageNode', data: FlowNodeData = {}): FlowNode => ({
@@ -29,12 +29,12 @@ const shop: FlowGraph = {
   edges: [edge('hello', 'c'), edge('c', 'yes', 'true'), edge('yes', 'bye')],
 };
 
-describe('lines', () => {
-  test('what follows in one way stays at its level, ways indent', () => {
+describe('rows', () => {
+  test('keep the level in sequence and indent at branches', () => {
     expect(lines(shop)).toEqual(['hello', 'c', '  true:', '    yes', '    bye', '  false:']);
   });
 
-  test('every node is written out once, loops and meeting ways refer to it', () => {
+  test('list every node once, with references for loops and joins', () => {
     const edges = [...shop.edges, edge('c', 'bye', 'false'), edge('bye', 'hello')];
     expect(lines({ ...shop, edges })).toEqual([
       'hello',
@@ -48,18 +48,18 @@ describe('lines', () => {
     ]);
   });
 
-  test('starts come first, notes last, and what goes round alone is not lost', () => {
+  test('list starts first, notes last, and include cycles without a start', () => {
     const nodes = [node('note', 'noteNode'), node('a'), node('b'), node('s', 'startNode')];
     expect(lines({ nodes, edges: [edge('a', 'b'), edge('b', 'a')] })).toEqual(['s', 'note', 'a', 'b', 'a again']);
   });
 
-  test('a row of five hundred nodes is one level', () => {
+  test('keep one level for a sequence of five hundred nodes', () => {
     const nodes = Array.from({ length: 500 }, (_, n) => node(`n${n}`));
     const edges = nodes.slice(1).map(({ id }, n) => edge(`n${n}`, id));
     expect(new Set(outlineRows({ nodes, edges }).map(({ level }) => level))).toEqual(new Set([1]));
   });
 
-  test('keys differ, whatever the edges', () => {
+  test('have unique keys for any edges', () => {
     const edges = [...shop.edges, edge('c', 'bye', 'false'), edge('c', 'hello', 'false'), edge('bye', 'c')];
     const keys = outlineRows({ ...shop, edges }).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
@@ -69,30 +69,30 @@ describe('lines', () => {
 describe('changes', () => {
   const [hello = node(''), condition = node('')] = shop.nodes;
 
-  test('a new node comes before what follows, or where nothing follows', () => {
+  test('insert a new node before its follower, or at an end', () => {
     const added = node('new');
-    expect(ends(applyEdit(shop, additionBehind(shop, { node: hello, output: null }, added)))).toEqual([
+    expect(ends(applyEdit(shop, createAddEdit(shop, { node: hello, output: null }, added)))).toEqual([
       'c true yes',
       'yes bye',
       'hello new',
       'new c',
     ]);
-    expect(ends(applyEdit(shop, additionBehind(shop, { node: condition, output: 'false' }, added)))).toContain('c false new');
-    expect(placeBehind(shop, { node: condition, output: 'false' })).toEqual({ x: 280, y: 180 });
+    expect(ends(applyEdit(shop, createAddEdit(shop, { node: condition, output: 'false' }, added)))).toContain('c false new');
+    expect(positionBehind(shop, { node: condition, output: 'false' })).toEqual({ x: 280, y: 180 });
   });
 
-  test('a way leads elsewhere, or nowhere', () => {
+  test('connect an output elsewhere, or nowhere', () => {
     const way = { node: condition, output: 'true' };
-    expect(ends(applyEdit(shop, connectionOf(shop, way, 'bye')))).toEqual(['hello c', 'yes bye', 'c true bye']);
-    expect(ends(applyEdit(shop, connectionOf(shop, way, null)))).toEqual(['hello c', 'yes bye']);
+    expect(ends(applyEdit(shop, createConnectEdit(shop, way, 'bye')))).toEqual(['hello c', 'yes bye', 'c true bye']);
+    expect(ends(applyEdit(shop, createConnectEdit(shop, way, null)))).toEqual(['hello c', 'yes bye']);
   });
 
-  test('neighbours change places, with what leads to them', () => {
-    const { edit = { gesture: 'move' as const } } = swapEdit(shop, 'yes') ?? {};
+  test('swap neighbours with their edges', () => {
+    const { edit = { gesture: 'move' as const } } = createSwapEdit(shop, 'yes') ?? {};
     expect(lines(applyEdit(shop, edit))).toEqual(['hello', 'c', '  true:', '    bye', '    yes', '  false:']);
-    expect(swapEdit(shop, 'bye')).toBeNull();
+    expect(createSwapEdit(shop, 'bye')).toBeNull();
     // The condition goes on one way only: what stood before it comes there.
-    expect(lines(applyEdit(shop, swapEdit(shop, 'hello')?.edit ?? { gesture: 'move' }))).toEqual([
+    expect(lines(applyEdit(shop, createSwapEdit(shop, 'hello')?.edit ?? { gesture: 'move' }))).toEqual([
       'c',
       '  true:',
       '    hello',
@@ -102,9 +102,9 @@ describe('changes', () => {
     ]);
   });
 
-  test('nobody can say what it means to move a node that goes on in several ways', () => {
+  test('refuse to move a node with several outputs', () => {
     const edges = [...shop.edges, edge('c', 'bye', 'false')];
-    expect(swapEdit({ ...shop, edges }, 'hello')).toBeNull();
-    expect(swapEdit({ ...shop, edges }, 'c')).toBeNull();
+    expect(createSwapEdit({ ...shop, edges }, 'hello')).toBeNull();
+    expect(createSwapEdit({ ...shop, edges }, 'c')).toBeNull();
   });
 });

@@ -1,29 +1,28 @@
 import type { FlowEdge, FlowGraph, FlowNode } from '@fanfare/shared/contracts';
 import { createEdge } from '../../state/graph/createEdge.ts';
+import { createInsertEdit } from '../../state/graph/edits/createInsertEdit.ts';
 import type { GraphEdit } from '../../state/graph/edits/GraphEdit.ts';
-import { insertionInto } from '../../state/graph/edits/insertionInto.ts';
-import { namedOutputs } from '../../state/graph/namedOutputs.ts';
+import { outputHandles } from '../../state/graph/outputHandles.ts';
 
 const BELOW_PX = 180;
 const BESIDE_PX = 280;
 
-/** A way by which a node is left. */
-export interface Way {
+export interface OutputRef {
   node: FlowNode;
   output: string | null;
 }
 
-/** Where a new node behind a way stands on the canvas: below, further ways beside each other. */
-export function placeBehind(graph: FlowGraph, way: Way | null): FlowNode['position'] {
+/** Position of a node behind an output: below, further outputs side by side. */
+export function positionBehind(graph: FlowGraph, way: OutputRef | null): FlowNode['position'] {
   const { nodes } = graph;
   if (!way) {
     const lowest = Math.max(0, ...nodes.map(({ position }) => position.y + BELOW_PX));
     return { x: nodes[0]?.position.x ?? 0, y: lowest };
   }
   const { node, output } = way;
-  const ways = namedOutputs(node.type, node.data);
+  const ways = outputHandles(node.type, node.data);
   const place = { x: node.position.x + Math.max(0, ways.indexOf(output)) * BESIDE_PX, y: node.position.y + BELOW_PX };
-  // What follows already makes room.
+  // The following nodes move down already.
   if (targetOf(graph, way) !== null) return place;
   const isTaken = ({ position }: FlowNode) =>
     Math.abs(position.x - place.x) < BESIDE_PX / 2 && Math.abs(position.y - place.y) < BELOW_PX / 2;
@@ -31,11 +30,10 @@ export function placeBehind(graph: FlowGraph, way: Way | null): FlowNode['positi
   return place;
 }
 
-/** Puts a new node behind a way: before what follows there already. */
-export function additionBehind(graph: FlowGraph, way: Way | null, node: FlowNode): GraphEdit {
+export function createAddEdit(graph: FlowGraph, way: OutputRef | null, node: FlowNode): GraphEdit {
   if (!way) return { gesture: 'add', putNodes: [node] };
   const [edge, ...others] = edgesOf(graph.edges, way);
-  if (edge && others.length === 0) return insertionInto(graph, edge, node);
+  if (edge && others.length === 0) return createInsertEdit(graph, edge, node);
   const { node: source, output } = way;
   return {
     gesture: 'add',
@@ -44,8 +42,7 @@ export function additionBehind(graph: FlowGraph, way: Way | null, node: FlowNode
   };
 }
 
-/** Lets a way lead to another node, or nowhere. */
-export function connectionOf({ edges }: FlowGraph, way: Way, target: string | null): GraphEdit {
+export function createConnectEdit({ edges }: FlowGraph, way: OutputRef, target: string | null): GraphEdit {
   const [edge] = edgesOf(edges, way);
   const { node, output } = way;
   return {
@@ -55,13 +52,12 @@ export function connectionOf({ edges }: FlowGraph, way: Way, target: string | nu
   };
 }
 
-/** Where a way leads to, or null. */
-export function targetOf({ edges }: FlowGraph, way: Way): string | null {
+export function targetOf({ edges }: FlowGraph, way: OutputRef): string | null {
   return edgesOf(edges, way)[0]?.target ?? null;
 }
 
-/** Two that follow each other in one way change places. Null where that cannot be said: one of them goes on in several ways, or is where runs begin. */
-export function swapEdit({ nodes, edges }: FlowGraph, firstId: string): { edit: GraphEdit; secondId: string } | null {
+/** Swaps two consecutive nodes. Null when one of them has several outputs or is a start. */
+export function createSwapEdit({ nodes, edges }: FlowGraph, firstId: string): { edit: GraphEdit; secondId: string } | null {
   const [between, ...more] = edges.filter(({ source }) => source === firstId);
   const first = nodes.find(({ id }) => id === firstId);
   const second = nodes.find(({ id }) => id === between?.target);
@@ -72,7 +68,7 @@ export function swapEdit({ nodes, edges }: FlowGraph, firstId: string): { edit: 
   if (first.type === 'startNode') return null;
   const into = edges.filter(({ target }) => target === firstId);
   const [after] = behind;
-  const handleOfSecond = after?.sourceHandle ?? namedOutputs(second.type, second.data)[0];
+  const handleOfSecond = after?.sourceHandle ?? outputHandles(second.type, second.data)[0];
   if (handleOfSecond === undefined) return null;
   return {
     secondId: second.id,
@@ -94,6 +90,6 @@ export function swapEdit({ nodes, edges }: FlowGraph, firstId: string): { edit: 
   };
 }
 
-function edgesOf(edges: readonly FlowEdge[], { node, output }: Way): FlowEdge[] {
+function edgesOf(edges: readonly FlowEdge[], { node, output }: OutputRef): FlowEdge[] {
   return edges.filter(({ source, sourceHandle }) => source === node.id && (sourceHandle ?? null) === output);
 }

@@ -3,19 +3,19 @@ import { type NodeOutput, outputsOf } from '../../state/outputsOf.ts';
 
 interface Place {
   key: string;
-  /** From 1. What follows in one way stands below at the same level, so that a long flow is not a staircase. */
+  /** From 1. Nodes in sequence have the same level, so that a long flow is not indented without end. */
   level: number;
   node: FlowNode;
 }
 
 export type OutlineRow =
   | (Place & { kind: 'node' })
-  /** The node is written out further up. */
+  /** The node is listed above. */
   | (Place & { kind: 'again' })
-  /** One of several ways by which `node` is left; its followers come below. */
+  /** One of several outputs of `node`; its followers come below. */
   | (Place & { kind: 'way'; output: NodeOutput; isOpen: boolean });
 
-/** The flow as lines: from each beginning along the edges, every node once. */
+/** Lists the flow as rows, every node once. */
 export function outlineRows({ nodes, edges }: FlowGraph): OutlineRow[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const known = edges.filter(({ source, target }) => byId.has(source) && byId.has(target));
@@ -24,7 +24,7 @@ export function outlineRows({ nodes, edges }: FlowGraph): OutlineRow[] {
   const written = new Set<string>();
 
   const write = (node: FlowNode, level: number, path: string) => {
-    // A loop in place of a call for what follows in one way: a flow can be hundreds of nodes long.
+    // Iterates instead of recursing, because a sequence can have hundreds of nodes.
     for (let at: FlowNode | undefined = node, key = path; at; key += '>') {
       const current: FlowNode = at;
       if (written.has(current.id)) {
@@ -64,12 +64,12 @@ export function outlineRows({ nodes, edges }: FlowGraph): OutlineRow[] {
   };
 
   for (const node of beginnings(nodes, known)) write(node, 1, node.id);
-  // What goes round without a beginning.
+  // Cycles without a start.
   for (const node of nodes) if (!written.has(node.id)) write(node, 1, node.id);
   return rows;
 }
 
-/** Starts first, then what nothing leads to, notes last. */
+/** Starts first, then nodes without an incoming edge, notes last. */
 function beginnings(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): FlowNode[] {
   const targets = new Set(edges.map(({ target }) => target));
   const order = ({ type }: FlowNode) => (type === 'startNode' ? 0 : type === 'noteNode' ? 2 : 1);

@@ -7,11 +7,10 @@ import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { useRemoveElements } from '../../state/removal/useRemoveElements.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
-import { additionBehind, connectionOf, placeBehind, swapEdit, type Way } from './outlineEdits.ts';
+import { createAddEdit, createConnectEdit, createSwapEdit, type OutputRef, positionBehind } from './outlineEdits.ts';
 
 const { graphEdited, nodesRevealed } = flowBuilderSlice.actions;
 
-/** What can be done in the outline; each is one step of Undo and is said aloud. */
 export function useOutline() {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -25,15 +24,15 @@ export function useOutline() {
 
   return {
     said,
-    /** Answers the id of the new node. */
-    add: (type: NodeType, way: Way | null): string => {
-      const node = createNode(type, placeBehind(graph(), way), Date.now(), graph().nodes);
-      dispatch(graphEdited(additionBehind(graph(), way, node)));
+    /** Returns the id of the new node. */
+    add: (type: NodeType, way: OutputRef | null): string => {
+      const node = createNode(type, positionBehind(graph(), way), Date.now(), graph().nodes);
+      dispatch(graphEdited(createAddEdit(graph(), way, node)));
       setSaid(copy.said.added(nodeName(node), way && nodeName(way.node)));
       return node.id;
     },
-    connect: (way: Way, target: string | null) => {
-      dispatch(graphEdited(connectionOf(graph(), way, target)));
+    connect: (way: OutputRef, target: string | null) => {
+      dispatch(graphEdited(createConnectEdit(graph(), way, target)));
       const name = nodeName(way.node);
       setSaid(target === null ? copy.said.disconnected(name) : copy.said.connected(name, nameOf(target)));
     },
@@ -43,7 +42,7 @@ export function useOutline() {
     move: (node: FlowNode, isDown: boolean) => {
       const before = graph().edges.filter(({ target }) => target === node.id);
       const firstId = isDown ? node.id : before.length === 1 ? before[0]?.source : undefined;
-      const swap = firstId === undefined ? null : swapEdit(graph(), firstId);
+      const swap = firstId === undefined ? null : createSwapEdit(graph(), firstId);
       if (!swap || firstId === undefined) {
         setSaid(copy.said.stays(nodeName(node)));
         return;

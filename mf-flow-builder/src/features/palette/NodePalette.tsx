@@ -5,11 +5,11 @@ import styled from 'styled-components';
 import { catalogCopy } from '../../copy/nodes/catalog.ts';
 import { copy } from '../../copy.ts';
 import { type CatalogEntry, type CatalogGroup, findInCatalog, nodeCatalog } from '../../state/nodeCatalog.ts';
-import { MoreKinds } from './MoreKinds.tsx';
+import { MoreNodesDialog } from './MoreNodesDialog.tsx';
 import { PaletteItem } from './PaletteItem.tsx';
 import { useOpenGroups } from './useOpenGroups.ts';
 
-/** One unit is 4 px, in rem so that it grows with the person's font size. */
+/** 4 px, in rem so that it scales with the user's font size. */
 const UNIT_REM = 0.25;
 
 type AddedGroup = CatalogGroup & { title: string };
@@ -21,7 +21,9 @@ function isAdded(group: CatalogGroup): group is AddedGroup {
 const specified = nodeCatalog.filter((group) => !isAdded(group)).flatMap(({ entries }) => entries);
 const addedGroups = nodeCatalog.filter(isAdded);
 
-/** The specified kinds and how to use them come first; the others are in groups that stay open once opened. The kinds of nodes one can drag to the canvas; a press on one puts it into the middle of the view. */
+/**
+ * The specified kinds come first. A press adds the node in the centre of the view.
+ */
 export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
   const [added, setAdded] = useState('');
   const [wanted, setWanted] = useState('');
@@ -73,7 +75,7 @@ export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
         </Group>
       ))}
       {matches.length === 0 ? <p role="status">{catalogCopy.nothing(wanted)}</p> : null}
-      <MoreKinds groups={addedGroups} onAdd={add} />
+      <MoreNodesDialog groups={addedGroups} onAdd={add} />
       <VisuallyHidden role="status">{added}</VisuallyHidden>
     </Sidebar>
   );

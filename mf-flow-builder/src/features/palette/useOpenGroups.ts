@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 const KEY = 'fanfare.builder.paletteGroups';
 
-/** Which groups of the palette are open, on this device. */
 export function useOpenGroups() {
   const [open, setOpen] = useState(() => (localStorage.getItem(KEY) ?? '').split('\n').filter(Boolean));
   return {

@@ -6,7 +6,6 @@ import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
 const { selectOpenFlow } = flowBuilderSlice.selectors;
 
-/** Which flow is open, whether followers get it, and whether what is on the canvas is what they get. */
 export function FlowStatus() {
   const flow = useBuilderSelector(selectOpenFlow);
   const isLive = flow?.isActive ?? false;

@@ -7,10 +7,8 @@ import { nodeTitle } from '../../state/graph/nodeTitle.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
-/** The panel of issues has them all. */
 const SHOWN = 5;
 
-/** The first issues, with the node each is about. */
 export function IssueLines({ issues }: { issues: readonly FlowIssue[] }) {
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);
   return (

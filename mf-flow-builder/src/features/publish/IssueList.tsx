@@ -7,7 +7,6 @@ import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { IssueLines } from './IssueLines.tsx';
 
-/** What the server found when it published, and published all the same. */
 export function IssueList() {
   const dispatch = useAppDispatch();
   const issues = useBuilderSelector(flowBuilderSlice.selectors.selectIssues);

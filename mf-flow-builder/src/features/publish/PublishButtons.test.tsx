@@ -30,7 +30,7 @@ async function openFlow(nodes: FlowNode[], over: Parameters<typeof aBotFlow>[0] 
   return { ...builder, ask };
 }
 
-test('publishes the revision on the canvas with a note, and takes it back', async () => {
+test('publishes the revision on the canvas with a note, and unpublishes it', async () => {
   const { user, button, ask, findByText, getByText, queryByRole, server } = await openFlow([hello]);
   expect(getByText('Draft')).toBeVisible();
   server.answer(publish, {
@@ -56,7 +56,7 @@ test('publishes the revision on the canvas with a note, and takes it back', asyn
   expect(getByText('Draft')).toBeVisible();
 });
 
-test('shows what is new since the published version', async () => {
+test('shows the changes since the published version', async () => {
   const { ask, getByText, server } = await openFlow([{ ...hello, data: { ...hello.data, content: 'Hi' } }, call], {
     isActive: true,
     publishedVersion: 3,
@@ -93,7 +93,7 @@ const questions: Automation = {
 };
 const advice = /^To keep both answering, give this flow a Start node/;
 
-test('says which flow would no longer be asked, and what to do', async () => {
+test('warns about a flow that would never run any more', async () => {
   const { ask, server } = await openFlow([hello]);
   server.answer('GET /api/flows', {
     success: true,
@@ -107,7 +107,7 @@ test('says which flow would no longer be asked, and what to do', async () => {
   expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled();
 });
 
-test('says when another flow leaves this one nothing: it has an earlier place', async () => {
+test('warns when a flow of higher priority matches everything', async () => {
   const { ask, server } = await openFlow([hello]);
   const own = { ...questions, _id: 'a-3', name: 'Prices', flowId: 'flow-1', priority: 2 };
   server.answer('GET /api/flows', { success: true, data: [{ ...questions, priority: 1 }, own] });
@@ -118,7 +118,7 @@ test('says when another flow leaves this one nothing: it has an earlier place', 
   expect(dialog.queryByText(advice)).toBeNull();
 });
 
-test('says nothing of others when a Start node leaves them theirs, and what of their keywords it takes', async () => {
+test('shows no warning when keywords do not overlap, and lists those that do', async () => {
   const start: FlowNode = {
     ...hello,
     id: 's',
@@ -135,7 +135,7 @@ test('says nothing of others when a Start node leaves them theirs, and what of t
   expect(dialog.queryByText(/“Questions”/)).toBeNull();
 });
 
-test('a flow with errors is not published, and the errors are listed', async () => {
+test('lists errors instead of publishing', async () => {
   const { ask } = await openFlow([hello, call]);
   const dialog = await ask();
   expect(await dialog.findByText(/^: The address must begin with https:\/\//)).toBeVisible();
@@ -145,7 +145,7 @@ test('a flow with errors is not published, and the errors are listed', async () 
 
 const save = 'POST /api/flow/save';
 
-test('a flow that was never saved is saved under the typed name, then published', async () => {
+test('saves a new flow under the typed name before publishing', async () => {
   const { user, button, findByRole, getByRole, queryByRole, getByLabelText, server } = renderBuilder();
   await user.click(button('Message Node Sends a text message'));
   await user.click(button('Publish'));
@@ -160,7 +160,7 @@ test('a flow that was never saved is saved under the typed name, then published'
   expect(getByLabelText('Flow name')).toHaveValue('');
 });
 
-test('what could not be saved is not published', async () => {
+test('does not publish after a failed save', async () => {
   const { user, button, findByText, getByRole, queryByRole, getByLabelText, server } = renderBuilder();
   await user.type(getByLabelText('Flow name'), 'Prices');
   await user.click(button('Publish'));
@@ -172,7 +172,7 @@ test('what could not be saved is not published', async () => {
   expect(queryByRole('dialog')).toBeNull();
 });
 
-test('shows what the server refused', async () => {
+test('shows why the server rejected it', async () => {
   const { user, ask, findByText, server } = await openFlow([hello]);
   server.fail(publish, 409, { error: 'Connect an Instagram account first.', code: 'instagram_not_connected' });
   await user.click((await ask()).getByRole('button', { name: 'Publish' }));

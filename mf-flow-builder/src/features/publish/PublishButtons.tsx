@@ -9,10 +9,9 @@ import { usePublish } from './usePublish.ts';
 
 const { selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
 
-const { nameAskedFor } = flowBuilderSlice.actions;
+const { nameRequested } = flowBuilderSlice.actions;
 
 interface PublishButtonsProps {
-  /** Saves the flow under the typed name, or says why not. */
   onSave: () => Promise<void>;
 }
 
@@ -26,7 +25,7 @@ export function PublishButtons({ onSave }: PublishButtonsProps) {
   const close = () => setIsAsking(false);
   const ask = async () => {
     const { name } = store.getState().flowBuilder;
-    if (!flow && name.trim() === '') dispatch(nameAskedFor(copy.status.nameMissingToPublish));
+    if (!flow && name.trim() === '') dispatch(nameRequested(copy.status.nameMissingToPublish));
     else if (!flow) await onSave();
     setIsAsking(store.getState().flowBuilder.openFlow !== null);
   };

@@ -11,7 +11,7 @@ import { viewSlice } from '../../state/slices/view.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { useFlowVersionQuery } from '../../state/versions.api.ts';
 import { IssueLines } from './IssueLines.tsx';
-import { TurnNotice } from './TurnNotice.tsx';
+import { PriorityNotice } from './PriorityNotice.tsx';
 
 const { selectEdges, selectHasUnsavedChanges, selectNodes, selectSaveState, selectTask } = flowBuilderSlice.selectors;
 
@@ -21,7 +21,6 @@ interface PublishFormProps {
   onCancel: () => void;
 }
 
-/** What will be published: what it changes, what stands in the way, and a note for the list of versions. */
 export function PublishForm({ flow, onPublish, onCancel }: PublishFormProps) {
   const [note, setNote] = useState('');
   const issues = useBuilderSelector(viewSlice.selectors.selectDraftIssues) ?? [];
@@ -37,7 +36,7 @@ export function PublishForm({ flow, onPublish, onCancel }: PublishFormProps) {
   return (
     <Form onSubmit={submit}>
       <Changes flow={flow} />
-      <TurnNotice flow={flow} />
+      <PriorityNotice flow={flow} />
       {issues.length > 0 ? (
         <section>
           <h3>{copy.issues}</h3>

@@ -2,8 +2,8 @@ import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { Automation, BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
 const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
-  /** In the order in which they are asked. */
-  askedAutomations: build.query<Automation[], void>({
+  /** In evaluation order. */
+  orderedAutomations: build.query<Automation[], void>({
     query: () => request('GET /api/flows'),
     transformResponse: ({ data }: ResponseOf<'GET /api/flows'>) => data,
     providesTags: ['Flow'],
@@ -21,4 +21,4 @@ const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
   }),
 }));
 
-export const { useAskedAutomationsQuery, usePublishOpenFlowMutation, useUnpublishOpenFlowMutation } = publishApi;
+export const { useOrderedAutomationsQuery, usePublishOpenFlowMutation, useUnpublishOpenFlowMutation } = publishApi;

@@ -7,14 +7,13 @@ import { usePublishOpenFlowMutation, useUnpublishOpenFlowMutation } from './publ
 
 const { publicationChanged, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
-/** Publishes the open flow as it is saved, and takes it back. */
 export function usePublish() {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const [publishFlow] = usePublishOpenFlowMutation();
   const [unpublishFlow] = useUnpublishOpenFlowMutation();
 
-  /** Only the revision that is on the canvas, so that nobody publishes something unseen. */
+  /** Publishes only the revision on the canvas, never an unseen one. */
   const publish = async (note: string) => {
     const { openFlow, task } = store.getState().flowBuilder;
     if (task || !openFlow) return;

@@ -40,7 +40,7 @@ async function opened(answer?: Report) {
   return { ...view, run };
 }
 
-test('who would get something else, and what would leave', async () => {
+test('lists contacts with a different result, and lost replies', async () => {
   const { user, run, getByLabelText, findByText, getByText, getByRole, server } = await opened(report);
   await user.selectOptions(getByLabelText('Messages from the last'), '30 days');
   await user.click(run);
@@ -53,7 +53,7 @@ test('who would get something else, and what would leave', async () => {
   );
 });
 
-test('more comes page by page', async () => {
+test('loads more page by page', async () => {
   const { user, run, findByRole, findByText, server } = await opened(report);
   await user.click(run);
   const more = await findByRole('button', { name: /^Show more/ });
@@ -66,7 +66,7 @@ test('more comes page by page', async () => {
   expect(server.requestsTo(COMPARE)[1]?.body).toEqual({ days: 7, cursor: 'e1' });
 });
 
-test('nothing came, and nothing would change', async () => {
+test('shows that nothing was received or would change', async () => {
   const { user, run, findByText, findByRole, server } = await opened({
     ...report,
     events: 0,
@@ -81,7 +81,7 @@ test('nothing came, and nothing would change', async () => {
   expect(await findByText('All replies stay the same.')).toBeVisible();
 });
 
-test('a failure is told, and it can be played again', async () => {
+test('reports an error, and retries', async () => {
   const { user, run, findByRole, server } = await opened();
   server.disconnect(COMPARE);
   await user.click(run);
@@ -89,7 +89,7 @@ test('a failure is told, and it can be played again', async () => {
   expect(run).toBeEnabled();
 });
 
-test('a flow that was never saved has no draft to play', async () => {
+test('requires a saved flow', async () => {
   const { findByText } = renderBuilder({ at: '/flow-builder?panel=replay' });
   expect(await findByText('Save this flow first')).toBeVisible();
 });

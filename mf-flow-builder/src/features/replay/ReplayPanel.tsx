@@ -7,14 +7,13 @@ import { replayCopy as copy } from '../../copy/panels/replay.ts';
 import { copy as builderCopy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-import { Items } from './Items.tsx';
+import { AffectedContacts } from './AffectedContacts.tsx';
+import { ReplaySummary } from './ReplaySummary.tsx';
 import { type Report, useCompareDraftMutation } from './replay.api.ts';
-import { Summary } from './Summary.tsx';
 
 const { selectHasUnsavedChanges, selectOpenFlow } = flowBuilderSlice.selectors;
 const dayChoices = [1, 7, 14, 30] as const;
 
-/** What the draft would have done to what really came: before it is published. */
 export function ReplayPanel() {
   const openFlow = useBuilderSelector(selectOpenFlow);
   const hasUnsavedChanges = useBuilderSelector(selectHasUnsavedChanges);
@@ -80,8 +79,10 @@ function Replay({ flowId }: { flowId: string }) {
           {errorText(error, { network: builderCopy.connectionFailed, fallback: builderCopy.serverFailed })}
         </StatePanel>
       ) : null}
-      {report ? <Summary report={report} /> : null}
-      {report && report.items.length > 0 ? <Items report={report} isLoading={isLoading} onMore={() => void loadMore()} /> : null}
+      {report ? <ReplaySummary report={report} /> : null}
+      {report && report.items.length > 0 ? (
+        <AffectedContacts report={report} isLoading={isLoading} onMore={() => void loadMore()} />
+      ) : null}
     </>
   );
 }

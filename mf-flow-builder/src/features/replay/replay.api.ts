@@ -5,7 +5,7 @@ type Call = 'POST /api/flow/{id}/compare';
 export type Report = ResponseOf<Call>['data'];
 
 const replayApi = defineEndpoints('mf-flow-builder', (build) => ({
-  // A mutation although it changes nothing: it is played when somebody asks for it, and never again by itself.
+  // A mutation, so that it runs only on request and is never refetched.
   compareDraft: build.mutation<ResponseOf<Call>, { id: string } & BodyOf<Call>>({
     query: ({ id, ...body }) => request('POST /api/flow/{id}/compare', { params: { id }, body }),
   }),

@@ -5,10 +5,9 @@ import { flowBuilderSlice, type SaveState } from '../../state/slices/flowBuilder
 import { clockTime } from '../../state/texts/clockTime.ts';
 import { type BuilderRootState, useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
-/** What somebody should hear at once; the rest would be said every few seconds. */
-const isNews: Partial<Record<SaveState, true>> = { unkept: true, offline: true, refused: true, conflict: true };
+const isNews: Partial<Record<SaveState, true>> = { unstored: true, offline: true, refused: true, conflict: true };
 const inks: Partial<Record<SaveState, string>> = {
-  unkept: color.danger,
+  unstored: color.danger,
   refused: color.danger,
   conflict: color.warning,
   offline: color.warning,
@@ -18,7 +17,6 @@ const selectSavedAt = (state: BuilderRootState) => state.flowBuilder.openFlow?.u
 const selectRefusal = ({ flowBuilder: { draftSave } }: BuilderRootState) =>
   typeof draftSave === 'object' ? draftSave.refusal : '';
 
-/** Whether what is on the canvas is saved, and where it is when it is not. */
 export function SaveIndicator() {
   const state = useBuilderSelector(flowBuilderSlice.selectors.selectSaveState);
   const savedAt = useBuilderSelector(selectSavedAt);

@@ -8,7 +8,7 @@ import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { useDraftSaver } from './draft/useDraftSaver.ts';
-import { useFlowOfAddress } from './useFlowOfAddress.ts';
+import { useFlowFromUrl } from './useFlowFromUrl.ts';
 import { useLoadFlow } from './useLoadFlow.ts';
 import { useRefreshOpenFlow } from './useRefreshOpenFlow.ts';
 import { useSaveFlow } from './useSaveFlow.ts';
@@ -21,11 +21,11 @@ export function SaveLoadBar() {
   const task = useBuilderSelector(selectTask);
   const save = useSaveFlow();
   const load = useLoadFlow();
-  useFlowOfAddress(load);
+  useFlowFromUrl(load);
   useRefreshOpenFlow();
   const saveDraft = useDraftSaver();
   const hasFlow = useBuilderSelector(selectOpenFlow) !== null;
-  // The draft of a flow with a name needs no name to be typed.
+  // The draft of a named flow is saved without the name field.
   const saveByKey = () => void (hasFlow && name.trim() === '' ? saveDraft() : save());
   useCommands([{ id: 'builder.save', ...copy.saveKey, keys: 'Mod+S', alsoInFields: true, run: saveByKey }]);
 

@@ -24,7 +24,7 @@ test('sends contract fields only', () => {
   });
 });
 
-test('keeps what belongs to kinds that cannot be edited here', () => {
+test('keeps fields of kinds without an editor', () => {
   const data = { content: 'Size?', choices: { style: 'buttons' as const, options: [{ id: 'm', title: 'M' }] } };
   const node = { id: 'q', type: 'choicesNode' as const, position: { x: 0, y: 0 }, data };
   const edge = { id: 'e', source: 'q', target: 'x', sourceHandle: 'm' };
@@ -34,7 +34,7 @@ test('keeps what belongs to kinds that cannot be edited here', () => {
   });
 });
 
-test('claims the revision only of the flow that is open', () => {
+test('sends the revision of the open flow only', () => {
   const openFlow = aBotFlow({ name: 'Prices', revision: 4 });
   expect(toSaveBody({ name: 'Prices', nodes: [], edges: [], openFlow }).revision).toBe(4);
   expect(toSaveBody({ name: 'Sizes', nodes: [], edges: [], openFlow }).revision).toBe(0);

@@ -8,15 +8,14 @@ interface Draft {
 }
 
 /**
- * What is sent to be saved: contract fields only. The revision is the one this draft began with; under another name it is 0, so that
- * a flow that was never opened here is not overwritten.
+ * Contract fields only. The revision is that of the loaded draft; under another name it is 0, so that a flow that was
+ * never opened here is not overwritten.
  */
 export function toSaveBody({ name, nodes, edges, openFlow }: Draft): BodyOf<'POST /api/flow/save'> {
   const trimmed = name.trim();
   return { name: trimmed, ...toGraphBody({ nodes, edges }), revision: openFlow?.name === trimmed ? openFlow.revision : 0 };
 }
 
-/** Nodes and edges as they are sent. */
 export function toGraphBody({ nodes, edges }: Pick<Draft, 'nodes' | 'edges'>): FlowGraph {
   return {
     nodes: nodes.map(({ id, type, position, data }) => ({
@@ -34,7 +33,7 @@ export function toGraphBody({ nodes, edges }: Pick<Draft, 'nodes' | 'edges'>): F
   };
 }
 
-/** Complete by its type: what is missing here would be lost with the next save. */
+/** Typed as complete: a missing field would be lost on the next save. */
 const contractFields: Record<keyof FlowNodeData, true> = {
   label: true,
   disabled: true,

@@ -4,23 +4,23 @@ import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { failureText } from '../../state/texts/failureText.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { useLoadFlowByNameMutation } from './saveLoad.api.ts';
-import { useMakingRoom } from './useMakingRoom.ts';
+import { useReplaceCanvas } from './useReplaceCanvas.ts';
 
-const { flowLoaded, nameAskedFor, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
+const { flowLoaded, nameRequested, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
-/** Loads a flow by its name, by default the typed one; unsaved work on the canvas is only replaced after the person agreed. */
+/** Loads a flow by name, by default the typed one; asks before it replaces unsaved changes. */
 export function useLoadFlow() {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const [loadFlow] = useLoadFlowByNameMutation();
-  const makeRoom = useMakingRoom();
+  const mayReplaceCanvas = useReplaceCanvas();
 
   const load = async (name: string) => {
     if (store.getState().flowBuilder.task) return;
     dispatch(taskStarted('loading'));
     try {
       const { data } = await loadFlow(name.trim()).unwrap();
-      // Somebody else may be signed in by now.
+      // Another user may have signed in meanwhile.
       if (store.getState().flowBuilder.task !== 'loading') return;
       dispatch(flowLoaded(data));
       dispatch(statusShown(copy.status.loaded));
@@ -31,7 +31,7 @@ export function useLoadFlow() {
   };
 
   return async (name = store.getState().flowBuilder.name) => {
-    if (name.trim() === '') dispatch(nameAskedFor(copy.status.nameMissingToLoad));
-    else if (await makeRoom(copy.discard)) await load(name);
+    if (name.trim() === '') dispatch(nameRequested(copy.status.nameMissingToLoad));
+    else if (await mayReplaceCanvas(copy.discard)) await load(name);
   };
 }

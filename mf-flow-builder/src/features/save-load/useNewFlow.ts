@@ -1,13 +1,12 @@
 import { useAppDispatch } from '@fanfare/shared/store';
 import { savingCopy } from '../../copy/files/saving.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
-import { useMakingRoom } from './useMakingRoom.ts';
+import { useReplaceCanvas } from './useReplaceCanvas.ts';
 
-/** Begins a flow without a name on an empty canvas. */
 export function useNewFlow(): () => Promise<void> {
   const dispatch = useAppDispatch();
-  const makeRoom = useMakingRoom();
+  const mayReplaceCanvas = useReplaceCanvas();
   return async () => {
-    if (await makeRoom(savingCopy.discardForNew)) dispatch(flowBuilderSlice.actions.flowLoaded(null));
+    if (await mayReplaceCanvas(savingCopy.discardForNew)) dispatch(flowBuilderSlice.actions.flowLoaded(null));
   };
 }

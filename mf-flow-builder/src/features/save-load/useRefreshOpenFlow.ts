@@ -8,8 +8,8 @@ const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
 const { graphReplaced, publicationChanged } = flowBuilderSlice.actions;
 
 /**
- * Shows what was changed elsewhere, for example the trigger on the Automation screen, when the builder opens and when its tab is shown again.
- * A canvas with unsaved changes stays: its next save reports the conflict.
+ * Loads changes from elsewhere, such as the trigger on the Automation screen, when the builder opens or its tab
+ * becomes visible. Unsaved changes stay; the next save reports the conflict.
  */
 export function useRefreshOpenFlow(): void {
   const dispatch = useAppDispatch();

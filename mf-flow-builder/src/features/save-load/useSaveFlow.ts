@@ -13,9 +13,8 @@ import { useSaveOpenFlowMutation } from './saveLoad.api.ts';
 import { toSaveBody } from './toSaveBody.ts';
 import { useLoadFlow } from './useLoadFlow.ts';
 
-const { flowSaved, nameAskedFor, nodesRevealed, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
+const { flowSaved, nameRequested, nodesRevealed, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
-/** Saves the canvas under the typed name, or says why not. */
 export function useSaveFlow(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -27,17 +26,17 @@ export function useSaveFlow(): () => Promise<void> {
     const draft = store.getState().flowBuilder;
     if (draft.task) return;
     if (draft.name.trim() === '') {
-      dispatch(nameAskedFor(copy.status.nameMissing));
+      dispatch(nameRequested(copy.status.nameMissing));
       return;
     }
-    const problem = refuseToSave(draft);
+    const problem = rejectSave(draft);
     if (problem) {
       if (problem.nodeId !== null) dispatch(nodesRevealed([problem.nodeId]));
       dispatch(statusShown(problem.text));
       return;
     }
     dispatch(taskStarted('saving'));
-    // It names the revision that a save under way makes.
+    // Waits for the revision of a save in progress.
     await draftSaveEnded(store);
     const ready = store.getState().flowBuilder;
     try {
@@ -52,20 +51,19 @@ export function useSaveFlow(): () => Promise<void> {
     }
   };
 
-  /** Nothing was saved: the canvas and the typed name stay unless the other flow is opened. */
+  /** Nothing was saved: canvas and typed name stay unless the other flow is opened. */
   async function offerOtherFlow(name: string): Promise<void> {
     if (await confirm(savingCopy.nameTaken(name))) await load(name);
-    else dispatch(nameAskedFor(savingCopy.otherName(name)));
+    else dispatch(nameRequested(savingCopy.otherName(name)));
   }
 }
 
 interface Refusal {
   text: string;
-  /** The node to look at. */
   nodeId: string | null;
 }
 
-function refuseToSave({ nodes }: { nodes: readonly FlowNode[] }): Refusal | null {
+function rejectSave({ nodes }: { nodes: readonly FlowNode[] }): Refusal | null {
   const { length } = nodes;
   if (length === 0) return { text: copy.status.nodeMissing, nodeId: null };
   if (length > FLOW_NODES_MAX) {

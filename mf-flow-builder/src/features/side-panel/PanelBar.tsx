@@ -5,7 +5,6 @@ import { panelsCopy as copy } from '../../copy/panels/panels.ts';
 import { usePanel } from '../../state/usePanel.ts';
 import type { Panel } from './Panel.ts';
 
-/** Opens and closes panels: a rail at the right edge, on a phone a bar at the bottom. */
 export function PanelBar({ panels }: { panels: readonly Panel[] }) {
   const { openPanel, showPanel, closePanel } = usePanel();
   useCommands(

@@ -7,7 +7,6 @@ import { PANEL_WIDTH, type PanelWidth } from './usePanelWidth.ts';
 const STEP_PX = 20;
 const steps: Record<string, number> = { ArrowLeft: STEP_PX, ArrowRight: -STEP_PX };
 
-/** The edge between canvas and panel: dragged, or moved by arrow keys. */
 export function PanelEdge({ px, setPx }: PanelWidth) {
   const begin = useRef<{ x: number; px: number } | null>(null);
   const grab = (event: PointerEvent<HTMLDivElement>) => {
@@ -42,7 +41,6 @@ export function PanelEdge({ px, setPx }: PanelWidth) {
   );
 }
 
-/** 1 where the start of a line is on the left, -1 where it is on the right. */
 function towardsStart(element: Element): number {
   return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
 }

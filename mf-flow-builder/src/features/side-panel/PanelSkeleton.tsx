@@ -1,7 +1,6 @@
 import { Skeleton, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
-/** Stands in a panel until its code is here. */
 export function PanelSkeleton() {
   return (
     <Lines aria-busy="true">

@@ -31,7 +31,7 @@ function show(at = '/flow-builder') {
   return { ...view, user: userEvent.setup(), opener: (name: string) => view.getByRole('button', { name }) };
 }
 
-test('one panel is open at a time, and the address names it', async () => {
+test('opens one panel at a time, named by the URL', async () => {
   const { user, opener, place, getByRole, queryByRole } = show();
   expect(queryByRole('complementary')).toBeNull();
   await user.click(opener('Test'));
@@ -42,12 +42,12 @@ test('one panel is open at a time, and the address names it', async () => {
   await waitFor(() => expect(place.path).toBe('/flow-builder'));
 });
 
-test('a link opens a panel and leaves the focus where it is', () => {
+test('a link opens a panel without moving the focus', () => {
   const { getByRole } = show('/flow-builder?panel=test');
   expect(getByRole('complementary', { name: 'Test' })).not.toHaveFocus();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   const { user, opener, getByLabelText, queryByRole } = show();
   opener('Test').focus();
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -57,7 +57,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(opener('Test')).toHaveFocus();
 });
 
-test('its edge moves by arrow keys, and the width is kept', async () => {
+test('arrow keys move its edge, and the width is stored', async () => {
   const { user, opener, getByRole, unmount } = show();
   await user.click(opener('Test'));
   getByRole('separator', { name: 'Panel width' }).focus();
@@ -67,7 +67,7 @@ test('its edge moves by arrow keys, and the width is kept', async () => {
   expect(show('/flow-builder?panel=test').getByRole('complementary')).toHaveStyle({ width: '440px' });
 });
 
-test('a panel that breaks takes nothing with it', async () => {
+test('isolates a panel that crashes', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, opener, getByRole } = show();
   await user.click(opener('Outline'));
@@ -77,7 +77,7 @@ test('a panel that breaks takes nothing with it', async () => {
   error.mockRestore();
 });
 
-test('where it covers the screen, nothing behind it can be reached until it is closed', async () => {
+test('makes the screen inert while the panel covers it', async () => {
   const style = getComputedStyle;
   jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
     const found = style(element, pseudo);

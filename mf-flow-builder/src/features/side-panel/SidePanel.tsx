@@ -6,13 +6,13 @@ import { panelsCopy as copy } from '../../copy/panels/panels.ts';
 import { usePanel } from '../../state/usePanel.ts';
 import type { Panel } from './Panel.ts';
 import { PanelEdge } from './PanelEdge.tsx';
-import { useLoneSheet } from './useLoneSheet.ts';
+import { useModalSheet } from './useModalSheet.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 import { usePanelWidth } from './usePanelWidth.ts';
 
 /**
- * The panel that the address names, beside the canvas; on a phone a sheet over everything. Opening it takes the focus, Escape closes it and
- * gives the focus back. Its width is the person's.
+ * The panel that the URL names; on a phone a full-screen sheet. Opening takes the focus, Escape closes and restores
+ * it.
  */
 export function SidePanel({ panels }: { panels: readonly Panel[] }) {
   const { openPanel, closePanel } = usePanel();
@@ -21,11 +21,11 @@ export function SidePanel({ panels }: { panels: readonly Panel[] }) {
   const titleId = useId();
   const width = usePanelWidth();
   usePanelFocus(frame, panel?.id ?? null);
-  useLoneSheet(frame, panel !== undefined);
+  useModalSheet(frame, panel !== undefined);
   if (!panel) return null;
 
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    // What hangs from the panel elsewhere in the document (a list, a menu) has an Escape of its own.
+    // Popups of the panel are portalled elsewhere and handle Escape themselves.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || event.defaultPrevented || !isOwn || event.nativeEvent.isComposing) return;
     event.stopPropagation();

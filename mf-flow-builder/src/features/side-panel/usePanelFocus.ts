@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A panel that is opened takes the focus, one that is closed gives it back. What the page begins with takes none. */
+/** Focuses a panel when it opens and restores the focus when it closes, except on the initial render. */
 export function usePanelFocus(frame: RefObject<HTMLElement | null>, openId: string | null): void {
   const before = useRef(openId);
   const opener = useRef<Element | null>(null);
@@ -15,7 +15,7 @@ export function usePanelFocus(frame: RefObject<HTMLElement | null>, openId: stri
       return;
     }
     const back = opener.current;
-    // Whoever closed it by a press elsewhere is there already.
+    // The user has already moved the focus elsewhere.
     if (document.activeElement === document.body && back instanceof HTMLElement && back.isConnected) {
       back.focus({ preventScroll: true });
     }

@@ -8,7 +8,6 @@ export interface PanelWidth {
   setPx: (px: number) => void;
 }
 
-/** How wide the person wants panels, on this device. */
 export function usePanelWidth(): PanelWidth {
   const [px, setPx] = useState(() => within(Number(localStorage.getItem(KEY)) || PANEL_WIDTH.first));
   return {

@@ -11,7 +11,7 @@ const copy = templateCopy.empty;
 
 type Offer = 'link-by-comment' | 'questions';
 
-/** Its code brings every template. Drawn when one was chosen, and puts it on the canvas. */
+/** Lazy, because it includes every template. */
 const { Part: UseTemplate, preload } = lazyPart<{ id: string; onMissing: () => void }>(
   async () => {
     const [{ UseTemplate }, templates] = await Promise.all([
@@ -23,7 +23,6 @@ const { Part: UseTemplate, preload } = lazyPart<{ id: string; onMissing: () => v
   { onMissing: ({ onMissing }) => onMissing() },
 );
 
-/** What an empty canvas offers: two flows that most people want, nothing, and everything else. */
 export function EmptyCanvas() {
   const [isBlank, setIsBlank] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
@@ -54,7 +53,7 @@ export function EmptyCanvas() {
   );
 }
 
-/** Lets through what is dropped on the canvas below it. */
+/** Ignores pointer events, so that drops reach the canvas. */
 const Area = styled.div`
   position: absolute;
   inset: 0;

@@ -12,7 +12,6 @@ interface TemplateGalleryProps {
   onUsed: () => void;
 }
 
-/** Every template, with a drawing of the chosen one. */
 export function TemplateGallery({ templates, onUsed }: TemplateGalleryProps) {
   const [chosenId, setChosenId] = useState(templates[0]?.id);
   const apply = useTemplate();

@@ -1,6 +1,6 @@
 import type { FlowNodeData } from '@fanfare/shared/contracts';
 
-/** What a template says of itself, and what its nodes say, by their ids. Of a node it brings what differs; lists come whole. */
+/** Texts of a template and its nodes by id. A node lists only fields that differ; lists are complete. */
 export interface TemplateTexts {
   name: string;
   audience: string;

@@ -2,7 +2,6 @@ import type { FlowTemplate } from '@fanfare/engine/flow-templates';
 import { useEffect, useEffectEvent } from 'react';
 import { useTemplate } from './useTemplate.ts';
 
-/** Puts a template on the canvas once it is drawn. Draws nothing. */
 export function UseTemplate({ templates, id }: { templates: readonly FlowTemplate[]; id: string }) {
   const apply = useTemplate();
   const put = useEffectEvent((wanted: string) => {

@@ -2,7 +2,7 @@ import { type FlowTemplate, flowTemplates } from '@fanfare/engine/flow-templates
 import { language } from '@fanfare/shared/language';
 import type { TemplateTexts } from './TemplateTexts.ts';
 
-/** Every template in the language of the page, with what its flow says: on the canvas it becomes its owner's. */
+/** Templates in the language of the page, including the texts of their nodes. */
 export async function loadTemplates(): Promise<readonly FlowTemplate[]> {
   if (language() !== 'de') return flowTemplates;
   const { germanTemplates } = await import(/* webpackChunkName: "translations-de-templates" */ './german/germanTemplates.ts');
@@ -17,7 +17,7 @@ function translated(template: FlowTemplate, texts: TemplateTexts | undefined): F
   return { ...template, ...about, graph: { ...graph, nodes: translatedNodes } };
 }
 
-/** Lists of a translation come whole. */
+/** Lists are replaced, not merged. */
 function merged<Whole extends object>(whole: Whole, parts: object): Whole {
   const result = { ...whole };
   for (const [name, part] of Object.entries(parts)) {

@@ -25,7 +25,7 @@ const sameWords = new Set(['Shops', 'Restaurants', 'email', 'telefon']);
 
 for (const english of flowTemplates) {
   describe(english.name, () => {
-    test('says everything in German, to its owner and to followers', async () => {
+    test('translates all texts of owner and followers', async () => {
       const german = (await templatesIn('de')).find(({ id }) => id === english.id);
       const nodesById = ({ graph }: typeof english) => Object.fromEntries(graph.nodes.map(({ id, data }) => [id, data]));
       const textsOf = (template: typeof english) =>
@@ -36,7 +36,7 @@ for (const english of flowTemplates) {
       expect(after.filter(([place, text]) => text !== '' && text === before.get(place) && !sameWords.has(text))).toEqual([]);
     });
 
-    test('goes the same ways, and can be published as it is', async () => {
+    test('keeps the structure, and can be published', async () => {
       const german = (await templatesIn('de')).find(({ id }) => id === english.id);
       expect(german?.graph.edges).toEqual(english.graph.edges);
       expect(german?.graph.nodes.map(({ id, type, position }) => [id, type, position])).toEqual(
@@ -47,6 +47,6 @@ for (const english of flowTemplates) {
   });
 }
 
-test('in English they are what the engine ships', async () => {
+test("matches the engine's templates in English", async () => {
   expect(await templatesIn('en')).toEqual(flowTemplates);
 });

@@ -3,27 +3,26 @@ import type { FlowGraph } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { templateCopy } from '../../copy/files/templates.ts';
-import { keptLabel } from '../../copy/nodes/labels.ts';
-import { withFreshIds } from '../../state/graph/withFreshIds.ts';
+import { storedLabel } from '../../copy/nodes/labels.ts';
+import { withNewIds } from '../../state/graph/withNewIds.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 
 const { graphReplaced, nameTyped } = flowBuilderSlice.actions;
 
-/** Puts a template on the canvas, as one step of Undo, and proposes its name for a flow that has none. */
 export function useTemplate(): (template: FlowTemplate) => void {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const { toast } = useHost();
   return ({ name, graph }) => {
     const before = store.getState().flowBuilder;
-    dispatch(graphReplaced({ ...withFreshIds(withLabels(graph), Date.now()), isFitted: true }));
+    dispatch(graphReplaced({ ...withNewIds(withLabels(graph), Date.now()), isFitted: true }));
     if (!before.openFlow && before.name.trim() === '') dispatch(nameTyped(name));
     if (before.nodes.length > 0) toast({ kind: 'success', title: templateCopy.replaced(name) });
   };
 }
 
-/** As nodes have them that are drawn by hand. */
+/** Adds the default labels of new nodes. */
 function withLabels({ nodes, edges }: FlowGraph): FlowGraph {
-  return { nodes: nodes.map((node) => ({ ...node, data: { label: keptLabel[node.type], ...node.data } })), edges };
+  return { nodes: nodes.map((node) => ({ ...node, data: { label: storedLabel[node.type], ...node.data } })), edges };
 }

@@ -39,7 +39,7 @@ async function testing(flow: { nodes: FlowNode[]; edges: FlowEdge[] }) {
   return { ...view, field, log, say, marks };
 }
 
-test('what is on the canvas answers, and nothing is sent', async () => {
+test('replies from the canvas without sending anything', async () => {
   const { say, log, marks, getByText, server } = await testing(prices);
   const before = server.requests.length;
   expect(marks()).toEqual({ c: null, yes: null, no: null });
@@ -50,7 +50,7 @@ test('what is on the canvas answers, and nothing is sent', async () => {
   expect(server.requests).toHaveLength(before);
 });
 
-test('the trace says why, node by node', async () => {
+test('traces the reasons, node by node', async () => {
   const { say, user, getByRole } = await testing(prices);
   await say('hello');
   await user.click(getByRole('radio', { name: 'Log' }));
@@ -59,7 +59,7 @@ test('the trace says why, node by node', async () => {
   expect(trace.getByText('Other')).toBeInTheDocument();
 });
 
-test('a change of the flow is told, and Restart begins with it', async () => {
+test('reports a changed flow, and restarts with it', async () => {
   const { say, user, button, queryByText, findByText, log } = await testing(prices);
   await say('price');
   await user.click(button('Message Node Sends a text message'));
@@ -78,7 +78,7 @@ describe('time', () => {
     edges: [edge('w', 'm')],
   };
 
-  test('passes when somebody lets it, and tells what would come too late', async () => {
+  test('advances on request, and reports late messages', async () => {
     const { say, user, button, log, marks } = await testing(later);
     await say('hi');
     expect(marks()).toEqual({ w: 'current', m: 'dimmed' });
@@ -90,7 +90,7 @@ describe('time', () => {
   });
 });
 
-test('a quick reply is tapped', async () => {
+test('sends a quick reply', async () => {
   const options = [
     { id: 'm', title: 'Medium' },
     { id: 'l', title: 'Large' },
@@ -108,7 +108,7 @@ test('a quick reply is tapped', async () => {
   expect(queryByRole('button', { name: 'Medium' })).toBeNull();
 });
 
-test('a request is not made; the person says what comes back', async () => {
+test('asks for the response of a request instead of sending it', async () => {
   const request = {
     method: 'GET',
     url: 'https://shop.test/stock',
@@ -141,7 +141,7 @@ describe('a flow with a trigger', () => {
     edges: [edge('s', 'm')],
   });
 
-  test('says why a message does not start it, and can be begun anyway', async () => {
+  test('shows why a message does not match, and can start anyway', async () => {
     const { say, user, button, log } = await testing(start('comment'));
     await say('hello');
     expect(log().getByText(/Starts only on comments\./)).toBeVisible();
@@ -150,7 +150,7 @@ describe('a flow with a trigger', () => {
     expect(log().getAllByText('hello')).toHaveLength(1);
   });
 
-  test('answers a comment privately', async () => {
+  test('replies to a comment privately', async () => {
     const { say, user, getByLabelText, log } = await testing(start('comment'));
     await user.selectOptions(getByLabelText('Channel'), 'Comment');
     await say('price?');
@@ -158,7 +158,7 @@ describe('a flow with a trigger', () => {
     expect(log().getByText('Private reply to the comment')).toBeVisible();
   });
 
-  test('knows somebody new', async () => {
+  test('supports a new contact', async () => {
     const { say, user, getByLabelText, getByText, log } = await testing(start('first_message'));
     await say('hello');
     expect(log().queryByText('Sent you a message')).toBeNull();
@@ -169,7 +169,7 @@ describe('a flow with a trigger', () => {
   });
 });
 
-test('tags, variables and the first node are the person’s to choose', async () => {
+test('supports tags, variables and a first node', async () => {
   const { say, user, getByLabelText, getByText, log } = await testing({
     nodes: [
       node('a', 'messageNode', { content: 'First' }),

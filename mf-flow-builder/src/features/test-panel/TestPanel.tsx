@@ -16,10 +16,7 @@ const views = [
   { value: 'trace', label: copy.views.trace },
 ] as const;
 
-/**
- * A phone to try the draft with: the engine of the server plays it here, so the answers and the trace are the server's. Beside it what
- * happened and why; in a narrow panel one or the other.
- */
+/** Runs the draft in the server's engine, compiled for the browser, so replies and trace match the server's. */
 export function TestPanel() {
   const test = useTest();
   const [view, setView] = useState<(typeof views)[number]['value']>('chat');
@@ -37,7 +34,7 @@ export function TestPanel() {
       <Top>
         <TopLine>
           <DryRun>{copy.dryRun}</DryRun>
-          <Button $variant="quiet" $size="small" disabled={test.rehearsal === null} onClick={test.end}>
+          <Button $variant="quiet" $size="small" disabled={test.simulation === null} onClick={test.end}>
             <RotateCcw aria-hidden="true" />
             {copy.restart}
           </Button>
@@ -54,7 +51,7 @@ export function TestPanel() {
         <Composer onSay={test.say} />
       </Chat>
       <Trace data-is-shown={view === 'trace'} role="region" aria-label={copy.views.trace} tabIndex={0}>
-        <TraceList rehearsal={test.rehearsal} />
+        <TraceList simulation={test.simulation} />
       </Trace>
     </Columns>
   );

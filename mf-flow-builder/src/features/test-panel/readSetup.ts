@@ -1,8 +1,8 @@
-import type { Part } from '@fanfare/engine';
+import type { SimulatedContact } from '@fanfare/engine';
 import type { TestSetup } from '../../state/slices/testRun.slice.ts';
 
-/** The person that a setup describes; the same one in every test, so that a random split goes the same way. */
-export function readSetup({ isNew, username, tags, variables }: TestSetup): Part {
+/** The contact of a setup; stable, so that a random split takes the same branch. */
+export function readSetup({ isNew, username, tags, variables }: TestSetup): SimulatedContact {
   return {
     id: 'test',
     isNew,
@@ -12,7 +12,6 @@ export function readSetup({ isNew, username, tags, variables }: TestSetup): Part
   };
 }
 
-/** The first line that is no variable; null: all are. */
 export function brokenVariable(variables: string): string | null {
   return linesOf(variables).find((line) => variableOf(line) === null) ?? null;
 }

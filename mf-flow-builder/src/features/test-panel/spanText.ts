@@ -2,7 +2,6 @@ import { testCopy } from '../../copy/panels/testPanel.ts';
 
 const { span } = testCopy;
 
-/** A length of time in its two greatest units: `1 d 1 h`, `10 min`. */
 export function spanText(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   const parts = [

@@ -1,10 +1,9 @@
 import type { FlowGraph } from '@fanfare/shared/contracts';
 
 export const FILE_FORMAT = 'fanfare-flow';
-/** Grows when a file of today could not be read any more. */
+/** Increases with incompatible changes of the format. */
 export const SCHEMA_VERSION = 1;
 
-/** A flow as a file. */
 export interface FlowFile extends FlowGraph {
   format: typeof FILE_FORMAT;
   schemaVersion: number;
@@ -20,13 +19,11 @@ export type ReportKind =
   | 'notCarried'
   | 'changed';
 
-/** What could not be carried over as it was, in a line. */
 export interface ReportLine {
   kind: ReportKind;
   text: string;
 }
 
-/** What a file would bring, before anything is changed. */
 export interface ImportPlan {
   source: 'fanfare' | 'typebot';
   name: string;

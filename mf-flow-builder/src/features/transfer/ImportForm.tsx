@@ -5,7 +5,7 @@ import { Banner, Button, color, FieldFrame, font, Input, radius, space } from '@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { transferCopy as copy } from '../../copy/files/transfer.ts';
-import { withFreshIds } from '../../state/graph/withFreshIds.ts';
+import { withNewIds } from '../../state/graph/withNewIds.ts';
 import { FlowSketch } from '../../state/sketch/FlowSketch.tsx';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { nodeText } from '../../state/texts/nodeText.ts';
@@ -13,10 +13,8 @@ import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import type { ImportPlan } from './FlowFile.ts';
 import { type ImportResult, readImport } from './readImport.ts';
 
-/** More would be a list that nobody reads. */
 const LINES_SHOWN = 12;
 
-/** Reads a file and says what it would bring; nothing changes before that was agreed to. */
 export function ImportForm({ onEnd }: { onEnd: () => void }) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -26,12 +24,12 @@ export function ImportForm({ onEnd }: { onEnd: () => void }) {
   const read = async (file: File | undefined) => {
     if (!file) setResult(null);
     else if (file.size > FLOW_BODY_MAX_BYTES) setResult({ ok: false, error: copy.tooLarge });
-    else setResult(refuseTooMany(readImport(await file.text())));
+    else setResult(rejectTooMany(readImport(await file.text())));
   };
   const put = ({ name, graph }: ImportPlan) => {
     const { openFlow, name: typed } = store.getState().flowBuilder;
     const { graphReplaced, nameTyped } = flowBuilderSlice.actions;
-    dispatch(graphReplaced({ ...withFreshIds(graph, Date.now()), isFitted: true }));
+    dispatch(graphReplaced({ ...withNewIds(graph, Date.now()), isFitted: true }));
     if (!openFlow && typed.trim() === '' && name !== '') dispatch(nameTyped(name));
     toast({ kind: 'success', title: copy.done(name || copy.unnamed) });
     onEnd();
@@ -90,7 +88,7 @@ function Plan({ plan: { source, graph, report } }: { plan: ImportPlan }) {
   );
 }
 
-function refuseTooMany(result: ImportResult): ImportResult {
+function rejectTooMany(result: ImportResult): ImportResult {
   return result.ok && result.plan.graph.nodes.length > FLOW_NODES_MAX
     ? { ok: false, error: copy.tooMany(FLOW_NODES_MAX) }
     : result;

@@ -7,11 +7,10 @@ import {
 } from '@fanfare/shared/contracts';
 import { Value } from 'typebox/value';
 import { transferCopy as copy } from '../../copy/files/transfer.ts';
-import { hasInput, namedOutputs } from '../../state/graph/namedOutputs.ts';
+import { hasInput, outputHandles } from '../../state/graph/outputHandles.ts';
 import { type ImportPlan, type ReportLine, SCHEMA_VERSION } from './FlowFile.ts';
 import { recordsIn, textIn } from './isRecord.ts';
 
-/** Takes from a file what this version knows, and says what it left out. */
 export function readFlowFile(file: Record<string, unknown>): ImportPlan {
   const report: ReportLine[] = [];
   if (typeof file.schemaVersion === 'number' && file.schemaVersion > SCHEMA_VERSION) {
@@ -47,7 +46,7 @@ function readEdge(raw: Record<string, unknown>, nodes: ReadonlyMap<string, FlowN
   const cleaned: unknown = Value.Clean(FlowEdgeSchema, JSON.parse(JSON.stringify(raw)));
   if (Value.Check(FlowEdgeSchema, cleaned)) {
     const [source, target] = [nodes.get(cleaned.source), nodes.get(cleaned.target)];
-    const leaves = source && namedOutputs(source.type, source.data).includes(cleaned.sourceHandle ?? null);
+    const leaves = source && outputHandles(source.type, source.data).includes(cleaned.sourceHandle ?? null);
     if (leaves && target && hasInput(target.type)) return [cleaned];
   }
   report.push({ kind: 'droppedEdge', text: copy.droppedEdge(textIn(raw.source), textIn(raw.target)) });

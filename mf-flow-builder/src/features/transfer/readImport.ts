@@ -6,7 +6,6 @@ import { readTypebot } from './typebot/readTypebot.ts';
 
 export type ImportResult = { ok: true; plan: ImportPlan } | { ok: false; error: string };
 
-/** Reads the text of a file, without changing anything: what it would bring, and what it could not. */
 export function readImport(text: string): ImportResult {
   let value: unknown;
   try {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createEdge } from '../../state/graph/createEdge.ts';
 import { createNode } from '../../state/graph/createNode.ts';
-import { hasInput, namedOutputs } from '../../state/graph/namedOutputs.ts';
+import { hasInput, outputHandles } from '../../state/graph/outputHandles.ts';
 import { readImport } from './readImport.ts';
 import { writeFlowFile } from './writeFlowFile.ts';
 
@@ -26,7 +26,7 @@ const flow = fc
     const edges = joints.flatMap(({ from, output, to }) => {
       const [source, target] = [nodes[from % nodes.length], nodes[to % nodes.length]];
       if (!source || !target || !hasInput(target.type)) return [];
-      const outputs = namedOutputs(source.type, source.data);
+      const outputs = outputHandles(source.type, source.data);
       return outputs.length > 0
         ? [createEdge({ source: source.id, target: target.id, sourceHandle: outputs[output % outputs.length] ?? null })]
         : [];
@@ -34,7 +34,7 @@ const flow = fc
     return { nodes, edges };
   });
 
-test('what is exported is imported as it was', () => {
+test('imports an exported flow unchanged', () => {
   fc.assert(
     fc.property(flow, text, (graph, name) => {
       expect(readImport(writeFlowFile(name, graph))).toEqual({
@@ -57,7 +57,7 @@ function planOf(file: object) {
   return result.plan;
 }
 
-test('what this version does not know is left out and named', () => {
+test('leaves out and reports what this version does not know', () => {
   const plan = planOf({
     format: 'fanfare-flow',
     schemaVersion: 2,
@@ -86,7 +86,7 @@ test('what this version does not know is left out and named', () => {
   expect(plan.report[2]?.text).toBe('The type “holoNode” of node b is not supported.');
 });
 
-test('what is no flow is refused', () => {
+test('rejects a file that is not a flow', () => {
   for (const text of ['', '[]', '{"a": 1}', 'null', '{']) expect(readImport(text)).toMatchObject({ ok: false });
 });
 
@@ -166,7 +166,7 @@ const typebot = {
   ],
 };
 
-test('a Typebot is carried over: messages, questions, choices, conditions, variables, requests and jumps', () => {
+test('converts a Typebot export: messages, questions, choices, conditions, variables, requests and jumps', () => {
   const { source, name, graph, report } = planOf(typebot);
   expect([source, name]).toEqual(['typebot', 'Orders']);
   const nameOf = new Map(graph.nodes.map(({ id, type, data }) => [id, data.content ?? type]));

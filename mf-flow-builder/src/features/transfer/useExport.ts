@@ -3,7 +3,6 @@ import { transferCopy as copy } from '../../copy/files/transfer.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { writeFlowFile } from './writeFlowFile.ts';
 
-/** Hands the flow on the canvas over as a file. */
 export function useExport(): () => void {
   const store = useBuilderStore();
   const { toast } = useHost();

@@ -17,7 +17,6 @@ import { useFlowVersionQuery, useRestoreVersionMutation } from '../../state/vers
 const copy = versionCopy.list;
 const { selectEdges, selectHasUnsavedChanges, selectNodes } = flowBuilderSlice.selectors;
 
-/** A version as it was published, what the draft has changed since, and the way back to it. */
 export function VersionDetails({ flowId, version }: { flowId: string; version: number }) {
   const { data: answer, isError, refetch } = useFlowVersionQuery({ id: flowId, version });
   const nodes = useBuilderSelector(selectNodes);

@@ -10,7 +10,6 @@ import { VersionRow } from './VersionRow.tsx';
 
 const copy = versionCopy.list;
 
-/** What was published of the open flow, newest first; one at a time is looked at. */
 export function VersionsPanel() {
   const flow = useBuilderSelector(flowBuilderSlice.selectors.selectOpenFlow);
   if (!flow) {

@@ -8,14 +8,12 @@ import { nodeName } from '../graph/nodeTitle.ts';
 import { nodeText } from '../texts/nodeText.ts';
 
 const copy = versionCopy.changes;
-/** More would be a list that nobody reads. */
 const SHOWN = 8;
 
 export function isSameGraph(comparison: GraphComparison): boolean {
   return Object.values(comparison).every((list: readonly unknown[]) => list.length === 0);
 }
 
-/** What became of a flow: added, removed, edited and moved apart, since a moved node says nothing new to anybody. */
 export function GraphChanges({ comparison }: { comparison: GraphComparison }) {
   const { added, removed, edited, moved, connected, disconnected } = comparison;
   const connections = copy.connections(connected.length, disconnected.length);

@@ -5,7 +5,6 @@ interface Change {
   after: FlowNode;
 }
 
-/** What became of one graph in another. A node that was edited and moved is in both lists. */
 export interface GraphComparison {
   added: FlowNode[];
   removed: FlowNode[];
@@ -34,7 +33,7 @@ export function compareGraphs(before: FlowGraph, after: FlowGraph): GraphCompari
   };
 }
 
-/** Order of fields does not count: the server keeps none. */
+/** The order of fields is ignored, because the server does not preserve it. */
 function contentOf({ type, data }: FlowNode): string {
   return JSON.stringify([type, data], (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import { createNode } from './createNode.ts';
 
 const at = { x: 1, y: 2 };
 
-test('a node has its type and the millisecond as id, and the specified first data', () => {
+test('a node has its type and the millisecond as id, and the specified default data', () => {
   expect(createNode('messageNode', at, 1_700_000_000_000, [])).toEqual({
     id: 'messageNode-1700000000000',
     type: 'messageNode',

@@ -1,18 +1,18 @@
 import { type FlowNode, type FlowNodeData, type NodeType, nodeDefaults } from '@fanfare/shared/contracts';
-import { keptLabel } from '../../copy/nodes/labels.ts';
+import { storedLabel } from '../../copy/nodes/labels.ts';
 import { copy } from '../../copy.ts';
 
-/** A new node with an id of its own and what its kind begins with. `present`: the nodes it must not be confused with. */
+/** `present`: existing nodes, to keep labels and ids unique. */
 export function createNode(
   type: NodeType,
   position: FlowNode['position'],
   nowMs: number,
   present: readonly Pick<FlowNode, 'id'>[],
 ): FlowNode {
-  return { id: newNodeId(type, nowMs, present), type, position, data: { label: keptLabel[type], ...startData[type] } };
+  return { id: newNodeId(type, nowMs, present), type, position, data: { label: storedLabel[type], ...startData[type] } };
 }
 
-/** As specified, the type plus the present millisecond; of two nodes in one millisecond the second takes the next. */
+/** As specified, the type plus the current millisecond; a second node in the same millisecond takes the next. */
 export function newNodeId(type: NodeType, nowMs: number, present: readonly Pick<FlowNode, 'id'>[]): string {
   const taken = new Set(present.map(({ id }) => id));
   let stampMs = nowMs;

@@ -1,27 +1,25 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
-import { keptLabel } from '../../copy/nodes/labels.ts';
+import { storedLabel } from '../../copy/nodes/labels.ts';
 import { copy } from '../../copy.ts';
 import { actionLabel } from '../texts/actionLabel.ts';
 
 const HINT_MAX_LENGTH = 40;
 
-/** What a node is called in a line of text: its label, and how its content begins. */
 export function nodeTitle(node: FlowNode): string {
   const hint = nodeHint(node);
   return hint === '' ? nodeName(node) : copy.nodes.titled(nodeName(node), hint.slice(0, HINT_MAX_LENGTH));
 }
 
-/** Its label alone. */
 export function nodeName({ type, data }: Pick<FlowNode, 'type' | 'data'>): string {
-  return ownLabel({ type, data }).trim() || copy.nodes.label[type];
+  return editableLabel({ type, data }).trim() || copy.nodes.label[type];
 }
 
-/** Its label as it is edited: empty where there is none, in the language of the page where nobody chose it. */
-export function ownLabel({ type, data: { label = '' } }: Pick<FlowNode, 'type' | 'data'>): string {
-  return label === keptLabel[type] ? copy.nodes.label[type] : label;
+/** The label for editing: empty when there is none, translated when it is the default. */
+export function editableLabel({ type, data: { label = '' } }: Pick<FlowNode, 'type' | 'data'>): string {
+  return label === storedLabel[type] ? copy.nodes.label[type] : label;
 }
 
-/** What it says or asks for, to tell it from others of its kind; empty where there is nothing. */
+/** Distinguishes nodes of one kind; empty when there is no content. */
 export function nodeHint({ data }: FlowNode): string {
   const { content, keyword, start, tag, variable, request, cards, media, action, actionParams } = data;
   const [card] = cards?.cards ?? [];

@@ -1,6 +1,6 @@
 import type { FlowEdge, FlowGraph, FlowNode } from '@fanfare/shared/contracts';
 
-/** Something of a list, with the place it has there. */
+/** A list item with its position. */
 type Placed<T> = [place: number, item: T];
 
 interface ListPatch<T> {
@@ -8,13 +8,13 @@ interface ListPatch<T> {
   after: Placed<T>[];
 }
 
-/** What tells two graphs apart. Holds the nodes and edges that differ, and no copy of any. */
+/** The difference of two graphs. Holds the differing nodes and edges by reference. */
 export interface GraphPatch {
   nodes: ListPatch<FlowNode>;
   edges: ListPatch<FlowEdge>;
 }
 
-/** Both lists must have what they share in the same order. */
+/** Shared items must have the same order in both lists. */
 export function patchBetween(before: FlowGraph, after: FlowGraph): GraphPatch {
   return { nodes: listPatch(before.nodes, after.nodes), edges: listPatch(before.edges, after.edges) };
 }
@@ -41,7 +41,7 @@ function swap<T>(list: T[], out: readonly Placed<T>[], into: readonly Placed<T>[
   if (out.length === 0 && into.length === 0) return list;
   const gone = new Set(out.map(([, item]) => item));
   const swapped = list.filter((item) => !gone.has(item));
-  // Places ascend, so each is right by the time it is taken.
+  // Positions ascend, so each is valid when it is applied.
   for (const [place, item] of into) swapped.splice(place, 0, item);
   return swapped;
 }

@@ -2,8 +2,8 @@ import type { FlowGraph, FlowNode } from '@fanfare/shared/contracts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createEdge } from '../graph/createEdge.ts';
+import { createRemoveEdit } from '../graph/edits/createRemoveEdit.ts';
 import type { GraphEdit } from '../graph/edits/GraphEdit.ts';
-import { removalOf } from '../graph/edits/removalOf.ts';
 import { edited, emptyHistory, type GraphHistory, redone, replaced, undone } from './history.ts';
 
 const id = fc.integer({ min: 0, max: 7 }).map((number) => `n${number}`);
@@ -34,7 +34,7 @@ const gesture = fc.oneof(
       { requiredKeys: [] },
     )
     .map((edit) => (): GraphEdit => ({ gesture: 'edit', ...edit })),
-  fc.array(id, { maxLength: 3 }).map((ids) => (graph: FlowGraph) => removalOf(graph, ids)),
+  fc.array(id, { maxLength: 3 }).map((ids) => (graph: FlowGraph) => createRemoveEdit(graph, ids)),
 );
 const doings = fc.array(fc.record({ gesture, afterMs: fc.constantFrom(100, 799, 800, 5_000) }), { maxLength: 60 });
 
@@ -53,7 +53,7 @@ function repeat(history: GraphHistory, step: (history: GraphHistory) => GraphHis
 
 const graphOf = ({ nodes, edges, stamp }: GraphHistory) => ({ nodes, edges, stamp });
 
-test('whatever is done, undone fully it is the start, and redone fully the end', () => {
+test('undoing everything restores the start, redoing everything the end', () => {
   fc.assert(
     fc.property(doings, doings, (before, after) => {
       const start: GraphHistory = { ...doAll(emptyHistory, before), past: [], future: [] };
@@ -65,7 +65,7 @@ test('whatever is done, undone fully it is the start, and redone fully the end',
   );
 });
 
-test('no edge leads to a node that is gone, and no two join the same', () => {
+test('leaves neither dangling nor duplicate edges', () => {
   fc.assert(
     fc.property(doings, (all) => {
       const { nodes, edges } = doAll(emptyHistory, all);
@@ -84,7 +84,7 @@ const typed = (content: string): GraphEdit => ({
   mergeKey: 'm content',
 });
 
-test('typing into one field is one step until it rests for 800 ms', () => {
+test('combines typing in one field into one step until a pause of 800 ms', () => {
   const start = edited(emptyHistory, { gesture: 'add', putNodes: [message] }, 0);
   const hello = edited(edited(edited(start, typed('H'), 1_000), typed('He'), 1_500), typed('Hey'), 2_299);
   expect(hello.past).toHaveLength(2);
@@ -92,7 +92,7 @@ test('typing into one field is one step until it rests for 800 ms', () => {
   expect(edited(hello, typed('Hey!'), 3_099).past).toHaveLength(3);
 });
 
-test('what is done after Undo does not join what was done before, and takes Redo away', () => {
+test('an edit after undo starts a new step and clears redo', () => {
   const start = edited(emptyHistory, { gesture: 'add', putNodes: [message] }, 0);
   const back = undone(edited(edited(start, typed('H'), 1_000), { gesture: 'remove', dropNodes: ['m'] }, 1_100));
   const on = edited(back, typed('He'), 1_200);
@@ -100,7 +100,7 @@ test('what is done after Undo does not join what was done before, and takes Redo
   expect(on.future).toHaveLength(0);
 });
 
-test('a hundred steps can be undone', () => {
+test('supports a hundred undo steps', () => {
   let history = emptyHistory;
   for (let step = 0; step < 130; step += 1) {
     history = edited(history, { gesture: 'add', putNodes: [{ ...message, id: `m${step}` }] }, step);
@@ -109,7 +109,7 @@ test('a hundred steps can be undone', () => {
   expect(repeat(history, undone).nodes).toHaveLength(30);
 });
 
-test('another graph in place of this one can be undone', () => {
+test('replacing the graph can be undone', () => {
   const start = edited(emptyHistory, { gesture: 'add', putNodes: [message] }, 0);
   const after = replaced(start, { nodes: [{ ...message, id: 'o' }], edges: [] }, 10);
   expect(after.nodes.map((present) => present.id)).toEqual(['o']);

@@ -4,38 +4,35 @@ import type { Gesture, GraphEdit } from '../graph/edits/GraphEdit.ts';
 import { type GraphPatch, graphAfter, graphBefore, patchBetween } from './graphPatch.ts';
 
 const STEPS_MAX = 100;
-/** Typing that rests longer begins another step. */
+/** A longer pause in typing starts another step. */
 const MERGE_WITHIN_MS = 800;
 
 interface Step {
   gesture: Gesture;
   patch: GraphPatch;
-  /** Names of the graph before and after it. */
+  /** Stamps of the graph before and after it. */
   before: number;
   after: number;
   mergeKey: string | null;
   at: number;
 }
 
-/** A graph with what was done to it. */
 export interface GraphHistory extends FlowGraph {
-  /** What can be undone, the latest last. */
   past: Step[];
-  /** What can be redone, the next one last. */
   future: Step[];
-  /** Names the graph as it is: a graph that comes back by Undo has its old name, so that it is known to be saved. */
+  /** Identifies the graph; undo restores the old stamp, so that a saved graph is recognised. */
   stamp: number;
   lastStamp: number;
 }
 
 export const emptyHistory: GraphHistory = { nodes: [], edges: [], past: [], future: [], stamp: 0, lastStamp: 0 };
 
-/** Does an edit. What changes nothing is no step. */
+/** An edit without changes adds no step. */
 export function edited<T extends GraphHistory>(history: T, edit: GraphEdit, at: number): T {
   return stepped(history, applyEdit(history, edit), { gesture: edit.gesture, mergeKey: edit.mergeKey ?? null, at });
 }
 
-/** Puts another graph in place of this one, as one step. */
+/** Replaces the graph in one step. */
 export function replaced<T extends GraphHistory>(history: T, graph: FlowGraph, at: number): T {
   return stepped(history, graph, { gesture: 'replace', mergeKey: null, at });
 }

@@ -23,7 +23,7 @@ async function openFlow(people: number) {
 }
 
 describe('R20: deleting a node', () => {
-  test('asks where people wait, and says how many', async () => {
+  test('asks when contacts wait, with their number', async () => {
     const { user, button, canvas, findByRole } = await openFlow(3);
     await user.click(canvas().getByRole('button', { name: /^Delete/ }));
     await findByRole('alertdialog', { name: '3 contacts are waiting at this node' });
@@ -34,7 +34,7 @@ describe('R20: deleting a node', () => {
     expect(canvas().queryByText('Hi there')).toBeNull();
   });
 
-  test('asks nothing where nobody waits', async () => {
+  test('does not ask when no contact waits', async () => {
     const { user, canvas, queryByRole } = await openFlow(0);
     await user.click(canvas().getByRole('button', { name: /^Delete/ }));
     expect(queryByRole('alertdialog')).toBeNull();

@@ -12,8 +12,8 @@ interface Elements {
 }
 
 /**
- * Removes nodes and edges at once, since Undo brings them back; only where people wait in one of the nodes it asks first and says how many.
- * `onRemoved` is called when they are gone.
+ * Removes without asking, because undo restores them; asks only when contacts wait in one of the nodes. `onRemoved`
+ * runs after the removal.
  */
 export function useRemoveElements() {
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export function useRemoveElements() {
   );
 }
 
-/** As far as is known; where nothing is, nothing is asked. */
+/** Unknown counts as none. */
 function waitingIn(state: BuilderRootState, nodeIds: readonly string[]): number {
   const flowId = state.flowBuilder.openFlow?.id;
   if (flowId === undefined) return 0;

@@ -4,7 +4,7 @@ import { Banner } from '@fanfare/shared/ui';
 import { secretsCopy as copy } from '../../copy/files/secrets.ts';
 import { useFlowSecretsQuery } from './secrets.api.ts';
 
-/** Says which secrets a request names that are not kept: the server puts nothing in their places. */
+/** Lists secrets that a request names but that do not exist; the server inserts nothing for them. */
 export function MissingSecrets({ request: { url, headers, body = '' } }: { request: FlowRequest }) {
   const { data } = useFlowSecretsQuery();
   if (!data) return null;

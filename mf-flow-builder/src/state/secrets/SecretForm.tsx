@@ -10,13 +10,12 @@ import { useStoreSecretMutation } from './secrets.api.ts';
 const NAME_MAX_LENGTH = 64;
 
 interface SecretFormProps {
-  /** The one to replace; without it a new one is kept. */
   name?: string;
   taken?: readonly string[];
   onEnd: (told?: string) => void;
 }
 
-/** Takes a value in, and forgets it once it is kept. */
+/** The value is cleared from the form once it is stored. */
 export function SecretForm({ name: replaced, taken = [], onEnd }: SecretFormProps) {
   const [store, { error, isLoading }] = useStoreSecretMutation();
   const [name, setName] = useState(replaced ?? '');
@@ -25,7 +24,7 @@ export function SecretForm({ name: replaced, taken = [], onEnd }: SecretFormProp
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const nameError = replaced === undefined ? whyNotNamed(name, taken) : undefined;
+  const nameError = replaced === undefined ? getNameProblem(name, taken) : undefined;
   const valueError = value === '' ? copy.valueMissing : undefined;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -71,7 +70,7 @@ export function SecretForm({ name: replaced, taken = [], onEnd }: SecretFormProp
   );
 }
 
-function whyNotNamed(name: string, taken: readonly string[]): string | undefined {
+function getNameProblem(name: string, taken: readonly string[]): string | undefined {
   if (!/^[A-Za-z]\w*$/.test(name)) return copy.nameWrong;
   return taken.includes(name) ? copy.nameTaken : undefined;
 }

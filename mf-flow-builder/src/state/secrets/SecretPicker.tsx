@@ -5,7 +5,6 @@ import { secretsCopy as copy } from '../../copy/files/secrets.ts';
 import { SecretsDialog } from './SecretsDialog.tsx';
 import { useFlowSecretsQuery } from './secrets.api.ts';
 
-/** Offers the kept secrets for a field, and leads to where they are kept. */
 export function SecretPicker({ field, onPick }: { field: string; onPick: (placeholder: string) => void }) {
   const { data } = useFlowSecretsQuery();
   const [isManaging, setIsManaging] = useState(false);

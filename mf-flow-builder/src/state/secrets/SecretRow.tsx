@@ -11,11 +11,9 @@ import { type FlowSecret, useStoreSecretMutation } from './secrets.api.ts';
 
 interface SecretRowProps {
   secret: FlowSecret;
-  /** Something was done about it, in words. */
   onDone: (told?: string) => void;
 }
 
-/** One secret: since when, when it was put in last, by which flows. */
 export function SecretRow({ secret: { name, updatedAt, lastUsedAt, usedBy }, onDone }: SecretRowProps) {
   const { confirm } = useHost();
   const [store, { error }] = useStoreSecretMutation();

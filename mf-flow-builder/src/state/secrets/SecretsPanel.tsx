@@ -10,7 +10,6 @@ import { SecretForm } from './SecretForm.tsx';
 import { SecretRow } from './SecretRow.tsx';
 import { useFlowSecretsQuery } from './secrets.api.ts';
 
-/** Every secret that requests can put in, with what uses it; kept, replaced and deleted here, and never shown. */
 export function SecretsPanel() {
   const { data, error, isFetching, refetch } = useFlowSecretsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAdding, setIsAdding] = useState(false);
@@ -24,7 +23,7 @@ export function SecretsPanel() {
     if (done) setTold(done);
     setClosings((count) => count + 1);
   };
-  // A closed form leaves the focus nowhere; the button is back with the same render.
+  // Closing the form loses the focus; the button is rendered again in the same update.
   useEffect(() => {
     if (closings > 0) addButton.current?.focus();
   }, [closings]);

@@ -10,7 +10,7 @@ const secretsApi = defineEndpoints('mf-flow-builder', (build) => ({
   }),
   storeSecret: build.mutation<Answer, BodyOf<'PUT /api/flow-secrets'>>({
     query: (body) => request('PUT /api/flow-secrets', { body }),
-    // The answer is the list as it is then.
+    // The response is the updated list.
     async onQueryStarted(_body, { dispatch, queryFulfilled }) {
       const { data } = await queryFulfilled.catch(() => ({ data: null }));
       if (data) dispatch(secretsApi.util.upsertQueryEntries([{ endpointName: 'flowSecrets', arg: undefined, value: data }]));

@@ -21,7 +21,7 @@ function open(...secrets: FlowSecret[]) {
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-test('S9: a secret is kept, and its value is nowhere on the screen or in the store afterwards', async () => {
+test('S9: a secret is stored, and its value is neither on the screen nor in the store afterwards', async () => {
   const { server, user, store, container } = open();
   expect(await screen.findByText('No secrets yet')).toBeVisible();
   await press(user, 'Add secret');
@@ -41,7 +41,7 @@ test('S9: a secret is kept, and its value is nowhere on the screen or in the sto
   await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain('canary-91'));
 });
 
-test('a name that is there already is not taken twice; what was refused is told', async () => {
+test('rejects an existing name, and reports errors', async () => {
   const { server, user } = open(shopKey);
   await press(user, 'Add secret');
   await user.type(screen.getByLabelText('Name'), 'shop_key');
@@ -54,7 +54,7 @@ test('a name that is there already is not taken twice; what was refused is told'
   expect(await screen.findByText(/^Could not save the secret: Connection failed/)).toBeVisible();
 });
 
-test('a secret is replaced', async () => {
+test('replaces a secret', async () => {
   const { server, user } = open(shopKey);
   await press(user, 'Replace shop_key');
   server.answer('PUT /api/flow-secrets', answer({ ...shopKey, lastUsedAt: '2026-03-02T10:00:00.000Z' }));
@@ -65,7 +65,7 @@ test('a secret is replaced', async () => {
   expect(server.requestsTo('PUT /api/flow-secrets')[0]?.body).toEqual({ name: 'shop_key', value: 'second' });
 });
 
-test('who deletes one hears first which flows put it in', async () => {
+test('names the flows that use a secret before it is deleted', async () => {
   const { server, user } = open(shopKey);
   server.answer('PUT /api/flow-secrets', answer());
   await press(user, 'Delete shop_key');
@@ -76,7 +76,7 @@ test('who deletes one hears first which flows put it in', async () => {
   expect(server.requestsTo('PUT /api/flow-secrets')[0]?.body).toEqual({ name: 'shop_key', value: null });
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('retries loading', async () => {
   const { server, user } = open();
   await screen.findByText('No secrets yet');
   server.disconnect('GET /api/flow-secrets');

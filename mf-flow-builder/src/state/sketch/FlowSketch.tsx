@@ -6,20 +6,17 @@ import { nodeName } from '../graph/nodeTitle.ts';
 interface FlowSketchProps {
   label: string;
   graph: FlowGraph;
-  /** What stands in a node below its name. */
   textOf: (node: FlowNode) => string;
 }
 
 const WIDTH = 220;
 const HEIGHT = 78;
 const MARGIN = 16;
-/** Boxes are smaller than nodes on the canvas, so that they can be closer. */
 const ROWS = 0.5;
 const COLUMNS = 0.82;
-/** Small, and still readable. */
 const SCALE = 0.62;
 
-/** A flow as a small drawing that only shows; what does not fit is scrolled to. */
+/** A read-only preview that scrolls. */
 export function FlowSketch({ label, graph: { nodes, edges }, textOf }: FlowSketchProps) {
   const placed = nodes.map((node) => ({ node, x: node.position.x * COLUMNS, y: node.position.y * ROWS }));
   const byId = new Map(placed.map((place) => [place.node.id, place]));
@@ -29,7 +26,7 @@ export function FlowSketch({ label, graph: { nodes, edges }, textOf }: FlowSketc
   const height = Math.max(...placed.map(({ y }) => y + HEIGHT)) + MARGIN - top;
   if (nodes.length === 0) return null;
   return (
-    // What can be scrolled must be reachable by keyboard.
+    // A scrollable area must be reachable by keyboard.
     <Frame tabIndex={0} role="group" aria-label={label}>
       <svg viewBox={`${left} ${top} ${width} ${height}`} width={width * SCALE} height={height * SCALE}>
         <title>{label}</title>

@@ -3,13 +3,11 @@ import { emptyHistory, type GraphHistory } from '../history/history.ts';
 
 export type BuilderTask = 'loading' | 'saving' | 'publishing' | 'unpublishing';
 
-/** What somebody else made of the open flow while it was changed here. */
 export interface TheirFlow {
   flow: BotFlow;
   graph: FlowGraph;
 }
 
-/** How far the canvas is moved, and its zoom. */
 export interface CanvasView {
   x: number;
   y: number;
@@ -17,31 +15,27 @@ export interface CanvasView {
 }
 
 export interface FlowBuilderState extends GraphHistory {
-  /** Whose draft this is; another user in the same tab begins anew. */
+  /** Owner of the draft; another user in the same tab starts with an empty one. */
   ownerId: string | null;
-  /** What the name field holds. */
   name: string;
-  /** The saved flow that the canvas shows, as the server last described it. */
+  /** The saved flow, as the server last described it; null: never saved. */
   openFlow: BotFlow | null;
   task: BuilderTask | null;
-  /** The graph that is saved, by its stamp. */
   savedStamp: number;
-  /** How the draft saves itself: under way, or why the last time did not work. */
+  /** The state of the automatic save; `offline` and `refusal` are failures. */
   draftSave: 'resting' | 'saving' | 'offline' | { refusal: string };
-  /** Whether what is not saved is kept on this device; null until that was tried. */
-  isKept: boolean | null;
+  /** Whether unsaved changes are stored on this device; null before the first attempt. */
+  isStoredLocally: boolean | null;
   conflict: TheirFlow | null;
   /** Counts loads, so that the canvas knows when to fit its view. */
   loadCount: number;
-  /** Where the canvas was left; null: it fits its view. */
   view: CanvasView | null;
-  /** What the canvas is asked to select, and perhaps to bring into the middle; every request is another object. */
+  /** Nodes to select, optionally centred; every request is a new object. */
   reveal: { nodeIds: string[]; isCentred: boolean } | null;
-  /** How nodes are drawn for the moment, by id: as passed by a run, or dimmed. */
   nodeMarks: Record<string, NodeMark>;
   statusText: string | null;
-  /** The status asks for a name: it has nothing to say once there is one. */
-  isNameAskedFor: boolean;
+  /** The status asks for a name and is cleared when one is typed. */
+  isNameRequested: boolean;
   issues: FlowIssue[];
 }
 
@@ -55,13 +49,13 @@ export const initialState: FlowBuilderState = {
   task: null,
   savedStamp: 0,
   draftSave: 'resting',
-  isKept: null,
+  isStoredLocally: null,
   conflict: null,
   loadCount: 0,
   view: null,
   reveal: null,
   nodeMarks: {},
   statusText: null,
-  isNameAskedFor: false,
+  isNameRequested: false,
   issues: [],
 };

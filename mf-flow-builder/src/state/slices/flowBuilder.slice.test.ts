@@ -17,38 +17,38 @@ test('the draft outlives the screen, for its owner only', () => {
   expect(reducer(drafted, signedOut()).nodes).toEqual([]);
 });
 
-test('what was kept on this device is there again, unsaved', () => {
+test('restores the stored draft as unsaved', () => {
   const kept = { nodes: [node], edges: [], name: 'Prices', openFlow: aBotFlow() };
   const state = reducer(undefined, actions.builderOpened({ userId: 'mira', kept }));
   expect(state).toMatchObject({ ...kept, ownerId: 'mira' });
   expect(isDirty(state)).toBe(true);
 });
 
-test('the same connection is made only once', () => {
+test('rejects a duplicate connection', () => {
   const once = reducer(drafted, actions.nodesConnected(edge));
   expect(reducer(once, actions.nodesConnected({ ...edge, id: 'f' })).edges).toHaveLength(1);
   expect(reducer(once, actions.nodesConnected({ ...edge, id: 'f', sourceHandle: 'false' })).edges).toHaveLength(2);
 });
 
-test('a removed node takes its connections along', () => {
+test('removes a node with its edges', () => {
   const connected = reducer(drafted, actions.nodesConnected(edge));
   const after = reducer(connected, actions.elementsRemoved({ nodeIds: ['m'], edgeIds: [] }));
   expect(after).toMatchObject({ nodes: [other], edges: [] });
 });
 
-test('a node that comes back to its place is no change', () => {
+test('a node moved back is no change', () => {
   expect(reducer(drafted, actions.nodesMoved({ m: { x: 0, y: 0 } }))).toBe(drafted);
   expect(reducer(drafted, actions.nodesMoved({ m: { x: 15, y: 0 } })).past).toHaveLength(drafted.past.length + 1);
 });
 
-test('nodes that an edit does not name stay the objects they are', () => {
+test('unnamed nodes of an edit stay the same objects', () => {
   const after = reducer(drafted, actions.nodeEdited({ id: 'm', data: { content: 'Hi' } }));
   expect(after.nodes[0]).not.toBe(drafted.nodes[0]);
   expect(after.nodes[1]).toBe(drafted.nodes[1]);
   expect(after.edges).toBe(drafted.edges);
 });
 
-test('a flow without nodes and edges loads as an empty one, with nothing to undo', () => {
+test('loads an empty flow without undo steps', () => {
   const flow = aBotFlow();
   expect(reducer(drafted, actions.flowLoaded(flow))).toMatchObject({ nodes: [], edges: [], openFlow: flow, past: [] });
 });
@@ -57,11 +57,11 @@ describe('unsaved', () => {
   const loaded = reducer(opened, actions.flowLoaded({ ...aBotFlow(), nodes: [node], edges: [] }));
   const moved = reducer(loaded, actions.nodesMoved({ m: { x: 15, y: 0 } }));
 
-  test('is what differs from the last saved revision, also after Undo', () => {
+  test('is the difference from the last saved revision, also after undo', () => {
     expect([loaded, moved, reducer(moved, actions.lastStepUndone())].map(isDirty)).toEqual([false, true, false]);
   });
 
-  test('is what was done while a save was under way', () => {
+  test('includes changes made during a save', () => {
     const saved = reducer(moved, actions.draftSaved({ flow: aBotFlow({ revision: 2 }), stamp: moved.stamp }));
     const goneOn = reducer(
       reducer(moved, actions.nodesMoved({ m: { x: 30, y: 0 } })),
@@ -71,19 +71,19 @@ describe('unsaved', () => {
     expect(goneOn.nodes[0]?.position.x).toBe(30);
   });
 
-  test('Undo goes back behind a save, and what it brings back is unsaved', () => {
+  test('undo crosses a save and marks the result as unsaved', () => {
     const saved = reducer(moved, actions.draftSaved({ flow: aBotFlow({ revision: 2 }), stamp: moved.stamp }));
     const back = reducer(saved, actions.lastStepUndone());
     expect(back.nodes[0]?.position.x).toBe(0);
     expect([back, reducer(back, actions.lastStepRedone())].map(isDirty)).toEqual([true, false]);
   });
 
-  test('an answer about another flow changes nothing', () => {
+  test('a response about another flow changes nothing', () => {
     expect(reducer(moved, actions.draftSaved({ flow: aBotFlow({ id: 'flow-2' }), stamp: moved.stamp }))).toBe(moved);
   });
 });
 
-test('a graph put in place of another is one step of Undo', () => {
+test('replacing the graph is one undo step', () => {
   const flow = aBotFlow({ revision: 9 });
   const after = reducer(drafted, actions.graphReplaced({ nodes: [other], edges: [], flow }));
   expect(after).toMatchObject({ nodes: [other], openFlow: flow });

@@ -1,10 +1,10 @@
 import type { BotFlow, FlowEdge, FlowGraph, FlowIssue, FlowNode, FlowNodeData } from '@fanfare/shared/contracts';
 import { createSlice, original, type PayloadAction, signedOut } from '@fanfare/shared/store';
 import { copy } from '../../copy.ts';
+import { createRemoveEdit } from '../graph/edits/createRemoveEdit.ts';
 import type { GraphEdit } from '../graph/edits/GraphEdit.ts';
-import { removalOf } from '../graph/edits/removalOf.ts';
 import { edited, redone, replaced, undone } from '../history/history.ts';
-import { type KeptDraft, restored } from '../kept/KeptDraft.ts';
+import { restored, type StoredDraft } from '../stored-drafts/StoredDraft.ts';
 import {
   type BuilderTask,
   type CanvasView,
@@ -18,29 +18,23 @@ export type { FlowBuilderState } from './FlowBuilderState.ts';
 
 type Replacement = FlowGraph & {
   flow?: BotFlow;
-  /** The canvas then shows all of it. */
   isFitted?: boolean;
 };
 type LoadedFlow = BotFlow & { nodes?: FlowNode[]; edges?: FlowEdge[] };
 
-/** Carries when it was done: Undo joins what follows quickly. */
+/** Adds the time of the edit: quick successive edits are one undo step. */
 const timed = <T>(payload: T) => ({ payload, meta: { at: Date.now() } });
 type TimedAction<T> = PayloadAction<T, string, { at: number }>;
 
 /**
- * The draft. It outlives the screen, so that a look at the dashboard costs no work.
- *
- * Every change of the graph is one step of Undo: `graphEdited` takes any gesture as a `GraphEdit` (put and drop nodes and edges at once, with
- * a `mergeKey` for typing); `nodeAdded`, `nodeEdited`, `nodesMoved`, `nodesConnected` and `elementsRemoved` are the common ones; `graphReplaced`
- * puts another graph in its place, undoable. Build edits with the functions of `state/graph`. Positions come in at the end of a gesture.
- * Selection and view are no part of it; `nodesRevealed` asks the canvas to select and centre nodes (`nodesSelected` only to select), `nodesMarked` to
- * light up or dim some.
+ * The draft; it outlives the screen. Every graph change is one undo step: `graphEdited` takes any `GraphEdit`, the
+ * other actions are shortcuts. Positions are stored at the end of a gesture.
  */
 export const flowBuilderSlice = createSlice({
   name: 'flowBuilder',
   initialState,
   reducers: {
-    builderOpened: (state, { payload: { userId, kept } }: PayloadAction<{ userId: string; kept?: KeptDraft | null }>) => {
+    builderOpened: (state, { payload: { userId, kept } }: PayloadAction<{ userId: string; kept?: StoredDraft | null }>) => {
       if (state.ownerId === userId) return state;
       const opened = { ...initialState, ownerId: userId };
       return kept ? restored(opened, kept) : opened;
@@ -86,13 +80,13 @@ export const flowBuilderSlice = createSlice({
       reducer: (state, { payload: edge, meta }: TimedAction<FlowEdge>) =>
         afterEdit(state, { gesture: 'connect', putEdges: [edge] }, meta.at),
     },
-    /** What led to a removed node leads to what came after it. */
+    /** Reconnects predecessors to the successor of a removed node. */
     elementsRemoved: {
       prepare: timed<{ nodeIds: string[]; edgeIds: string[] }>,
       reducer: (state, { payload, meta }: TimedAction<{ nodeIds: string[]; edgeIds: string[] }>) =>
-        afterEdit(state, removalOf(plain(state), payload.nodeIds, payload.edgeIds), meta.at),
+        afterEdit(state, createRemoveEdit(plain(state), payload.nodeIds, payload.edgeIds), meta.at),
     },
-    /** Another graph in place of this one, as one step of Undo; with `flow` it is what is saved. */
+    /** Replaces the graph in one undo step; with `flow` it counts as saved. */
     graphReplaced: {
       prepare: timed<Replacement>,
       reducer: (state, { payload: { nodes, edges, flow, isFitted = false }, meta }: TimedAction<Replacement>) => {
@@ -106,12 +100,12 @@ export const flowBuilderSlice = createSlice({
 
     nameTyped: (state, { payload: name }: PayloadAction<string>) => {
       state.name = name;
-      if (name.trim() !== '') endAskingForName(state);
+      if (name.trim() !== '') clearNamePrompt(state);
     },
     taskStarted: (state, { payload: task }: PayloadAction<BuilderTask>) => {
       state.task = task;
       state.statusText = null;
-      state.isNameAskedFor = false;
+      state.isNameRequested = false;
     },
     flowSaved: (state, { payload }: PayloadAction<{ flow: BotFlow; stamp: number }>) => {
       state.task = null;
@@ -121,7 +115,6 @@ export const flowBuilderSlice = createSlice({
       state.draftSave = 'resting';
       state.conflict = null;
     },
-    /** Another flow is open; null: a new one without a name. */
     flowLoaded: ({ lastStamp, ownerId, name, loadCount }, { payload }: PayloadAction<LoadedFlow | null>) => {
       const { nodes = [], edges = [], ...openFlow } = payload ?? { id: null };
       const stamp = lastStamp + 1;
@@ -147,14 +140,14 @@ export const flowBuilderSlice = createSlice({
     draftSaveStarted: (state) => {
       state.draftSave = 'saving';
     },
-    /** The answer changes what is known of the saved flow, and nothing of the canvas, which may have gone on. */
+    /** Updates the saved flow only: the canvas may have changed since. */
     draftSaved: (state, { payload: { flow, stamp } }: PayloadAction<{ flow: BotFlow; stamp: number }>) => {
       if (state.openFlow?.id !== flow.id) return;
       state.draftSave = 'resting';
       state.openFlow = flow;
       state.savedStamp = stamp;
       state.conflict = null;
-      endAskingForName(state);
+      clearNamePrompt(state);
     },
     draftSaveFailed: (state, { payload }: PayloadAction<'offline' | { refusal: string }>) => {
       state.draftSave = payload;
@@ -163,16 +156,16 @@ export const flowBuilderSlice = createSlice({
       if (state.openFlow?.id !== payload.flow.id) return;
       state.draftSave = 'resting';
       state.conflict = payload;
-      // That it was saved is not the news any more.
+      // The saved message is outdated.
       state.statusText = null;
     },
-    /** What is here goes over what was saved elsewhere, with the next save. */
+    /** The next save overwrites the version saved elsewhere. */
     conflictOverwritten: (state) => {
       if (state.conflict) state.openFlow = state.conflict.flow;
       state.conflict = null;
     },
-    draftKept: (state, { payload: isKept }: PayloadAction<boolean>) => {
-      state.isKept = isKept;
+    draftStored: (state, { payload: isStoredLocally }: PayloadAction<boolean>) => {
+      state.isStoredLocally = isStoredLocally;
     },
 
     viewMoved: (state, { payload: view }: PayloadAction<CanvasView>) => {
@@ -189,12 +182,11 @@ export const flowBuilderSlice = createSlice({
     },
     statusShown: (state, { payload: text }: PayloadAction<string>) => {
       state.statusText = text;
-      state.isNameAskedFor = false;
+      state.isNameRequested = false;
     },
-    /** A name is missing; typing one answers it. */
-    nameAskedFor: (state, { payload: text }: PayloadAction<string>) => {
+    nameRequested: (state, { payload: text }: PayloadAction<string>) => {
       state.statusText = text;
-      state.isNameAskedFor = true;
+      state.isNameRequested = true;
     },
     statusDismissed: (state) => {
       state.statusText = null;
@@ -219,7 +211,6 @@ export const flowBuilderSlice = createSlice({
     selectHasUnsavedChanges: hasUnsavedChanges,
     selectSaveState: saveStateOf,
     selectConflict: (state) => state.conflict,
-    /** What Undo and Redo would take back and do again; null: nothing. */
     selectUndoGesture: (state) => state.past.at(-1)?.gesture ?? null,
     selectRedoGesture: (state) => state.future.at(-1)?.gesture ?? null,
     selectLoadCount: (state) => state.loadCount,
@@ -230,30 +221,30 @@ export const flowBuilderSlice = createSlice({
   },
 });
 
-export type SaveState = 'empty' | 'new' | 'unkept' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
+export type SaveState = 'empty' | 'new' | 'unstored' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
 
 function hasUnsavedChanges({ stamp, savedStamp }: FlowBuilderState): boolean {
   return stamp !== savedStamp;
 }
 
 function saveStateOf(state: FlowBuilderState): SaveState {
-  const { openFlow, nodes, conflict, draftSave, isKept, task } = state;
+  const { openFlow, nodes, conflict, draftSave, isStoredLocally, task } = state;
   if (!hasUnsavedChanges(state)) return openFlow ? 'saved' : 'empty';
   if (conflict) return 'conflict';
   if (draftSave === 'saving' || task === 'saving') return 'saving';
   if (!openFlow && nodes.length === 0) return 'empty';
-  if (isKept === false) return 'unkept';
-  if (!openFlow) return isKept ? 'new' : 'unsaved';
+  if (isStoredLocally === false) return 'unstored';
+  if (!openFlow) return isStoredLocally ? 'new' : 'unsaved';
   if (draftSave === 'offline') return 'offline';
   return draftSave === 'resting' ? 'unsaved' : 'refused';
 }
 
-function endAskingForName(state: FlowBuilderState): void {
-  if (state.isNameAskedFor) state.statusText = null;
-  state.isNameAskedFor = false;
+function clearNamePrompt(state: FlowBuilderState): void {
+  if (state.isNameRequested) state.statusText = null;
+  state.isNameRequested = false;
 }
 
-/** What was found wrong belongs to the graph as it was. */
+/** Clears issues of the previous graph. */
 function afterEdit(draft: FlowBuilderState, edit: GraphEdit, at: number): FlowBuilderState {
   const state = plain(draft);
   const next = edited(state, edit, at);
@@ -262,7 +253,7 @@ function afterEdit(draft: FlowBuilderState, edit: GraphEdit, at: number): FlowBu
   return { ...next, issues: [], statusText: isNodeStillMissing ? next.statusText : null };
 }
 
-/** The state itself, not Immer's view of it: history shares the objects of the graph and knows them by identity. */
+/** Unwraps Immer's draft, because history compares nodes and edges by identity. */
 function plain(draft: FlowBuilderState): FlowBuilderState {
   return original(draft) ?? draft;
 }

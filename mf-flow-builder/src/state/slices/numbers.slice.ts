@@ -6,15 +6,13 @@ type Figures = ResponseOf<'GET /api/analytics/flows/{id}'>['data'];
 export type NodeNumbers = Pick<Figures['nodes'][number], 'entered' | 'left' | 'errors'>;
 
 export interface NumbersState {
-  /** By node. */
   nodes: Readonly<Record<string, NodeNumbers>>;
-  /** By edge, `source handle target`: how many of those who passed the busiest one passed it too, from 0 to 1; null while none are shown. */
+  /** By `edgeKey`: traffic relative to the busiest edge, from 0 to 1; null while no figures are shown. */
   shares: Readonly<Record<string, number>> | null;
 }
 
 const initialState: NumbersState = { nodes: {}, shares: null };
 
-/** Figures of runs that the canvas shows for the moment. */
 export const numbersSlice = createSlice({
   name: 'flowBuilderNumbers',
   initialState,
@@ -37,7 +35,7 @@ export const numbersSlice = createSlice({
   },
 });
 
-/** One name for a connection, whatever the id of its edge. */
+/** Identifies a connection regardless of its edge's id. */
 export function edgeKey({
   source,
   target,

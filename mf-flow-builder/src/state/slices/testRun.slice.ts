@@ -1,40 +1,41 @@
-import type { Rehearsal } from '@fanfare/engine';
+import type { Simulation } from '@fanfare/engine';
 import { createSlice, type PayloadAction, signedOut } from '@fanfare/shared/store';
 import { flowBuilderSlice } from './flowBuilder.slice.ts';
 
-/** Who writes in a test, as a person set it up. */
 export interface TestSetup {
   isNew: boolean;
   username: string;
-  /** As typed: separated by commas. */
+  /** As typed: comma-separated. */
   tags: string;
-  /** As typed: `name=value`, one on a line. */
+  /** As typed: `name=value`, one per line. */
   variables: string;
   fromNodeId: string | null;
 }
 
 export interface TestRunState {
   setup: TestSetup;
-  /** Null until somebody writes. */
-  rehearsal: Rehearsal | null;
+  simulation: Simulation | null;
 }
 
 const initialState: TestRunState = {
   setup: { isNew: false, username: 'lea', tags: '', variables: '', fromNodeId: null },
-  rehearsal: null,
+  simulation: null,
 };
 
-/** The test of the draft. It outlives its panel, so that on a phone the canvas behind can be looked at. Another flow ends it. */
+/**
+ * The test of the draft. It outlives its panel, so that a phone can show the canvas meanwhile. Opening another flow
+ * ends it.
+ */
 export const testRunSlice = createSlice({
   name: 'flowBuilderTest',
   initialState,
   reducers: {
     testSetUp: (state, { payload }: PayloadAction<Partial<TestSetup>>) => ({
       setup: { ...state.setup, ...payload },
-      rehearsal: null,
+      simulation: null,
     }),
-    testWentOn: (state, { payload: rehearsal }: PayloadAction<Rehearsal>) => ({ ...state, rehearsal }),
-    testEnded: (state) => ({ ...state, rehearsal: null }),
+    testWentOn: (state, { payload: simulation }: PayloadAction<Simulation>) => ({ ...state, simulation }),
+    testEnded: (state) => ({ ...state, simulation: null }),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
@@ -42,6 +43,6 @@ export const testRunSlice = createSlice({
   },
   selectors: {
     selectSetup: (state) => state.setup,
-    selectRehearsal: (state) => state.rehearsal,
+    selectSimulation: (state) => state.simulation,
   },
 });

@@ -5,20 +5,15 @@ import { flowBuilderSlice } from './flowBuilder.slice.ts';
 export type EditedPart = 'label' | 'content';
 
 export interface BuilderViewState {
-  /** The node whose details are shown; every request to show some is another object. */
+  /** The node whose details are open; every request is a new object. */
   details: { nodeId: string } | null;
-  /** What is edited inside a node on the canvas: its name, or what it does. */
   editing: { nodeId: string; part: EditedPart } | null;
-  /** What is wrong with the draft, as it was checked last; null before the first time. */
   issues: readonly FlowIssue[] | null;
 }
 
 const initialState: BuilderViewState = { details: null, editing: null, issues: null };
 
-/**
- * What is shown of the draft beside the canvas: nothing of it is saved or undone. `detailsOpened` shows the form of a node, whoever asks for
- * it: canvas, outline, issues.
- */
+/** View state, neither saved nor undone. */
 export const viewSlice = createSlice({
   name: 'flowBuilderView',
   initialState,
@@ -47,7 +42,7 @@ export const viewSlice = createSlice({
 const none: readonly FlowIssue[] = [];
 const grouped = new WeakMap<readonly FlowIssue[], Map<string | null, FlowIssue[]>>();
 
-/** The issues of one node; the same array as long as nothing new was found. */
+/** Returns the same array until the next check. */
 export function issuesOfNode(issues: readonly FlowIssue[] | null, nodeId: string): readonly FlowIssue[] {
   if (issues === null || issues.length === 0) return none;
   let byNode = grouped.get(issues);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { actionLabel } from './actionLabel.ts';
 
-test('names the five actions and calls any other value a Custom Action', () => {
+test('names the five actions, and any other value Custom Action', () => {
   expect(['send_api', 'add_tag', 'remove_tag', 'set_variable', 'wait', 'dance', '', undefined].map(actionLabel)).toEqual([
     'Send API Request',
     'Add User Tag',

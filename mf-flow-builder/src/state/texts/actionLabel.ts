@@ -1,7 +1,6 @@
 import { type ActionType, actionTypes } from '@fanfare/shared/contracts';
 import { copy } from '../../copy.ts';
 
-/** What an action is called; any value that is not known is a Custom Action. */
 export function actionLabel(action: string | undefined): string {
   return isActionType(action) ? copy.nodes.actionLabel[action] : copy.nodes.customAction;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { clockTime } from './clockTime.ts';
 
-test('of today the time, of another day the day as well', () => {
+test('shows the time today, and the date otherwise', () => {
   expect(clockTime(new Date().toISOString())).toMatch(/^\d\d:\d\d$/);
   const october = new Date(2020, 9, 5, 7, 15).toISOString();
   expect(clockTime(october)).toMatch(/Oct/);

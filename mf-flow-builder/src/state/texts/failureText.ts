@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@fanfare/shared/api';
 import { copy } from '../../copy.ts';
 
-/** An answer that refused and a call that got no answer read differently. */
+/** Distinguishes a rejection from a network failure. */
 export function failureText(
   error: unknown,
   texts: { refused: (error: string) => string; broken: (message: string) => string },

@@ -6,15 +6,12 @@ import { copy } from '../../copy.ts';
 import { actionLabel } from './actionLabel.ts';
 
 export interface Preview {
-  /** What it sends, asks or does. */
   text: string;
-  /** Smaller, below. */
   facts: readonly string[];
 }
 
 type Write = (data: FlowNodeData) => Preview;
 
-/** What a node does, in a few lines. */
 export function previewOf(type: NodeType, data: FlowNodeData): Preview {
   return writers[type](data);
 }

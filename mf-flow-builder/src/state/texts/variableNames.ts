@@ -1,6 +1,5 @@
 import type { FlowNode, FlowNodeData } from '@fanfare/shared/contracts';
 
-/** Names that the flow gives a value somewhere, in the order of the alphabet. */
 export function variableNames(nodes: readonly Pick<FlowNode, 'type' | 'data'>[]): string[] {
   const names = nodes.flatMap(({ type, data }) => setters[type]?.(data) ?? []).map((name) => name.trim());
   return [...new Set(names)].filter((name) => /^[a-z]\w*$/i.test(name)).sort();

@@ -18,14 +18,14 @@ const rows = () => screen.queryAllByRole('listitem');
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-test('says that it is a demo', () => {
+test('shows that it is a demo', () => {
   show();
   expect(screen.getByRole('heading', { name: 'Demo notifications Demo' })).toBeVisible();
   expect(screen.getByText(/made in this browser and stored nowhere/)).toBeVisible();
   expect(screen.getByText('No demo notifications yet')).toBeVisible();
 });
 
-test('every 10 s one appears when chance, 30 %, has it, and none while it is switched off', async () => {
+test('adds one every 10 s with a probability of 30 %, and none while switched off', async () => {
   const chance = jest.spyOn(Math, 'random').mockReturnValue(0.3);
   show();
   await wait(10_000);
@@ -40,14 +40,14 @@ test('every 10 s one appears when chance, 30 %, has it, and none while it is swi
   expect(rows()).toHaveLength(1);
 });
 
-test('keeps the latest 50', async () => {
+test('retains the latest 50', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   show();
   await wait(52 * 10_000);
   expect(rows()).toHaveLength(50);
 });
 
-test('is read one by one or at once, narrowed down, and cleared', async () => {
+test('marks as read, filters and clears', async () => {
   const { click } = user();
   show();
   const add = () => click(screen.getByRole('button', { name: 'Add event' }));

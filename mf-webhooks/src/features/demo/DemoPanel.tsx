@@ -12,7 +12,6 @@ const shows = ['all', 'unread'] as const;
 const params = { show: oneOf(shows, 'all') };
 const options = shows.map((value) => ({ value, label: text.filters[value] }));
 
-/** What a busy account looks like, invented in the browser and labelled as such. */
 export function DemoPanel() {
   const { items, isRunning, setRunning, add, markRead, markAllRead, clear } = useDemo();
   const { values, set } = useQueryState(params);

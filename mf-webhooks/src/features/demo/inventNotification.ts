@@ -11,7 +11,6 @@ export interface DemoNotification {
   isRead: boolean;
 }
 
-/** The next invented notification. */
 export function inventNotification(id: number, random: () => number): DemoNotification {
   const type = oneOf(types, random);
   return {

@@ -5,7 +5,7 @@ const EVERY_MS = 10_000;
 const CHANCE = 0.3;
 const KEPT = 50;
 
-/** Invented notifications: every 10 s one with a chance of 30 %, at most 50. */
+/** Adds an invented notification every 10 s with a probability of 30 %, at most 50. */
 export function useDemo(random: () => number = Math.random) {
   const [items, setItems] = useState<readonly DemoNotification[]>([]);
   const [isRunning, setRunning] = useState(true);

@@ -9,7 +9,7 @@ interface DayRangeFieldsProps {
   onChange: (range: DayRange | null) => void;
 }
 
-/** First and last day. One alone means that day; the other follows when it would lie on the wrong side. */
+/** A single day is a range of one day; the other field follows when the range would be reversed. */
 export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
   const change = (name: keyof DayRange, day: string) => {
     if (day === '') return onChange(null);

@@ -9,14 +9,13 @@ import type { ManyEvents } from './useManyEvents.ts';
 const text = eventsCopy.bulk;
 
 interface EventBulkProps {
-  /** What is selected. */
   events: readonly WebhookEvent[];
   many: ManyEvents;
   onReplay: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the selected events. What has not failed is left out of a retry, and counted. */
+/** Retries only the failed events of the selection and counts the others. */
 export function EventBulk({ events, many, onReplay, onClear }: EventBulkProps) {
   const { confirm } = useHost();
   const failed = events.filter(isRetryable);

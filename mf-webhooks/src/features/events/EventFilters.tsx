@@ -14,7 +14,7 @@ interface EventFiltersProps {
   filter: ListFilter;
   accounts: readonly { id: string; username: string }[];
   onChange: (change: Partial<ListFilter>) => void;
-  /** Given while anything is filtered. */
+  /** Set while any filter is active. */
   onClear: (() => void) | undefined;
   searchField: RefObject<HTMLInputElement | null>;
 }
@@ -81,7 +81,7 @@ interface ChoiceProps<Word extends string> {
   label: string;
   words: readonly Word[];
   nameOf: (word: Word) => string;
-  /** What the first option is called, which filters nothing. */
+  /** Label of the option that filters nothing. */
   all: string;
   value: Word | 'all';
   onChange: (value: Word | 'all') => void;

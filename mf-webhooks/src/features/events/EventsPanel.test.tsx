@@ -61,7 +61,7 @@ const rows = async () => {
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('shows every stored event with what became of it', async () => {
+test('shows every stored event with its state', async () => {
   show();
   const [first, second, third] = await rows();
   expect(first).toHaveTextContent(/Message.*ana\.lima.*what is the price\?.*Completed.*1.*A flow ran/);
@@ -69,7 +69,7 @@ test('shows every stored event with what became of it', async () => {
   expect(third).toHaveTextContent(/Webhook error.*Unknown sender.*No content available.*The body is not JSON\./);
 });
 
-test('filters and searches on the server, by the address, and leads back', async () => {
+test('filters and searches on the server, stores them in the URL, and resets', async () => {
   const { place } = show();
   await rows();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed');
@@ -85,7 +85,7 @@ test('filters and searches on the server, by the address, and leads back', async
   await waitFor(() => expect(place.path).toBe('/webhook-management?tab=dashboard&view=events'));
 });
 
-test('asks for days and sources as the server knows them', async () => {
+test("requests days and sources in the server's format", async () => {
   show('&source=tests&range=2026-03-01..2026-03-02');
   await rows();
   expect(server.requestsTo(EVENTS).at(-1)?.query).toMatchObject({
@@ -95,13 +95,13 @@ test('asks for days and sources as the server knows them', async () => {
   });
 });
 
-test('a payload search that is no JSON says so in the words of the server', async () => {
+test("shows the server's error for an invalid JSON search", async () => {
   server.fail(EVENTS, 400, { error: 'payload is not valid JSON.' });
   show('&payload=%7Boops');
   expect(await screen.findByRole('alert')).toHaveTextContent('payload is not valid JSON.');
 });
 
-test('a search that has used up its time says how far it has looked and continues from there', async () => {
+test('shows how far a timed-out search went, and continues', async () => {
   const at = '2026-03-01T10:00:00Z';
   server.answerWith<typeof EVENTS>(EVENTS, ({ query }) => {
     const isFirst = query.before === undefined;
@@ -137,7 +137,7 @@ test('follows the live feed', async () => {
   expect(await screen.findByText('brand new')).toBeVisible();
 });
 
-test('a row opens its event by the address; R retries a failed one', async () => {
+test('opens an event from its row, and R retries a failed one', async () => {
   server.answer(RETRY, { success: true });
   const { place, toasts } = show();
   await rows();
@@ -155,7 +155,7 @@ test.each([
     { description: 'Not found.', requestId: 'request-1' },
   ],
   ['without one', () => server.disconnect(RETRY), {}],
-])('says that queueing failed, %s', async (_, prepare, rest) => {
+])('reports that queueing failed, %s', async (_, prepare, rest) => {
   prepare();
   const { toasts } = show();
   await rows();
@@ -164,7 +164,7 @@ test.each([
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Failed to retry event', ...rest }]));
 });
 
-test('retries the failed ones of what is selected, names those that did not go, and tries these again', async () => {
+test('retries the selected failed events, lists failures, and retries those', async () => {
   stored = [message, failed, { ...failed, eventId: 'm4', seq: 1, userInfo: { username: 'jonas' } }];
   let isDown = true;
   server.answerWith<typeof RETRY>(RETRY, ({ params }) => {
@@ -197,7 +197,7 @@ const item: ReplayItem = {
   newEventId: null,
 };
 
-test('replays all failed since: first what would happen, then with a counted question', async () => {
+test('previews a replay of all failed events, then confirms with a count', async () => {
   const refused: ReplayItem = { ...item, eventId: 'm5', refusal: { code: 'window_closed', text: 'The window is closed.' } };
   server.answer(DRY_RUN, { success: true, data: { mode: 'dry_run', people: 1, items: [item, refused], hasMore: false } });
   server.answerWith<typeof REPLAY>(REPLAY, () => ({
@@ -222,7 +222,7 @@ test('replays all failed since: first what would happen, then with a counted que
   ]);
 });
 
-test('says that there is nothing to replay', async () => {
+test('shows that there is nothing to replay', async () => {
   server.answer(DRY_RUN, { success: true, data: { mode: 'dry_run', people: 0, items: [], hasMore: false } });
   show();
   await rows();
@@ -230,7 +230,7 @@ test('says that there is nothing to replay', async () => {
   expect(await screen.findByText('No events to replay')).toBeVisible();
 });
 
-test('fails, and tries again', async () => {
+test('shows an error and retries', async () => {
   server.fail(EVENTS, 503, { error: 'The database is not available.' });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -241,7 +241,7 @@ test('fails, and tries again', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('explains what will appear while nothing is stored', async () => {
+test('shows an empty state', async () => {
   stored = [];
   show();
   expect(screen.getByText('Loading events')).toBeInTheDocument();

@@ -8,9 +8,9 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { eventsCopy as text } from '../../copy/events.ts';
-import { addresses } from '../../state/addresses.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
-import { useSettled } from '../../state/useSettled.ts';
+import { urls } from '../../state/urls.ts';
+import { useDebounced } from '../../state/useDebounced.ts';
 import { eventParams } from '../../state/webhookParams.ts';
 import { EventBulk } from './EventBulk.tsx';
 import { EventFilters } from './EventFilters.tsx';
@@ -18,20 +18,19 @@ import { eventColumns } from './eventColumns.tsx';
 import { type EventsPage, useLazyOlderEventsQuery, useStoredEventsQuery } from './events.api.ts';
 import { listParams, toEventQuery } from './listParams.ts';
 import { ReplayDialog, type ReplayTarget } from './replay/ReplayDialog.tsx';
-import { SearchedBack } from './SearchedBack.tsx';
+import { SearchProgress } from './SearchProgress.tsx';
 import { useManyEvents } from './useManyEvents.ts';
 import { useRetry } from './useRetry.ts';
 
 const idOf = ({ eventId }: WebhookEvent) => eventId;
-/** The feed's position, so written that texts compare like numbers: a list newest first by what changed last. */
+/** The feed position, padded so that string comparison orders it numerically. */
 const placeOf = ({ seq }: WebhookEvent) => String(seq).padStart(16, '0');
 const nameOf = (event: WebhookEvent) => text.rowName(eventName(event), senderName(event));
 
-/** Everything that arrived, what became of it, and what can be done about it. */
 export function EventsPanel() {
   const { values, set, reset, changed } = useQueryState(listParams);
   const opened = useQueryState(eventParams);
-  const query = toEventQuery({ ...values, search: useSettled(values.search), payload: useSettled(values.payload) });
+  const query = toEventQuery({ ...values, search: useDebounced(values.search), payload: useDebounced(values.payload) });
   const listKey = JSON.stringify(query);
   const head = useStoredEventsQuery(query);
   const [readOlder] = useLazyOlderEventsQuery();
@@ -76,7 +75,7 @@ export function EventsPanel() {
     >
       <EventFilters filter={values} accounts={accounts} onChange={set} onClear={clear} searchField={searchField} />
       {searchedTo ? (
-        <SearchedBack searchedTo={searchedTo.at} isLoading={list.isLoadingMore} onContinue={() => void list.loadMore()} />
+        <SearchProgress searchedTo={searchedTo.at} isLoading={list.isLoadingMore} onContinue={() => void list.loadMore()} />
       ) : null}
       <BulkCourse bulk={many.bulk} rowId={({ id }) => id} rowName={({ name }) => name} />
       <LiveTable
@@ -89,7 +88,7 @@ export function EventsPanel() {
           title: text.list.emptyTitle,
           text: text.list.emptyText,
           action: (
-            <ButtonLink to={addresses.simulate} $variant="primary">
+            <ButtonLink to={urls.simulate} $variant="primary">
               {text.list.emptyAction}
             </ButtonLink>
           ),

@@ -19,7 +19,7 @@ import { eventsCopy } from '../../copy/events.ts';
 const text = eventsCopy.columns;
 const { marks } = eventsCopy;
 
-/** The columns of the table; that of the account only where there are several. */
+/** Returns the table columns; the account column only when there are several accounts. */
 export function eventColumns(accounts: readonly { id: string; username: string }[]): readonly Column<WebhookEvent>[] {
   const nameOf = (id: string | null) => accounts.find((account) => account.id === id)?.username ?? id;
   return [
@@ -77,7 +77,7 @@ function Marks({ event: { isSimulated, origin } }: { event: WebhookEvent }) {
 
 function Outcome({ event }: { event: WebhookEvent }) {
   const { processingError, processingErrorMessage, outcome } = event;
-  // The content of a notice is what went wrong.
+  // The content of a notice is its error.
   if (processingError && !isNotice(event))
     return <Trouble>{previewText(localize(processingErrorMessage, processingError))}</Trouble>;
   return outcome ? outcomeTexts[outcome] : eventsCopy.noOutcome;
@@ -94,7 +94,7 @@ const Kind = styled.span`
   > span:last-child { display: grid; justify-items: start; gap: 2px; font-weight: ${font.weight.medium}; line-height: 1.3; }
 `;
 
-// Two lines of a text say enough in a table; all of it is in the event.
+// Two lines are enough in a table; the details show the whole text.
 const Clip = styled.span`
   display: -webkit-box;
   -webkit-box-orient: vertical;

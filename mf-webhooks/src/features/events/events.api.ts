@@ -7,11 +7,11 @@ export type EventQuery = Omit<NonNullable<QueryOf<'GET /api/webhooks/events'>>, 
 const EVENTS_A_PAGE = 50;
 
 export interface EventsPage extends Page<WebhookEvent> {
-  /** Present where a search has used up its time: what is older was not looked at yet. */
+  /** Set when a search used up its time: older events were not searched yet. */
   searchedTo?: { seq: number; at: string | null } | undefined;
 }
 
-/** Newest first; a page continues before the last feed position of the one above it, or where its search has stopped. */
+/** Newest first; the next page continues before the last feed position, or where the search stopped. */
 const toPage = ({ data }: ResponseOf<'GET /api/webhooks/events'>): EventsPage => {
   const { events: rows, hasMore, searchedTo } = data;
   if (searchedTo) return { rows, nextCursor: String(searchedTo.seq), searchedTo };
@@ -45,7 +45,7 @@ export const {
     query: (id) => request('GET /api/webhooks/events/{id}/why', { params: { id } }),
     providesTags: ['Event'],
   }),
-  /** One of many: the list is asked for again after the last. */
+  /** One of many: the list is refetched after the last. */
   queueAgain: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/retry'>, string>({
     query: (id) => request('POST /api/webhooks/events/{id}/retry', { params: { id } }),
   }),
@@ -57,10 +57,9 @@ export const {
   }),
   dryRun: build.query<ResponseOf<'POST /api/webhooks/replay'>, Omit<BodyOf<'POST /api/webhooks/replay'>, 'mode'>>({
     query: (what) => request('POST /api/webhooks/replay', { body: { ...what, mode: 'dry_run' } }),
-    // What the automations of now would do is not what those of before would have done.
+    // The automations may have changed since the last simulation.
     keepUnusedDataFor: 0,
   }),
 }));
 
-/** Asks for the events on the screen again. */
-export const lookAgainAtEvents = () => api.util.invalidateTags(['Event', 'EventCounts']);
+export const refetchEvents = () => api.util.invalidateTags(['Event', 'EventCounts']);

@@ -4,7 +4,6 @@ import type { EventQuery } from './events.api.ts';
 
 export const sources = ['all', 'webhook', 'replayed', 'reconciled', 'tests'] as const;
 
-/** What of the list of events stands in the address. */
 export const listParams = {
   type: oneOf(['all', ...eventTypes], 'all'),
   status: oneOf(['all', ...processedStatuses], 'all'),
@@ -25,7 +24,10 @@ const bySource: Readonly<Record<ListFilter['source'], EventQuery>> = {
   tests: { isSimulated: true },
 };
 
-/** The question to the server. Pending is all that is neither completed nor failed, like the figure of that name. Days are those of the browser's time zone, the last one included. */
+/**
+ * Pending is everything neither completed nor failed, as in the figure of that name. Days are in the time zone of the
+ * browser, including the last one.
+ */
 export function toEventQuery({ type, status, source, account, search, payload, range }: ListFilter): EventQuery {
   return {
     ...bySource[source],

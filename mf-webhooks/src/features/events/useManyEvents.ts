@@ -3,17 +3,16 @@ import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useBulkAction } from '@fanfare/shared/widgets';
 import { eventsCopy } from '../../copy/events.ts';
-import { lookAgainAtEvents, useQueueAgainMutation, useReplayEventMutation } from './events.api.ts';
+import { refetchEvents, useQueueAgainMutation, useReplayEventMutation } from './events.api.ts';
 
 const text = eventsCopy;
 
-/** An event by its id, and what to call it where it is named. */
 export interface NamedEvent {
   id: string;
   name: string;
 }
 
-/** Retries or replays many events one by one: each is done or named with the reason why not, however the line fares. */
+/** Retries or replays events one by one; a failure is listed with its reason and does not stop the others. */
 export function useManyEvents() {
   const { toast } = useHost();
   const dispatch = useAppDispatch();
@@ -22,7 +21,7 @@ export function useManyEvents() {
   const bulk = useBulkAction<NamedEvent>();
 
   const finish = (title: (count: number) => string) => (done: readonly NamedEvent[]) => {
-    dispatch(lookAgainAtEvents());
+    dispatch(refetchEvents());
     if (done.length > 0) toast({ kind: 'success', title: title(done.length) });
   };
   return {

@@ -2,7 +2,6 @@ import { failureNotice, useRetryEventMutation } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { eventsCopy as text } from '../../copy/events.ts';
 
-/** Queues a failed event again and says how that went. */
 export function useRetry() {
   const [retryEvent, { isLoading }] = useRetryEventMutation();
   const { toast } = useHost();

@@ -3,19 +3,18 @@ import { countText, eventTypeNames, FigureCard, SectionCard, StatRow } from '@fa
 import { Link } from '@fanfare/shared/router';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { PollingPanel } from '../../components/PollingPanel.tsx';
 import { figuresCopy as text } from '../../copy/figures.ts';
-import { RefreshedPanel } from '../../parts/RefreshedPanel.tsx';
-import { addresses } from '../../state/addresses.ts';
+import { urls } from '../../state/urls.ts';
 import { useWebhookFiguresQuery } from './figures.api.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 
 type Figures = ResponseOf<'GET /api/webhooks/stats'>['data'];
 
-/** How many events came and how far they are, of which kinds, and the latest ones. */
 export function FiguresPanel() {
   const query = useWebhookFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <RefreshedPanel query={query} texts={text}>
+    <PollingPanel query={query} texts={text}>
       {(data) => (
         <>
           <StatRow aria-label={text.figures}>
@@ -32,7 +31,7 @@ export function FiguresPanel() {
           </Columns>
         </>
       )}
-    </RefreshedPanel>
+    </PollingPanel>
   );
 }
 
@@ -41,7 +40,7 @@ function Types({ figures: { eventTypes } }: { figures: Figures }) {
   if (eventTypes.length === 0) {
     return (
       <p>
-        {text.noTypes} <Link to={addresses.simulate}>{text.simulate}</Link>
+        {text.noTypes} <Link to={urls.simulate}>{text.simulate}</Link>
       </p>
     );
   }
@@ -49,7 +48,7 @@ function Types({ figures: { eventTypes } }: { figures: Figures }) {
     <TypeList aria-label={text.typesLabel}>
       {eventTypes.map(({ id, count }) => (
         <li key={id}>
-          <Link to={addresses.ofType(id)}>
+          <Link to={urls.ofType(id)}>
             <span>{eventTypeNames[id]}</span>
             <b>{countText(count)}</b>
             <Bar aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />

@@ -3,23 +3,22 @@ import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { color, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { EventLine } from '../../components/EventLine.tsx';
 import { figuresCopy as text } from '../../copy/figures.ts';
-import { EventLine } from '../../parts/EventLine.tsx';
-import { addresses } from '../../state/addresses.ts';
+import { urls } from '../../state/urls.ts';
 
-/** The latest events; each leads to its story. */
 export function RecentActivity({ events }: { events: readonly WebhookEvent[] }) {
   return (
-    <SectionCard title={text.recent} aside={<Link to={addresses.events}>{text.all}</Link>}>
+    <SectionCard title={text.recent} aside={<Link to={urls.events}>{text.all}</Link>}>
       {events.length === 0 ? (
         <p>
-          {text.noTypes} <Link to={addresses.simulate}>{text.simulate}</Link>
+          {text.noTypes} <Link to={urls.simulate}>{text.simulate}</Link>
         </p>
       ) : (
         <List aria-label={text.recent}>
           {events.map((event) => (
             <li key={event.eventId}>
-              <Link to={addresses.event(event.eventId)}>
+              <Link to={urls.event(event.eventId)}>
                 <EventLine event={event} />
               </Link>
             </li>

@@ -7,12 +7,11 @@ import { Sparkline } from '@fanfare/shared/widgets';
 import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
-import { addresses } from '../../state/addresses.ts';
+import { urls } from '../../state/urls.ts';
 import { Recommendations } from './Recommendations.tsx';
 
 const text = monitoringCopy.errors;
 
-/** What went wrong, alike messages together, the course of the week beside each. */
 export function ErrorGroups({ errors }: { errors: ErrorReport }) {
   if (errors.errorGroups.length === 0) {
     return (
@@ -26,7 +25,7 @@ export function ErrorGroups({ errors }: { errors: ErrorReport }) {
   return (
     <SectionCard
       title={text.title}
-      aside={<Link to={figureList('errorOccurrences', new Date()) ?? addresses.failedEvents}>{text.events}</Link>}
+      aside={<Link to={figureList('errorOccurrences', new Date()) ?? urls.failedEvents}>{text.events}</Link>}
     >
       <StatRow>
         <FigureCard id="errorKinds" value={countText(errors.totalErrors)} hint={text.period} />

@@ -13,7 +13,6 @@ import { Recommendations } from './Recommendations.tsx';
 
 const text = monitoringCopy.health;
 
-/** Each check with its state, since when it is so, and how long it took; what changed last; and what to do. */
 export function HealthChecks({ health }: { health: HealthReport }) {
   const changes = health.checks.toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
   return (

@@ -12,7 +12,6 @@ import { uptimeText } from './uptimeText.ts';
 
 const text = monitoringCopy.overview;
 
-/** The state in a line, the figures that matter, and what needs a look. */
 export function MonitoringOverview({ status: current, monitoring }: { status: MonitoringStatus; monitoring: Monitoring }) {
   const { status, uptime, activeSubscriptions, recentEvents } = current;
   const { performance, errors, health } = monitoring;

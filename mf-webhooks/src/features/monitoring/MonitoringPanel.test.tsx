@@ -23,7 +23,7 @@ afterEach(() => {
 const show = (view: MonitoringView) =>
   renderWithHost(<MonitoringPanel view={view} />, { at: '/webhook-management?tab=monitoring', user: aUser() });
 
-test('the overview says how it is in a word, with figures, and what needs a look', async () => {
+test('shows status, figures and warnings', async () => {
   const ill = { ...aHealthReport().checks[0], name: 'Outgoing messages', status: 'warning', message: '3 are parked.' } as const;
   const check = { checkedAt: '', changedAt: '2026-03-01T10:00:00.000Z', durationMs: 1, ...ill };
   server.answer(MONITORING, aMonitoring({ status: 'warning', health: aHealthReport({ overall: 'warning', checks: [check] }) }));
@@ -35,7 +35,7 @@ test('the overview says how it is in a word, with figures, and what needs a look
   expect(screen.getByText('3 are parked.')).toBeVisible();
 });
 
-test('a check on demand says that it is done, or why not', async () => {
+test('reports the result of a check on demand', async () => {
   server.fail(CHECK, 500);
   const { toasts } = show('health');
   const run = async () => userEvent.click(await screen.findByRole('button', { name: 'Run health check' }));
@@ -49,7 +49,7 @@ test('a check on demand says that it is done, or why not', async () => {
   expect(toasts.map(({ title }) => title)).toContain('Health changed from Healthy to Unhealthy');
 });
 
-test('performance fills the bar by the attempts and shows rates with one decimal', async () => {
+test('fills the bar by attempts and shows rates with one decimal', async () => {
   show('performance');
   expect(await screen.findByRole('progressbar', { name: 'Processing efficiency' })).toHaveAttribute('aria-valuenow', '30');
   expect(screen.getByText('1.5 attempts on average')).toBeVisible();
@@ -61,7 +61,7 @@ test('performance fills the bar by the attempts and shows rates with one decimal
   expect(screen.getByText('100.0% of total')).toBeVisible();
 });
 
-test('errors stand together with their course, flows and advice', async () => {
+test('groups errors with their history, flows and advice', async () => {
   const group = {
     type: 'The window is closed. (Instagram error {n}/{n})',
     example: 'The window is closed. (Instagram error 10/2534022)',
@@ -87,7 +87,7 @@ test('errors stand together with their course, flows and advice', async () => {
   expect(await screen.findByText('No errors')).toBeVisible();
 });
 
-test('looks again after 30 s, not while the page is out of sight or it is switched off', async () => {
+test('refetches after 30 s, except while hidden or switched off', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show('overview');
@@ -113,7 +113,7 @@ test('looks again after 30 s, not while the page is out of sight or it is switch
   expect(looks()).toBe(3);
 });
 
-test('fails, and tries again', async () => {
+test('shows an error and retries', async () => {
   server.fail(MONITORING, 500);
   show('overview');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load monitoring data');

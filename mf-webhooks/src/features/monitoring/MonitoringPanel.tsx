@@ -1,7 +1,7 @@
 import { useHost } from '@fanfare/shared/host';
 import { useEffect, useRef } from 'react';
+import { PollingPanel } from '../../components/PollingPanel.tsx';
 import { monitoringCopy as text } from '../../copy/monitoring.ts';
-import { RefreshedPanel } from '../../parts/RefreshedPanel.tsx';
 import { ErrorGroups } from './ErrorGroups.tsx';
 import { HealthChecks } from './HealthChecks.tsx';
 import { MonitoringOverview } from './MonitoringOverview.tsx';
@@ -17,7 +17,6 @@ export type MonitoringView = 'overview' | 'health' | 'performance' | 'errors';
 
 const onMount = { refetchOnMountOrArgChange: true } as const;
 
-/** The state of receiving and answering and the details of one view, both read every 30 seconds. */
 export function MonitoringPanel({ view }: { view: MonitoringView }) {
   const isErrors = view === 'errors';
   const status = useMonitoringStatusQuery(undefined, onMount);
@@ -37,7 +36,7 @@ export function MonitoringPanel({ view }: { view: MonitoringView }) {
     },
   };
   return (
-    <RefreshedPanel query={query} texts={{ ...text, failedTitle: text.failed }}>
+    <PollingPanel query={query} texts={{ ...text, failedTitle: text.failed }}>
       {(current) => (
         <>
           {view === 'overview' && dashboard.data ? <MonitoringOverview status={current} monitoring={dashboard.data} /> : null}
@@ -46,11 +45,11 @@ export function MonitoringPanel({ view }: { view: MonitoringView }) {
           {isErrors && errors.data ? <ErrorGroups errors={errors.data} /> : null}
         </>
       )}
-    </RefreshedPanel>
+    </PollingPanel>
   );
 }
 
-/** Tells a change while one looks, and nothing while all stays as it is. */
+/** Announces a change of the status, and nothing while it stays the same. */
 function useTransitions(status: MonitoringStatus['status'] | undefined): void {
   const { toast } = useHost();
   const before = useRef(status);

@@ -12,7 +12,6 @@ const text = monitoringCopy.performance;
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** How well events are processed. */
 export function Performance({ performance }: { performance: MonitoringPerformance }) {
   const { eventStats, performanceStats, subscriptionStats } = performance;
   const attempts = performanceStats.averageProcessingAttempts;

@@ -6,7 +6,6 @@ import { monitoringCopy } from '../../copy/monitoring.ts';
 
 const tones: Readonly<Record<Recommendation['priority'], Tone>> = { high: 'danger', medium: 'warning', low: 'neutral' };
 
-/** What to do, the most urgent first as the server says it. */
 export function Recommendations({ recommendations }: { recommendations: readonly Recommendation[] }) {
   return (
     <List>

@@ -6,7 +6,7 @@ test.each([
   [99.95, '100.0%'],
   [66.666, '66.7%'],
   [0, '0.0%'],
-])('%d is %s', (percent, text) => {
+])('formats %d as %s', (percent, text) => {
   expect(percentText(percent)).toBe(text);
 });
 

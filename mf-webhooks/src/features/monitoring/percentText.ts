@@ -7,12 +7,12 @@ const percents = new Intl.NumberFormat(locale(), {
   maximumFractionDigits: 1,
 });
 
-/** A rate in percent with one decimal, as the specification has it. */
+/** One decimal, as specified. */
 export function percentText(percent: number): string {
   return percents.format(percent);
 }
 
-/** How full the efficiency bar is, in percent: 20 for each attempt that an event takes on average, at most 100. */
+/** Fill of the efficiency bar in percent: 20 for each attempt that an event takes on average, at most 100. */
 export function efficiencyOf(averageAttempts: number): number {
   return Math.min(100, averageAttempts * 20);
 }

@@ -6,7 +6,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something has been running, in its two largest units. */
 export function uptimeText(ms: number): string {
   if (ms < MINUTE) return text.seconds(Math.floor(ms / 1_000));
   if (ms < HOUR) return text.minutes(Math.floor(ms / MINUTE));

@@ -3,12 +3,11 @@ import { Card, color, font, radius, space } from '@fanfare/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/frame.ts';
-import { addresses } from '../../state/addresses.ts';
+import { urls } from '../../state/urls.ts';
 
 const text = copy.overview;
 const places = ['events', 'subscriptions', 'testing', 'monitoring'] as const;
 
-/** What webhooks are, what becomes of an event, and where to look. */
 export function OverviewPanel() {
   return (
     <Frame>
@@ -32,7 +31,7 @@ export function OverviewPanel() {
         <Places>
           {places.map((place) => (
             <li key={place}>
-              <Link to={addresses[place]}>
+              <Link to={urls[place]}>
                 <span>
                   <b>{text.links[place].name}</b>
                   <small>{text.links[place].text}</small>

@@ -3,9 +3,9 @@ import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Banner, Button, color, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { EventLine } from '../../components/EventLine.tsx';
 import { panelCopy } from '../../copy/panel.ts';
-import { EventLine } from '../../parts/EventLine.tsx';
-import { addresses } from '../../state/addresses.ts';
+import { urls } from '../../state/urls.ts';
 import { useWebhookEventsQuery } from './panel.api.ts';
 
 const text = panelCopy.events;
@@ -14,7 +14,7 @@ export function RecentEvents() {
   const { data, isLoading, isError, refetch } = useWebhookEventsQuery();
   const events = data?.events.slice(0, RECENT_EVENTS_SHOWN) ?? [];
   return (
-    <SectionCard title={text.title} aside={<Link to={addresses.events}>{text.all}</Link>}>
+    <SectionCard title={text.title} aside={<Link to={urls.events}>{text.all}</Link>}>
       {isLoading ? <SkeletonRows label={panelCopy.loading} count={5} height="44px" /> : null}
       {isError ? (
         <Banner tone="danger">

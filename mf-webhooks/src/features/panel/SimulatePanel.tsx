@@ -6,19 +6,18 @@ import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { panelCopy } from '../../copy/panel.ts';
-import { addresses } from '../../state/addresses.ts';
+import { urls } from '../../state/urls.ts';
 import { TestResults } from './TestResults.tsx';
 import { useWebhookTests } from './useWebhookTests.ts';
 
 const text = panelCopy.simulate;
 
-/** Every kind of event that an invented follower can cause, with words of one's own. */
 export function SimulatePanel() {
   const { results, isBusy, test, simulate } = useWebhookTests();
   const [username, setUsername] = useState('');
   const [content, setContent] = useState('');
   return (
-    <SectionCard title={text.title} aside={<Link to={addresses.testEvents}>{text.arrived}</Link>}>
+    <SectionCard title={text.title} aside={<Link to={urls.testEvents}>{text.arrived}</Link>}>
       <Quiet>{panelCopy.tests.text}</Quiet>
       <Fields>
         <Field

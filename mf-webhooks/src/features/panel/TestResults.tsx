@@ -7,7 +7,6 @@ import type { PanelResult } from './useWebhookTests.ts';
 
 const text = panelCopy.tests;
 
-/** How the last tests went, the latest first. */
 export function TestResults({ results }: { results: readonly PanelResult[] }) {
   return (
     <div aria-live="polite">

@@ -33,7 +33,7 @@ const results = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('says whether events arrive, where, and how many', async () => {
+test('shows whether, where and how many events are received', async () => {
   const release = server.hold(STATUS);
   show();
   expect(screen.getByText('Loading webhook')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('lists the 10 most recent events', async () => {
   expect(list.getAllByText('Test')).toHaveLength(1);
 });
 
-test('says when there are none, and when they do not load', async () => {
+test('shows an empty state, and a loading error', async () => {
   server.answer(EVENTS, { success: true, events: [] });
   const { unmount } = show();
   expect(await screen.findByText(/^No events yet/)).toBeVisible();
@@ -111,7 +111,7 @@ test.each([
   expect((await results())[0]).toContain(`Simulated ${name} event error`);
 });
 
-test('keeps the last 5 results, the newest first', async () => {
+test('retains the last 5 results, newest first', async () => {
   show();
   server.answer(TEST, { success: true, statusCode: 200, durationMs: 1, webhookUrl });
   for (let n = 0; n < 5; n += 1) await press('Test endpoint');
@@ -121,7 +121,7 @@ test('keeps the last 5 results, the newest first', async () => {
   expect((await results())[0]).toContain('mention');
 });
 
-test('can be asked for again when it does not load', async () => {
+test('retries loading', async () => {
   server.fail(STATUS, 500);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load webhook data');

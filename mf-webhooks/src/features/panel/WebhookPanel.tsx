@@ -18,7 +18,6 @@ const tones: Readonly<Record<keyof typeof text.statuses, Tone>> = {
   unknown: 'neutral',
 };
 
-/** The dashboard's webhook tab: does anything arrive, where, and what becomes of a test. */
 export function WebhookPanel() {
   const { data, error, isLoading, refetch, fulfilledTimeStamp } = useWebhookStatusQuery();
   const isLost = useAppSelector(selectIsLost);

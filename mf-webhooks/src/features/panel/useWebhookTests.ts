@@ -10,12 +10,11 @@ export interface PanelResult {
   id: number;
   isPassed: boolean;
   title: string;
-  /** Why it failed, in the server's words. */
+  /** The reason, in the server's words. */
   detail: string | null;
   at: string;
 }
 
-/** Tests of the endpoint and invented events, and how the last ones went. */
 export function useWebhookTests() {
   const [results, setResults] = useState<readonly PanelResult[]>([]);
   const [testWebhook, { isLoading: isTesting }] = useTestWebhookMutation();
@@ -50,7 +49,7 @@ export function useWebhookTests() {
         detail: isPassed ? null : String(statusCode),
       });
     },
-    /** What is left empty is a sample. */
+    /** Empty fields get sample values. */
     simulate: async (type: SimulatableEventType, given: { content?: string; username?: string } = {}) => {
       const name = text.types[type];
       const { data, error } = await simulateEvent({

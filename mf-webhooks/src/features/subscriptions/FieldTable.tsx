@@ -11,7 +11,7 @@ type Field = WebhookSubscription['fields'][number];
 type State = 'subscribed' | 'missing' | 'off' | 'notAllowed';
 
 const tones: Readonly<Record<State, Tone>> = { subscribed: 'success', missing: 'warning', off: 'neutral', notAllowed: 'neutral' };
-/** Fields whose events are called otherwise. */
+/** Fields whose events have another name. */
 const otherNames: Readonly<Record<string, (typeof eventTypes)[number]>> = {
   message_edit: 'message_edits',
   messaging_postbacks: 'message_postbacks',
@@ -25,7 +25,6 @@ interface FieldTableProps {
   isOn: boolean;
 }
 
-/** Field by field: what it brings, whether Instagram sends it, who needs it, and when it last came. */
 export function FieldTable({ username, fields, isOn }: FieldTableProps) {
   const columns = useMemo(() => columnsOf(isOn), [isOn]);
   return (

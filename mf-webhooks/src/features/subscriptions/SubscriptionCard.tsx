@@ -16,7 +16,7 @@ import {
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { subscriptionsCopy as text } from '../../copy/subscriptions.ts';
-import { addresses } from '../../state/addresses.ts';
+import { urls } from '../../state/urls.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { useChangeSubscription } from './useChangeSubscription.ts';
 
@@ -27,7 +27,6 @@ const tones: Readonly<Record<WebhookSubscription['status'], Tone>> = {
   error: 'danger',
 };
 
-/** One account: whether it sends, which fields, and the switch. */
 export function SubscriptionCard({ subscription }: { subscription: WebhookSubscription }) {
   const { status, username, instagramAccountId, stats, lastActivity, fields } = subscription;
   const { setActive, remove, busyWith, isStillMissing } = useChangeSubscription(subscription);
@@ -75,9 +74,7 @@ export function SubscriptionCard({ subscription }: { subscription: WebhookSubscr
           { name: text.accountId, value: <Code>{instagramAccountId}</Code> },
           {
             name: figureTexts.eventsFromInstagram.name,
-            value: (
-              <Link to={figureList('eventsFromInstagram', new Date()) ?? addresses.events}>{countText(stats.totalEvents)}</Link>
-            ),
+            value: <Link to={figureList('eventsFromInstagram', new Date()) ?? urls.events}>{countText(stats.totalEvents)}</Link>,
           },
           { name: text.lastActivity, value: lastActivity ? <RelativeTime at={lastActivity} /> : text.never },
         ]}

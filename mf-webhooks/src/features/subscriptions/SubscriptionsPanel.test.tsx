@@ -28,7 +28,7 @@ beforeEach(() => {
 const show = () => renderWithHost(<SubscriptionsPanel />, { at: '/webhook-management?tab=dashboard', user: aUser() });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows field by field what is sent, who needs it, and when it last came', async () => {
+test('shows status, users and last event of each field', async () => {
   show();
   const table = await screen.findByRole('table', { name: 'Fields of @northwind.coffee' });
   const [messages, comments] = within(table).getAllByRole('row').slice(1);
@@ -40,7 +40,7 @@ test('shows field by field what is sent, who needs it, and when it last came', a
   );
 });
 
-test('one button subscribes what is missing; what Instagram drops again is explained', async () => {
+test('subscribes missing fields, and explains those that Instagram drops again', async () => {
   const [messages, comments] = aSubscription().fields;
   if (!messages || !comments) throw new Error('The builder makes two fields.');
   const lacking = aSubscription({ fields: [{ ...messages, isSubscribed: false }, comments] });
@@ -54,7 +54,7 @@ test('one button subscribes what is missing; what Instagram drops again is expla
   expect(await screen.findByText(/switch these fields on in the app dashboard/)).toBeVisible();
 });
 
-test('is switched off and on, and says why not', async () => {
+test('switches off and on, and reports errors', async () => {
   const off = aSubscription({ status: 'inactive' });
   server.answer(SWITCH, { success: true, data: off });
   const { toasts } = show();
@@ -77,14 +77,14 @@ test('is switched off and on, and says why not', async () => {
 test.each([
   ['suspended', 'Suspended', 'button', 'Activate'],
   ['error', 'Error', 'link', 'Connect Instagram'],
-] as const)('a subscription that is %s says so and what to do', async (status, name, role, action) => {
+] as const)('explains a subscription that is %s', async (status, name, role, action) => {
   list(aSubscription({ status }));
   show();
   expect(await screen.findByText(name)).toBeVisible();
   expect(screen.getByRole(role, { name: action })).toBeVisible();
 });
 
-test('is deleted after the question, and says why not', async () => {
+test('deletes after confirmation, and reports errors', async () => {
   server.fail(DELETE, 500);
   const { toasts } = show();
   const remove = async () => {
@@ -101,7 +101,7 @@ test('is deleted after the question, and says why not', async () => {
   expect(await screen.findByText('No subscriptions')).toBeVisible();
 });
 
-test('is created again, or leads to connecting', async () => {
+test('creates a subscription, or links to connecting', async () => {
   list();
   server.fail(SUBSCRIBE, 502, { error: 'Instagram refused.' });
   const { toasts, unmount } = show();
@@ -120,7 +120,7 @@ test('is created again, or leads to connecting', async () => {
   expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toBeVisible();
 });
 
-test('fails, and tries again', async () => {
+test('shows an error and retries', async () => {
   server.fail(LIST, 500);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load webhook data');

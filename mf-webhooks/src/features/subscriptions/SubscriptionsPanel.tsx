@@ -10,7 +10,6 @@ import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
 import { useCreateSubscriptionMutation } from './changeSubscriptions.api.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 
-/** Which account sends what, and what is missing. */
 export function SubscriptionsPanel() {
   const { data, error, isError, refetch } = useSubscriptionsQuery();
   if (!data) {

@@ -5,15 +5,14 @@ import { useState } from 'react';
 import { subscriptionsCopy as text } from '../../copy/subscriptions.ts';
 import { useDeleteSubscriptionMutation, useSwitchSubscriptionMutation } from './changeSubscriptions.api.ts';
 
-/** Switches a subscription on and off, and ends it. */
 export function useChangeSubscription({ subscriptionId: id }: Pick<WebhookSubscription, 'subscriptionId'>) {
   const { toast, confirm } = useHost();
   const [switchSubscription, { isLoading: isSwitching }] = useSwitchSubscriptionMutation();
   const [deleteSubscription, { isLoading: isDeleting }] = useDeleteSubscriptionMutation();
-  // Instagram may drop what the app has not switched on: pressing again would not help.
+  // Instagram may drop fields that the app has not enabled: pressing again would not help.
   const [isStillMissing, setStillMissing] = useState(false);
 
-  const tellFailure = (title: string, error: unknown) => {
+  const reportFailure = (title: string, error: unknown) => {
     toast(failureNotice(error, title));
   };
   return {
@@ -21,7 +20,7 @@ export function useChangeSubscription({ subscriptionId: id }: Pick<WebhookSubscr
     isStillMissing,
     setActive: async (isActive: boolean) => {
       const { data, error } = await switchSubscription({ id, status: isActive ? 'active' : 'inactive' });
-      if (!data) return tellFailure(text.updateFailed, error);
+      if (!data) return reportFailure(text.updateFailed, error);
       setStillMissing(isActive && data.data.fields.some(({ isAllowed, isSubscribed }) => isAllowed && !isSubscribed));
       toast({ kind: 'success', title: isActive ? text.activated : text.deactivated });
     },
@@ -29,7 +28,7 @@ export function useChangeSubscription({ subscriptionId: id }: Pick<WebhookSubscr
       const isSure = await confirm({ title: text.ask, text: text.askText, confirmLabel: text.askLabel, tone: 'danger' });
       if (!isSure) return;
       const { error } = await deleteSubscription(id);
-      if (error) return tellFailure(text.removeFailed, error);
+      if (error) return reportFailure(text.removeFailed, error);
       toast({ kind: 'success', title: text.removed });
     },
   };

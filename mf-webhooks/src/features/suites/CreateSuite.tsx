@@ -7,13 +7,12 @@ import { BusyButton, color, Field, space } from '@fanfare/shared/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
-import { addresses } from '../../state/addresses.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
+import { urls } from '../../state/urls.ts';
 import { useCreateSuiteMutation } from './suites.api.ts';
 
 const text = suitesCopy.create;
 
-/** Makes a suite; all three fields are needed. */
 export function CreateSuite() {
   const { toast } = useHost();
   const navigate = useNavigate();
@@ -24,7 +23,7 @@ export function CreateSuite() {
   const [senderUsername, setSenderUsername] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const [wasTried, setWasTried] = useState(false);
-  // The only account there is need not be looked up and copied.
+  // Prefills the only account there is.
   const accountId = typedAccountId ?? subscriptions?.[0]?.instagramAccountId ?? '';
 
   const submit = async (event: SubmitEvent) => {
@@ -38,7 +37,7 @@ export function CreateSuite() {
     const result = await create(suite);
     if (!result.error) {
       toast({ kind: 'success', title: text.created });
-      return navigate(addresses.suites);
+      return navigate(urls.suites);
     }
     toast(failureNotice(result.error, text.createFailed));
   };

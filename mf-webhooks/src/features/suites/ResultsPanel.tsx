@@ -5,17 +5,16 @@ import { Badge, type ButtonLook, buttonStyle, color, font, StatePanel, space } f
 import { ListChecks } from 'lucide-react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
-import { addresses } from '../../state/addresses.ts';
+import { urls } from '../../state/urls.ts';
 import { SuiteSteps } from './SuiteSteps.tsx';
-import { SuitesMissing } from './SuitesMissing.tsx';
+import { SuitesPlaceholder } from './SuitesPlaceholder.tsx';
 import { useTestSuitesQuery } from './suites.api.ts';
 
 const text = suitesCopy.results;
 
-/** Every run of every suite, the latest first; each opens to its steps. */
 export function ResultsPanel() {
   const { data, error, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return <SuitesMissing error={error} onRetry={refetch} />;
+  if (!data) return <SuitesPlaceholder error={error} onRetry={refetch} />;
   const nameOf = ({ suiteId }: TestResult) => {
     const suite = data.suites.find(({ id }) => id === suiteId);
     return suite ? suitesCopy.list.name(suite.senderUsername) : text.deleted;
@@ -28,7 +27,7 @@ export function ResultsPanel() {
           title={text.empty}
           icon={<ListChecks />}
           action={
-            <ButtonLink to={addresses.suites} $variant="primary">
+            <ButtonLink to={urls.suites} $variant="primary">
               {text.toSuites}
             </ButtonLink>
           }

@@ -12,21 +12,20 @@ import { SuiteSteps } from './SuiteSteps.tsx';
 import { useExecuteSuiteMutation, useTestSuitesQuery } from './suites.api.ts';
 
 const text = suitesCopy.list;
-/** How often the steps that have ended are asked for while a suite runs. */
+/** How often completed steps are refetched while a suite runs. */
 const PROGRESS_MS = 300;
 
 interface SuiteCardProps {
   suite: TestSuite;
-  /** How it went last; undefined when it was never run. */
+  /** Undefined when it was never run. */
   latest: TestResult | undefined;
 }
 
-/** One suite: who is played, how it went last, its steps, and the buttons that run and export it. */
 export function SuiteCard({ suite, latest }: SuiteCardProps) {
   const { toast } = useHost();
   const [execute, { isLoading }] = useExecuteSuiteMutation();
   const [wantsSteps, setWantsSteps] = useState(false);
-  // Also one that was started before this page was opened, or elsewhere.
+  // Includes runs started elsewhere.
   const isRunning = isLoading || suite.progress !== null;
   useTestSuitesQuery(undefined, { pollingInterval: isRunning ? PROGRESS_MS : 0 });
   const isOpen = wantsSteps || isRunning;

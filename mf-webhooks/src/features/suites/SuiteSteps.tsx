@@ -22,12 +22,11 @@ const tones: Readonly<Record<Result['status'], Tone>> = { passed: 'success', fai
 
 interface SuiteStepsProps {
   tests: TestSuite['tests'];
-  /** In the same order, as many as have an end; undefined before the first run. */
+  /** In the same order, only those that have completed; undefined before the first run. */
   results: readonly Result[] | undefined;
   isRunning?: boolean;
 }
 
-/** Step by step: what is expected, what happened, and where it failed the difference between the two. */
 export function SuiteSteps({ tests, results, isRunning = false }: SuiteStepsProps) {
   return (
     <List aria-label={text.label} aria-busy={isRunning}>

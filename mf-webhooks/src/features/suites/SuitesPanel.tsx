@@ -6,17 +6,16 @@ import { BusyButton, type ButtonLook, buttonStyle, StatePanel, space } from '@fa
 import { FlaskConical } from 'lucide-react';
 import styled from 'styled-components';
 import { suitesCopy } from '../../copy/testing.ts';
-import { addresses } from '../../state/addresses.ts';
+import { urls } from '../../state/urls.ts';
 import { SuiteCard } from './SuiteCard.tsx';
-import { SuitesMissing } from './SuitesMissing.tsx';
+import { SuitesPlaceholder } from './SuitesPlaceholder.tsx';
 import { useCleanUpTestsMutation, useTestSuitesQuery, useUndoCleanUpMutation } from './suites.api.ts';
 
 const text = suitesCopy.list;
 
-/** The suites, each with its steps and how they went last. */
 export function SuitesPanel() {
   const { data, error, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return <SuitesMissing error={error} onRetry={refetch} />;
+  if (!data) return <SuitesPlaceholder error={error} onRetry={refetch} />;
   return (
     <SectionCard title={text.title} aside={<CleanUp isEmpty={data.suites.length === 0} />}>
       {data.suites.length === 0 ? (
@@ -25,7 +24,7 @@ export function SuitesPanel() {
           title={text.empty}
           icon={<FlaskConical />}
           action={
-            <ButtonLink to={addresses.createSuite} $variant="primary">
+            <ButtonLink to={urls.createSuite} $variant="primary">
               {text.emptyAction}
             </ButtonLink>
           }
@@ -66,7 +65,7 @@ function CleanUp({ isEmpty }: { isEmpty: boolean }) {
   return (
     <Buttons>
       {isEmpty ? null : (
-        <ButtonLink to={addresses.createSuite} $size="small">
+        <ButtonLink to={urls.createSuite} $size="small">
           {text.emptyAction}
         </ButtonLink>
       )}

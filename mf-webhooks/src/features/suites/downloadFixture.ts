@@ -2,7 +2,7 @@ import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
 import { localize } from '@fanfare/shared/language';
 import { expectedOf } from './expectedOf.ts';
 
-/** What a suite plays and expects, to be kept beside tests of one's own, with how it went last. */
+/** The suite with its latest result, for use in tests elsewhere. */
 export function fixtureOf(suite: TestSuite, latest: TestResult | undefined) {
   return {
     suite: suite.id,
@@ -24,7 +24,6 @@ export function fixtureOf(suite: TestSuite, latest: TestResult | undefined) {
   };
 }
 
-/** Gives the suite to the browser as a file. */
 export function downloadFixture(suite: TestSuite, latest: TestResult | undefined): void {
   const file = new Blob([`${JSON.stringify(fixtureOf(suite, latest), null, 2)}\n`], { type: 'application/json' });
   const address = URL.createObjectURL(file);

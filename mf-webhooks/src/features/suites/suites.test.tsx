@@ -49,7 +49,7 @@ const at = '/webhook-management?tab=testing';
 const show = () => renderWithHost(<SuitesPanel />, { at, user: aUser() });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('creates a suite only with all fields, the account filled in', async () => {
+test('requires all fields, with the account prefilled', async () => {
   const { toasts, place } = renderWithHost(<CreateSuite />, { at, user: aUser() });
   await waitFor(() => expect(screen.getByLabelText('Account ID')).toHaveValue('17841400000000123'));
   await press('Create Suite');
@@ -73,7 +73,7 @@ test('creates a suite only with all fields, the account filled in', async () => 
   });
 });
 
-test('runs a suite step by step, and where a step fails shows what was expected', async () => {
+test('runs a suite step by step, and shows the expected result of a failed step', async () => {
   const { toasts } = show();
   const release = server.hold(EXECUTE);
   server.answer(EXECUTE, { success: true, ...result });
@@ -97,7 +97,7 @@ test('runs a suite step by step, and where a step fails shows what was expected'
   expect(difference).toHaveTextContent('Added: The webhook should have answered 401 and answered 200.');
 });
 
-test('says that a suite could not be run', async () => {
+test('reports that a suite could not be run', async () => {
   server.fail(EXECUTE, 409, { error: 'Connect an Instagram account first.' });
   const { toasts } = show();
   await press('Run @test.follower');
@@ -108,7 +108,7 @@ test('says that a suite could not be run', async () => {
   );
 });
 
-test('a fixture holds what is played, what is expected, and how it went last', () => {
+test('exports steps, expectations and the last result', () => {
   expect(fixtureOf(aSuite(), result).steps[1]).toEqual({
     name: 'A delivery with an invalid signature is rejected',
     type: 'forged_signature',
@@ -117,7 +117,7 @@ test('a fixture holds what is played, what is expected, and how it went last', (
   });
 });
 
-test('cleans up at once, says when that fails, and takes it back', async () => {
+test('cleans up at once with undo, and reports errors', async () => {
   const { toasts } = show();
   server.fail(CLEANUP, 500);
   await press('Clean up test data');
@@ -140,7 +140,7 @@ test('cleans up at once, says when that fails, and takes it back', async () => {
   await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'info', title: 'Test data restored' }));
 });
 
-test('keeps the results, and says when there are none or they do not load', async () => {
+test('retains results, and shows empty and error states', async () => {
   server.answer(SUITES, { success: true, suites: [aSuite()], results: [result] });
   const first = renderWithHost(<ResultsPanel />, { at, user: aUser() });
   expect(await screen.findByText('1 of 2 failed')).toBeVisible();

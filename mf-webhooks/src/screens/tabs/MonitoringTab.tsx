@@ -1,5 +1,5 @@
 import { sectionsCopy } from '../../copy/sections.ts';
-import { DoctorCard } from '../../features/doctor/DoctorCard.tsx';
+import { DiagnosticsCard } from '../../features/diagnostics/DiagnosticsCard.tsx';
 import { MonitoringPanel } from '../../features/monitoring/MonitoringPanel.tsx';
 import { SubTabs } from './SubTabs.tsx';
 import { useView, viewParams } from './useView.ts';
@@ -13,7 +13,7 @@ export function MonitoringTab() {
   return (
     <SubTabs legend={legend} names={names} ids={ids} current={view} onChange={setView}>
       <MonitoringPanel view={view} />
-      {view === 'health' ? <DoctorCard /> : null}
+      {view === 'health' ? <DiagnosticsCard /> : null}
     </SubTabs>
   );
 }

@@ -9,12 +9,10 @@ interface SubTabsProps<Id extends string> {
   ids: readonly Id[];
   current: Id;
   onChange: (id: Id) => void;
-  /** At the other end of the line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The views of one tab and the one that is shown. */
 export function SubTabs<Id extends string>({ legend, names, ids, current, onChange, aside, children }: SubTabsProps<Id>) {
   return (
     <Frame>

@@ -2,12 +2,11 @@ import { useHost } from '@fanfare/shared/host';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { copy } from '../../copy/frame.ts';
 
-/** The parameter that says which view of a tab is shown. */
 export function viewParams<const Id extends string>(ids: readonly Id[], first: NoInfer<Id>) {
   return { view: oneOf(ids, first) };
 }
 
-/** Which view of the tab the address names; what it does not know is ignored, and said. */
+/** Unknown values are ignored and reported. */
 export function useView<const Id extends string>(params: ReturnType<typeof viewParams<Id>>) {
   const { toast } = useHost();
   const { values, set } = useQueryState(params, {

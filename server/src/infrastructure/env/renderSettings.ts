@@ -2,11 +2,10 @@ import type { Setting } from './settingCatalogue.ts';
 
 const intro = `# Settings of the server
 
-Written by \`pnpm run docs\` from \`server/src/infrastructure/env/settingCatalogue.ts\`, by which the server reads them; \`pnpm check\` fails when it
-is out of date.
+Settings are environment variables. The server validates them at start; if any are wrong, it lists all errors and does not start. An empty value counts
+as not set.
 
-Environment variables. They are checked at start: everything that is wrong is listed, one sentence each, and the server does not start. An empty
-value counts as not set.
+\`pnpm run docs\` generates this page from \`server/src/infrastructure/env/settingCatalogue.ts\`. \`pnpm check\` fails if it is out of date.
 `;
 
 interface Line {

@@ -28,7 +28,7 @@ interface Dependencies {
 const AT_ONCE = 2;
 /** Bounds the memory; the rest is fetched on the next message. */
 const WAITING_MAX = 1_000;
-/** A worker that joins others makes no calls for its first 20 s (docs/adr/0032). */
+/** A worker that joins others makes no calls for its first 20 s (docs/adr/0018). */
 const TRIES = 6;
 const COME_BACK_MS = 5_000;
 

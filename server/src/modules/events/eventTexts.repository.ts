@@ -30,7 +30,7 @@ export async function copyNextTexts(queries: Queries, limitOfOwner: number): Pro
   return rows[0]?.n ?? 0;
 }
 
-/** Null for more than `limit`. Runs as system, because PostgreSQL checks the row policy before search conditions (ADR 0051). */
+/** Null for more than `limit`. Runs as system, because PostgreSQL checks the row policy before search conditions (ADR 0066). */
 export async function findInTexts(
   queries: Queries,
   ownerId: string,

@@ -1,7 +1,7 @@
 import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import type { ClaimedUpdate } from './worker.repository.ts';
 
-/** Passes stored updates from the intake to the worker without a claim (ADR 0031). */
+/** Passes stored updates from the intake to the worker without a claim (ADR 0014). */
 export interface Handover {
   room: () => number;
   take: (updates: readonly ClaimedUpdate[]) => void;

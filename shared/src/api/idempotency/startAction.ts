@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../request.ts';
 
-/** How long the same request counts as a retry of one whose result is unknown. */
+/** How long an identical request counts as a retry when the first result is unknown. */
 const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
 interface LostAction {
@@ -9,18 +9,16 @@ interface LostAction {
 }
 
 interface Action {
-  /** For the header `Idempotency-Key`. */
+  /** Header `Idempotency-Key`. */
   key: string;
-  /** @param isKnown whether the server said what became of it */
+  /** @param isKnown whether the server reported the result */
   end: (isKnown: boolean) => void;
 }
 
 const lost = new Map<string, LostAction>();
 
 /**
- * Starts an action of the user, which runs once on the server however often it is sent. A retry has the key of the first try: it is the
- * same request, after one whose response was lost.
- *
+ * Starts an action that the server runs once, however often it is sent. A retry after a lost response reuses the key.
  * @returns null for a request that changes nothing, and for an upload
  */
 export function startAction(request: ApiRequest): Action | null {

@@ -17,7 +17,7 @@ export type DailyVolume = Static<typeof DailyVolume>;
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** A preset, or whole days of the time zone from `from` to `to`, both included. */
+/** A preset, or whole days in the time zone, `from` and `to` inclusive. */
 const range = {
   period: Type.Optional(Type.Enum(analyticsPeriods)),
   from: Type.Optional(Day),
@@ -27,12 +27,12 @@ const range = {
 };
 
 export const ResponseTime = Type.Object({
-  /** Null without an answer in the period. */
+  /** Null without a reply in the period. */
   medianMs: Nullable(Type.Integer()),
   /** Arithmetic mean. */
   averageMs: Type.Optional(Nullable(Type.Integer())),
   p90Ms: Nullable(Type.Integer()),
-  /** How many answers the figures rest on. */
+  /** Number of replies. */
   sample: Type.Integer(),
 });
 
@@ -50,7 +50,7 @@ export const AnalyticsTotals = Type.Object({
 });
 export type AnalyticsTotals = Static<typeof AnalyticsTotals>;
 
-/** Instagram's figures of a day of UTC. Null: Instagram gave no figure. */
+/** Instagram's figures of a UTC day; null: none reported. */
 const EngagementDay = Type.Object({
   date: Type.String(),
   reach: Nullable(Type.Integer()),
@@ -59,24 +59,23 @@ const EngagementDay = Type.Object({
   accountsEngaged: Nullable(Type.Integer()),
 });
 
-/** What the engagement rate of a period is computed from. */
+/** The input of the engagement rate. */
 export const Engagement = Type.Object({
   interactions: Type.Integer(),
-  /** Sum of the days: an account that was reached on two days counts twice. */
+  /** Sum of the days: an account reached on two days counts twice. */
   reach: Type.Integer(),
   /** Days with both figures. */
   days: Type.Integer(),
-  /** Posts of the period. */
   posts: Type.Integer(),
-  /** When Instagram's figures were fetched last. */
+  /** When Instagram's figures were last fetched. */
   fetchedAt: Nullable(Type.String()),
-  /** Why there is no rate; null where there is one. */
+  /** Why there is no rate; null when there is one. */
   gap: Nullable(Type.Enum(engagementGaps)),
   daily: Type.Array(EngagementDay),
 });
 export type Engagement = Static<typeof Engagement>;
 
-/** A post with its lifetime figures. */
+/** Lifetime figures of a post. */
 export const PostInsights = Type.Object({
   mediaId: Type.String(),
   caption: Nullable(Type.String()),
@@ -109,15 +108,15 @@ export const FlowFunnel = Type.Object({
   flowId: Type.String(),
   name: Type.String(),
   started: Type.Integer(),
-  /** Runs of which at least one message was sent. */
+  /** Runs with at least one sent message. */
   answered: Type.Integer(),
   finished: Type.Integer(),
   waiting: Type.Integer(),
   failed: Type.Integer(),
   paused: Type.Integer(),
-  /** Made of the actions of an automation: there is no drawing of it. Absent: drawn. */
+  /** True for the actions of an automation, which have no graph. */
   isInline: Type.Optional(Type.Boolean()),
-  /** Nothing leads to it any more; its past stays. Absent: it is there. */
+  /** Deleted flows retain their figures. */
   isDeleted: Type.Optional(Type.Boolean()),
 });
 export type FlowFunnel = Static<typeof FlowFunnel>;
@@ -133,15 +132,15 @@ const NodeFigures = Type.Object({
 
 const FlowStep = Type.Object({
   ...NodeFigures.properties,
-  /** As the drawing calls it; empty where nobody named it. */
+  /** Label in the flow; empty when there is none. */
   label: Type.String(),
-  /** How what it says or looks for begins; empty where there is nothing. */
+  /** Beginning of its text or keywords; may be empty. */
   text: Type.String(),
-  /** No edge leaves it: who is here has come through. */
+  /** It has no outgoing edge. */
   isEnd: Type.Boolean(),
 });
 
-/** One goal; the target is in the unit of its metric. */
+/** The target is in the unit of its metric. */
 const GoalTarget = Type.Object(
   {
     metric: Type.Enum(goalMetrics),
@@ -152,12 +151,11 @@ const GoalTarget = Type.Object(
 );
 export type GoalTarget = Static<typeof GoalTarget>;
 
-/** How a period of a goal stands, or ended. */
 const GoalStanding = Type.Object({
   from: Type.String(),
-  /** The end of the period, which does not belong to it. */
+  /** End of the period, exclusive. */
   to: Type.String(),
-  /** Null where nothing happened that could be measured. */
+  /** Null when nothing was measured. */
   value: Nullable(Type.Number()),
   sample: Type.Integer(),
   isMet: Nullable(Type.Boolean()),
@@ -167,7 +165,7 @@ export const Goal = Type.Object({ ...GoalTarget.properties, current: GoalStandin
 export type Goal = Static<typeof Goal>;
 
 const Goals = Type.Object({
-  /** Whose midnights begin and end the periods; null without goals. */
+  /** Time zone of the periods; null without goals. */
   timeZone: Nullable(Type.String()),
   goals: Type.Array(Goal),
 });
@@ -198,7 +196,7 @@ export const analyticsCalls = {
         range: AnalyticsRange,
         totals: AnalyticsTotals,
         previous: Type.Object({ from: Type.String(), to: Type.String(), totals: AnalyticsTotals }),
-        /** Days of the time zone; one without messages is there too. */
+        /** Days in the time zone, including those without messages. */
         messageTrends: Type.Array(
           Type.Object({
             date: Type.String(),
@@ -211,10 +209,10 @@ export const analyticsCalls = {
         topKeywords: Type.Array(
           Type.Object({
             keyword: Type.String(),
-            /** Messages that hold the word. */
+            /** Messages that contain the word. */
             count: Type.Integer(),
             sentiment: Type.Enum(sentiments),
-            /** The sentiment is guessed from a list of words. */
+            /** The sentiment comes from a word list. */
             isEstimate: Type.Boolean(),
           }),
         ),
@@ -229,7 +227,6 @@ export const analyticsCalls = {
             sample: Type.Integer(),
           }),
         ),
-        /** Sentences that follow from the figures. */
         insights: Type.Array(Type.String()),
         /** The same as messages. */
         insightMessages: Type.Optional(Type.Array(RequiredMessage)),
@@ -274,7 +271,7 @@ export const analyticsCalls = {
         funnel: FlowFunnel,
         /** The period of the same length directly before. */
         previous: Type.Object({ from: Type.String(), to: Type.String(), funnel: FlowFunnel, nodes: Type.Array(NodeFigures) }),
-        /** The ones that most runs came to first; as the last version that ran in the period draws them. */
+        /** The most reached first, as in the latest version that ran in the period. */
         nodes: Type.Array(FlowStep),
         edges: Type.Array(
           Type.Object({

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MessageBody } from '../messages/MessageBody.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Names a call everywhere: `'GET /api/flow/get/{id}'`. */
+/** Identifies a call: `'GET /api/flow/get/{id}'`. */
 export type CallKey = `${HttpMethod} /api/${string}`;
 
 export interface CallContract {
@@ -17,26 +17,29 @@ export interface CallContract {
   /** Bytes; the server's default is 256 KiB. */
   bodyLimit?: number;
   /**
-   * The call takes an `Idempotency-Key`, and a repeat with that key returns the first result. If the server stopped during the first run,
-   * a repeat runs the call (`rerun`: a second run has no second effect) or is refused (`refuse`: it might have one).
+   * The call accepts an `Idempotency-Key`; a repeat returns the first result. If the server stopped during the first
+   * run, a repeat runs again (`rerun`: without a second effect) or is rejected (`refuse`).
    */
   idempotency?: 'rerun' | 'refuse';
 }
 
-/** Every failure of every call: section 8 of the specification reads `error` (`message` is the same in codes, where the text is not that of `code`), support reads `requestId`, a form reads `field`. */
+/**
+ * The response of every failure. `message` is `error` as codes, when `error` is not the text of `code`; support reads
+ * `requestId`, forms read `field`.
+ */
 export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   error: Type.String(),
   message: MessageBody,
   code: Type.String(),
   requestId: Type.String(),
-  /** The field of the body that is not valid, e.g. `username` or `nodes.0.data.content`. */
+  /** The invalid field, e.g. `username` or `nodes.0.data.content`. */
   field: Type.Optional(Type.String()),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 
-/** A body from outside: unknown fields are refused. */
+/** A request body; unknown fields are rejected. */
 export const Body = <T extends Type.TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 
-/** A successful answer: `{ success: true, ...fields }`. */
+/** A successful response: `{ success: true, ...fields }`. */
 export const Success = <T extends Type.TProperties>(properties: T) => Type.Object({ success: Type.Literal(true), ...properties });

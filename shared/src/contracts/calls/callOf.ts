@@ -6,7 +6,7 @@ interface KnownCall {
   names: readonly string[];
 }
 
-// A fixed path goes before one with a parameter in its place.
+// A fixed path takes precedence over one with a parameter.
 const known: readonly KnownCall[] = (Object.keys(calls) as Call[])
   .sort((one, other) => one.split('{').length - other.split('{').length)
   .map((call) => ({
@@ -15,7 +15,10 @@ const known: readonly KnownCall[] = (Object.keys(calls) as Call[])
     names: [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
   }));
 
-/** Which call of the contracts a line such as `GET /api/flow/get/Prices` is, with its parameters; null when it is none. */
+/**
+ * Finds the call of a method and path, such as `GET /api/flow/get/Prices`, with its parameters; null when there is
+ * none.
+ */
 export function callOf(method: string, path: string): { call: Call; params: Record<string, string> } | null {
   for (const { call, pattern, names } of known) {
     const match = pattern.exec(`${method} ${path}`);

@@ -27,7 +27,7 @@ import { testingCalls } from './webhooks/testing.calls.ts';
 import { webhookManagementCalls } from './webhooks/webhook-management.calls.ts';
 import { webhooksCalls } from './webhooks/webhooks.calls.ts';
 
-/** Every JSON call between browser and server. The browser imports only the type, so the schemas cost it nothing. */
+/** Every JSON call between browser and server. The browser imports only the type, without the schemas. */
 export const calls = {
   ...authCalls,
   ...accountCalls,

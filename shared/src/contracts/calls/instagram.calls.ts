@@ -18,9 +18,9 @@ export const instagramCalls = {
       accountType: Nullable(Type.String()),
       isExpired: Type.Boolean(),
       webhookSubscribed: Type.Boolean(),
-      /** What was not allowed when the account was connected: that part of the product does not work. */
+      /** Permissions that were not granted; these features do not work. */
       missingPermissions: Type.Array(Type.Enum(permissionUses)),
-      /** Instagram lets the account send nothing at present; what is open waits. */
+      /** Instagram blocks sending; open messages wait. */
       pause: Nullable(
         Type.Object({
           reason: Type.Enum(pauseReasons),
@@ -31,7 +31,7 @@ export const instagramCalls = {
           fixMessage: MessageBody,
         }),
       ),
-      /** Another user connected the account that was connected here; null once an account is connected again, or after 30 days. */
+      /** Another user connected this account; null once an account is connected again, or after 30 days. */
       takeover: Type.Optional(Nullable(Type.Object({ username: Type.String(), at: Type.String() }))),
     }),
   },

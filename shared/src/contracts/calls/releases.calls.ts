@@ -15,11 +15,11 @@ const Boot = Body({
   remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
   build: Type.String({ pattern: BUILD_NAME_PATTERN }),
   step: Type.Enum(bootSteps),
-  /** Of `loaded` and `drawn`: since it was asked for. */
+  /** `loaded`, `drawn`: since the request. */
   ms: Type.Optional(Type.Integer({ minimum: 0, maximum: BOOT_MS_MAX })),
-  /** Of `drawn`: all its files that this page needed came out of the browser's cache, so the time is not that of a first visit. */
+  /** `drawn`: all files came from the browser's cache, so the time is not that of a first visit. */
   isCached: Type.Optional(Type.Boolean()),
-  /** Of `failed`. */
+  /** `failed`. */
   phase: Type.Optional(Type.Enum(bootPhases)),
   kind: Type.Optional(Type.Enum(bootFailures)),
 });
@@ -27,13 +27,13 @@ export type Boot = Static<typeof Boot>;
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What browsers tell of a build. */
+/** Figures reported by browsers. */
 const figures = {
   loaded: Type.Integer(),
   failed: Type.Integer(),
   drawn: Type.Integer(),
   crashed: Type.Integer(),
-  /** From being asked for to being drawn: three in four pages are faster. */
+  /** 75th percentile from request to first render. */
   p75Ms: Nullable(Type.Integer()),
 };
 
@@ -44,10 +44,10 @@ const BuildHealth = Type.Object({
 
 export const ReleasedBuild = Type.Object({
   build: Type.String(),
-  /** `earlier`: people got it once, and going back may reach it. */
+  /** `earlier`: was live once, and a rollback may select it. */
   state: Type.Enum(['live', 'rollout', 'fallback', 'earlier']),
   health: Nullable(BuildHealth),
-  /** Of the last two days, oldest first; hours in which nobody told anything are not there. */
+  /** The last two days, oldest first, without empty hours. */
   hours: Type.Array(Type.Object({ hour: Type.String(), ...figures })),
 });
 export type ReleasedBuild = Static<typeof ReleasedBuild>;
@@ -55,34 +55,34 @@ export type ReleasedBuild = Static<typeof ReleasedBuild>;
 export const ReleasedRemote = Type.Object({
   name: Type.String(),
   title: Type.String(),
-  /** In other languages than English, by the language. */
+  /** By language, except English. */
   titles: Type.Optional(Type.Record(Type.String(), Type.String())),
   owner: Type.String(),
-  /** What is live first or after the rollout, then what was before it. */
+  /** The live build first or after the rollout, then earlier ones. */
   builds: Type.Array(ReleasedBuild),
   rollout: Nullable(
     Type.Object({
       build: Type.String(),
       traffic: Type.Number(),
       pausedAt: Nullable(Type.Number()),
-      /** Of one that drives itself: what comes next, and what is missing until then. */
+      /** Automatic rollout: the next step and its missing conditions. */
       auto: Nullable(Type.String()),
     }),
   ),
-  /** Published builds that wait for the approval of an admin who did not publish them, newest first. */
+  /** Builds that wait for the approval of another admin, newest first. */
   waiting: Type.Array(
     Type.Object({
       build: Type.String(),
-      /** Holder of the deploy token, or a user of the server's machine; null when that was not recorded. */
+      /** Deploy token, or user of the server's machine; null: not recorded. */
       publishedBy: Nullable(Type.String()),
       publishedAt: Type.String(),
     }),
   ),
-  /** People who get one build whatever the others get. */
+  /** Users with a fixed build. */
   pins: Type.Array(
     Type.Object({
       userId: Type.String(),
-      /** Null when the account is gone. */
+      /** Null when the account was deleted. */
       username: Nullable(Type.String()),
       build: Type.String(),
     }),
@@ -97,13 +97,11 @@ export const ReleasedRemote = Type.Object({
       build: Nullable(Type.String()),
       traffic: Nullable(Type.Number()),
       liveBefore: Nullable(Type.String()),
-      /** Of a decision that a rollout made by itself. */
+      /** Reason of an automatic decision. */
       because: Nullable(Type.String()),
-      /** Of a tester's verdict. */
       verdict: Nullable(Type.Object({ passed: Type.Boolean(), note: Type.String() })),
-      /** Of a pin: whose. Null when the account is gone. */
+      /** User of a pin. Null when the account was deleted. */
       username: Nullable(Type.String()),
-      /** A rollout that drives itself from here on. */
       isAuto: Type.Boolean(),
       evidence: Type.Array(Type.Object({ build: Type.String(), ...figures })),
     }),
@@ -114,9 +112,8 @@ export type ReleasedRemote = Static<typeof ReleasedRemote>;
 export const CspReport = Type.Object({
   /** For example `img-src`. */
   directive: Type.String(),
-  /** URL without query, or a word such as `inline`; empty where it is counted with others. */
+  /** URL without query, or a keyword such as `inline`; empty for aggregated reports. */
   blocked: Type.String(),
-  /** Path of the page. */
   page: Type.String(),
   /** Script and line. */
   source: Type.String(),
@@ -150,13 +147,13 @@ export const releasesCalls = {
     body: Body({
       remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
       kind: Type.Enum(releaseChanges),
-      /** What this person saw as live: when something else is by now, nothing is changed. */
+      /** The live build that the admin saw; when it has changed, the request is rejected. */
       liveIs: Type.String({ pattern: BUILD_NAME_PATTERN }),
-      /** Of a release or a rollout. */
+      /** `release`, `rollout`. */
       build: Type.Optional(Type.String({ pattern: BUILD_NAME_PATTERN })),
-      /** Of a rollout, in percent. */
+      /** `rollout`, in percent. */
       traffic: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-      /** Of a rollout: from there on it goes on or back by itself. */
+      /** `rollout`: automatic from here on. */
       auto: Type.Optional(Type.Boolean()),
     }),
     response: Success({ seq: Type.Integer() }),
@@ -197,18 +194,18 @@ export const releasesCalls = {
           maxProperties: 50,
         }),
       ),
-      /** Instead of builds: what was live at this moment, ISO 8601. */
+      /** Instead of builds: the live ones at this time, ISO 8601. */
       asOf: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-      /** For testers: it lasts a week, and whoever has it may say whether the build does what it should. */
+      /** For testers: valid for a week, and its holders may report a verdict. */
       isForTesters: Type.Optional(Type.Boolean()),
     }),
     response: Success({
       data: Type.Object({
-        /** Addresses of manifests with their tickets, by remote. */
+        /** Manifest URLs with tickets, by remote. */
         addresses: Type.Record(Type.String(), Type.String()),
         /** ISO 8601. */
         until: Type.String(),
-        /** Of a moment: remotes of which the build of then is gone, or was not there yet. They stay as they are. */
+        /** `asOf`: remotes whose build was deleted or did not exist; they are not changed. */
         missing: Type.Array(Type.Object({ remote: Type.String(), build: Nullable(Type.String()) })),
       }),
     }),
@@ -218,7 +215,7 @@ export const releasesCalls = {
     access: 'signed-in',
     body: Body({
       remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
-      /** Of the manifest, with the ticket. */
+      /** Manifest URL with the ticket. */
       address: Type.String({ minLength: 1, maxLength: 1_000 }),
       passed: Type.Boolean(),
       note: Type.Optional(Type.String({ maxLength: 500 })),
@@ -231,7 +228,7 @@ export const releasesCalls = {
     body: Body({ boots: Type.Array(Boot, { minItems: 1, maxItems: BOOTS_MAX }) }),
     bodyLimit: 16 * 1024,
     response: Success({
-      /** Those of builds that this registry knows. */
+      /** Number of accepted samples. */
       counted: Type.Integer(),
     }),
   },

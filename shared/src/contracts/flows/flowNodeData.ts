@@ -25,18 +25,18 @@ import { AutomationCondition, Schedule } from './startCondition.ts';
 import { TriggerFilter } from './triggerFilter.ts';
 
 /**
- * A draft may be incomplete: these schemas bound the shape and the size, and what is missing or wrong is said by the rules of the engine.
- * Texts marked as templates are Liquid.
+ * Drafts may be incomplete: the schemas limit shape and size, the engine's rules report what is missing. Templates
+ * are Liquid.
  */
 const Part = <T extends Type.TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 const Text = (maxLength: number) => Type.String({ maxLength });
 const Template = (maxLength: number) => Text(maxLength);
 const Address = Template(ADDRESS_MAX_LENGTH);
 const Id = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\w-]+$' });
-/** As the short form of `wait`: `10m`, `2h`. */
+/** Short form: `10m`, `2h`. */
 const Duration = Text(20);
 
-/** Without an address it is answered by a tap, and the node is left by its id. */
+/** Without a URL, a tap leaves the node through the output with this id. */
 const Option = Part({ id: Id, title: Text(100), url: Type.Optional(Address) });
 export type FlowOption = Static<typeof Option>;
 
@@ -62,46 +62,45 @@ const Rule = Type.Union([
 
 export const FlowRequest = Part({
   method: Type.Enum(requestMethods),
-  /** A template behind the host. */
+  /** A template after the host. */
   url: Address,
   headers: Type.Array(Part({ name: Text(100), value: Template(4_000) }), { maxItems: REQUEST_HEADERS_MAX }),
-  /** A template; values are escaped as the content type asks. */
+  /** A template; values are escaped by content type. */
   body: Type.Optional(Template(REQUEST_BODY_MAX_BYTES)),
-  /** What of a JSON answer goes into variables: `data.items.0.price`. */
+  /** Maps a path in a JSON response, `data.items.0.price`, to a variable. */
   mapping: Type.Array(Part({ path: Text(200), variable: Text(100) }), { maxItems: REQUEST_MAPPINGS_MAX }),
 });
 export type FlowRequest = Static<typeof FlowRequest>;
 
-/** What starts a flow. Its automation only mirrors this; what belongs to another trigger is ignored. */
+/** The trigger of a flow; its automation mirrors it. Fields of other triggers are ignored. */
 export const FlowStart = Part({
   trigger: Type.Enum(triggerTypes),
-  /** For `keyword_detected`; without it the keyword conditions decide. */
+  /** `keyword_detected`; without it the keyword conditions decide. */
   keyword: Type.Optional(Text(500)),
-  /** Further ones: any of them starts the flow. */
+  /** Alternatives to `keyword`. */
   keywords: Type.Optional(Type.Array(Text(500), { maxItems: MORE_KEYWORDS_MAX })),
-  /** For `time_based`. */
+  /** `time_based`. */
   schedule: Type.Optional(Schedule),
-  /** For the added triggers. */
   filter: Type.Optional(TriggerFilter),
-  /** All of them must hold. */
+  /** Combined with and. */
   conditions: Type.Optional(Type.Array(AutomationCondition, { maxItems: AUTOMATION_CONDITIONS_MAX })),
 });
 export type FlowStart = Static<typeof FlowStart>;
 
-/** What a node does, by its kind; what belongs to other kinds is ignored. */
+/** Fields of all kinds of nodes; those of other kinds are ignored. */
 export const FlowNodeData = Part({
   label: Type.Optional(Text(200)),
-  /** Runs go past it as if it had been deleted. */
+  /** Runs skip the node. */
   disabled: Type.Optional(Type.Boolean()),
-  /** Text to send, to ask with or to answer a comment with (a template); text of a note. */
+  /** Message, question or reply (a template), or the text of a note. */
   content: Type.Optional(Template(NODE_TEXT_MAX_LENGTH)),
   keyword: Type.Optional(Text(NODE_KEYWORD_MAX_LENGTH)),
   action: Type.Optional(Text(100)),
   actionParams: Type.Optional(Text(NODE_PARAMS_MAX_LENGTH)),
-  /** Seconds for which the follower sees that somebody types before a message comes. */
+  /** Seconds of the typing indicator before a message. */
   typing: Type.Optional(Type.Integer({ minimum: 0, maximum: TYPING_MAX_SECONDS })),
   start: Type.Optional(FlowStart),
-  /** One file, or several pictures in one message. */
+  /** One file, or several images in one message. */
   media: Type.Optional(Part({ type: Type.Enum(mediaTypes), urls: Type.Array(Address, { maxItems: PICTURES_MAX }) })),
   cards: Type.Optional(Part({ cards: Type.Array(Card, { maxItems: CARDS_MAX * 2 }), noReplyAfter: Type.Optional(Duration) })),
   choices: Type.Optional(
@@ -115,7 +114,7 @@ export const FlowNodeData = Part({
     Part({
       answer: Type.Enum(answerKinds),
       variable: Text(100),
-      /** Sent when an answer is not of that kind (a template). */
+      /** Sent when the answer has the wrong format (a template). */
       retryText: Type.Optional(Template(10_000)),
       tries: Type.Integer({ minimum: 1, maximum: ASK_TRIES_MAX }),
       noReplyAfter: Type.Optional(Duration),

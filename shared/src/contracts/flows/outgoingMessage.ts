@@ -27,12 +27,12 @@ export const MessageButton = Type.Union([
 ]);
 export type MessageButton = Static<typeof MessageButton>;
 
-/** Needs one more property besides its title. */
+/** Requires one more property besides the title. */
 export const MessageCard = Strict({
   title: Text(CARD_TEXT_MAX_LENGTH),
   subtitle: Type.Optional(Text(CARD_TEXT_MAX_LENGTH)),
   imageUrl: Type.Optional(Address),
-  /** Opens when the card is tapped. */
+  /** Opened by a tap on the card. */
   url: Type.Optional(Address),
   buttons: Type.Optional(Type.Array(MessageButton, { minItems: 1, maxItems: BUTTONS_MAX })),
 });
@@ -43,7 +43,7 @@ const TextMessage = Strict({
   text: Text(MESSAGE_TEXT_MAX_BYTES),
   quickReplies: Type.Optional(Type.Array(QuickReply, { minItems: 1, maxItems: QUICK_REPLIES_MAX })),
 });
-/** Instagram fetches the address itself: it must be public. */
+/** Instagram fetches the URL, so it must be public. */
 const MediaMessage = Strict({ kind: Type.Literal('media'), mediaType: Type.Enum(mediaTypes), url: Address });
 const PicturesMessage = Strict({
   kind: Type.Literal('pictures'),
@@ -61,14 +61,14 @@ const ButtonsMessage = Strict({
 /** One emoji, or `love`. */
 export const Emoji = Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S+$' });
 
-/** A reaction to a message of the contact; without an emoji it is taken away. */
+/** Without an emoji the reaction is removed. */
 const Reaction = Strict({
   kind: Type.Literal('reaction'),
   messageId: Type.String({ minLength: 1, maxLength: 1_000 }),
   emoji: Type.Union([Emoji, Type.Null()]),
 });
 
-/** One thing that goes out to a contact: what Instagram takes in one call. */
+/** Content of one call to Instagram. */
 export const OutgoingMessage = Type.Union([
   TextMessage,
   MediaMessage,
@@ -76,13 +76,13 @@ export const OutgoingMessage = Type.Union([
   CardsMessage,
   ButtonsMessage,
   Reaction,
-  /** Three dots on the contact's side; they go away by themselves. */
+  /** Typing indicator; it ends by itself. */
   Strict({ kind: Type.Literal('typing') }),
-  /** The contact sees that the messages were read. */
+  /** Marks the contact's messages as read. */
   Strict({ kind: Type.Literal('seen') }),
 ]);
 export type OutgoingMessage = Static<typeof OutgoingMessage>;
 
-/** What a person can send from a thread. */
+/** Messages that a human can send. */
 export const PersonMessage = Type.Union([TextMessage, MediaMessage, PicturesMessage]);
 export type PersonMessage = Static<typeof PersonMessage>;

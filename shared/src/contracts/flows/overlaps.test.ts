@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { type AskedInTurn, overlaps } from './overlaps.ts';
+import { type OrderedAutomation, overlaps } from './overlaps.ts';
 
-const all: AskedInTurn = {
+const all: OrderedAutomation = {
   _id: 'all',
   name: 'All',
   isActive: true,
@@ -10,7 +10,7 @@ const all: AskedInTurn = {
   triggerSettings: {},
   conditions: [],
 };
-const byKeyword = (_id: string, keyword: string, ...keywords: string[]): AskedInTurn => ({
+const byKeyword = (_id: string, keyword: string, ...keywords: string[]): OrderedAutomation => ({
   ...all,
   _id,
   name: _id,
@@ -20,9 +20,9 @@ const byKeyword = (_id: string, keyword: string, ...keywords: string[]): AskedIn
 const price = byKeyword('price', 'price', 'Cost');
 const list = byKeyword('list', 'PRICE list');
 
-test('what answers everything leaves nothing to those behind it', () => {
+test('matching everything leaves nothing to later automations', () => {
   const by = { _id: 'all', name: 'All' };
-  const everything = { each: [{ by, takes: 'everything', keywords: [] }], isNeverAsked: true };
+  const everything = { each: [{ by, takes: 'everything', keywords: [] }], isUnreachable: true };
   expect([...overlaps([all, price, { ...all, _id: 'second' }])]).toEqual([
     ['price', everything],
     ['second', everything],
@@ -30,37 +30,37 @@ test('what answers everything leaves nothing to those behind it', () => {
   expect(overlaps([price, all]).size).toBe(0);
 });
 
-test('a keyword that holds an earlier one is taken; with one of its own left it is still asked', () => {
+test('a keyword that contains an earlier one is taken; another keyword still matches', () => {
   const by = { _id: 'price', name: 'price' };
   expect([...overlaps([price, list])]).toEqual([
-    ['list', { each: [{ by, takes: 'keywords', keywords: ['price list'] }], isNeverAsked: true }],
+    ['list', { each: [{ by, takes: 'keywords', keywords: ['price list'] }], isUnreachable: true }],
   ]);
   expect(overlaps([price, byKeyword('more', 'costs', 'hours')]).get('more')).toEqual({
     each: [{ by, takes: 'keywords', keywords: ['costs'] }],
-    isNeverAsked: false,
+    isUnreachable: false,
   });
 });
 
-test('earlier ones that take every keyword together leave nothing; each is told with what it is the first to take', () => {
+test('several automations together take all keywords, each listed with those it takes first', () => {
   const hours = byKeyword('hours', 'hour', 'cost');
   expect(overlaps([price, hours, byKeyword('more', 'costs', 'hours')]).get('more')).toEqual({
     each: [
       { by: { _id: 'price', name: 'price' }, takes: 'keywords', keywords: ['costs'] },
       { by: { _id: 'hours', name: 'hours' }, takes: 'keywords', keywords: ['hours'] },
     ],
-    isNeverAsked: true,
+    isUnreachable: true,
   });
 });
 
-test('of several earlier ones the one that leaves nothing is told', () => {
+test('reports the automation that takes everything', () => {
   const more = byKeyword('more', 'costs', 'hours');
-  expect(overlaps([price, all, more]).get('more')).toMatchObject({ each: [{ by: { _id: 'all' } }], isNeverAsked: true });
+  expect(overlaps([price, all, more]).get('more')).toMatchObject({ each: [{ by: { _id: 'all' } }], isUnreachable: true });
 });
 
-test('the first message of a person is answered once', () => {
-  const first: AskedInTurn = { ...all, _id: 'f1', name: 'First', trigger: 'first_message' };
+test('the first message of a contact is matched once', () => {
+  const first: OrderedAutomation = { ...all, _id: 'f1', name: 'First', trigger: 'first_message' };
   expect([...overlaps([first, { ...first, _id: 'f2' }, price])]).toEqual([
-    ['f2', { each: [{ by: { _id: 'f1', name: 'First' }, takes: 'first_messages', keywords: [] }], isNeverAsked: true }],
+    ['f2', { each: [{ by: { _id: 'f1', name: 'First' }, takes: 'first_messages', keywords: [] }], isUnreachable: true }],
   ]);
 });
 
@@ -73,10 +73,10 @@ test.each([
   ['it has nothing to run', { isRunnable: false }],
   ['a condition may let a message through', { conditions: [{ type: 'tag', operator: 'has', value: 'vip' } as const] }],
   ['it starts on something else', { trigger: 'comment' as const }],
-])('nothing is taken when %s', (_, over) => {
+])('nothing overlaps when %s', (_, over) => {
   expect(overlaps([{ ...all, ...over }, price]).size).toBe(0);
 });
 
-test.each(['time_based', 'comment', 'reaction', 'referral'] as const)('%s is left to those behind', (trigger) => {
+test.each(['time_based', 'comment', 'reaction', 'referral'] as const)('%s is left to later automations', (trigger) => {
   expect(overlaps([all, { ...price, trigger }]).size).toBe(0);
 });

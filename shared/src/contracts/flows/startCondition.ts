@@ -5,7 +5,7 @@ import { keywordOperators, tagOperators, variableOperators, weekdays } from '../
 const Closed = <T extends Type.TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
-/** An IANA name, for example `Europe/Oslo`. */
+/** IANA name, for example `Europe/Oslo`. */
 const TimeZone = Type.String({ minLength: 1, maxLength: 100 });
 const Days = Type.Array(Type.Enum(weekdays), { minItems: 1, maxItems: 7 });
 
@@ -22,18 +22,18 @@ const VariableCondition = Closed({
   type: Type.Literal('variable'),
   operator: Type.Enum(variableOperators),
   name: Word(VARIABLE_NAME_MAX_LENGTH),
-  /** Not needed by `is_set` and `is_not_set`. */
+  /** Not used by `is_set` and `is_not_set`. */
   value: Type.Optional(Type.String({ maxLength: VARIABLE_VALUE_MAX_LENGTH })),
 });
 const TimeCondition = Closed({
   type: Type.Literal('time'),
   operator: Type.Literal('between'),
-  /** `HH:MM` in `timeZone`, the first minute that counts. */
+  /** `HH:MM` in `timeZone`, inclusive. */
   from: TimeOfDay,
-  /** The first minute that does not count any more; before `from` it is on the next day. */
+  /** Exclusive; before `from`: on the next day. */
   to: TimeOfDay,
   timeZone: TimeZone,
-  /** The days on which the span begins; absent means every day. */
+  /** Days on which the span starts; absent: every day. */
   days: Type.Optional(Days),
 });
 export const AutomationCondition = Type.Union([KeywordCondition, TagCondition, VariableCondition, TimeCondition]);

@@ -1,11 +1,11 @@
-/** Bodies of Meta's Send API. Ids are opaque text throughout. */
+/** Bodies of Meta's Send API. Ids are opaque. */
 
 export interface SendMessageRequest {
   recipient: { id: string } | { comment_id: string };
-  /** One kind of content: text, one attachment or 2 to 10 pictures. */
+  /** Exactly one of: text, an attachment, or 2 to 10 images. */
   message?: GraphMessage;
   sender_action?: 'typing_on' | 'typing_off' | 'mark_seen' | 'react' | 'unreact';
-  /** Of `react` and `unreact`: `love` or any emoji, and for `unreact` only the message. */
+  /** `react`, `unreact`: `love` or an emoji; `unreact` needs only the message. */
   payload?: { message_id: string; reaction?: string };
   messaging_type?: 'RESPONSE' | 'MESSAGE_TAG';
   tag?: 'HUMAN_AGENT';
@@ -35,7 +35,7 @@ export type GraphTemplate =
   | { template_type: 'generic'; elements: GraphElement[] }
   | { template_type: 'button'; text: string; buttons: GraphButton[] };
 
-/** Needs one property besides its title; at most three buttons. */
+/** Requires one property besides the title; at most three buttons. */
 export interface GraphElement {
   title: string;
   subtitle?: string;
@@ -51,7 +51,7 @@ export interface SendMessageResponse {
   message_id?: string;
 }
 
-/** Graph error envelope. Decide on `code` and `error_subcode`, never on type, status or text. */
+/** Graph error. Decide on `code` and `error_subcode`, never on type, status or text. */
 export interface GraphErrorBody {
   error: {
     message: string;

@@ -9,7 +9,7 @@ export const instagramScopes = [
 ] as const;
 export type InstagramScope = (typeof instagramScopes)[number];
 
-/** Both forms occur: the documented envelope with strings, and the flat one with a number and an array. */
+/** Both forms occur: the documented one with strings, and a flat one with a number and an array. */
 export type ShortLivedToken = { access_token: string; user_id: string | number; permissions: string | string[] };
 export type ShortLivedTokenResponse = ShortLivedToken | { data: ShortLivedToken[] };
 
@@ -20,7 +20,7 @@ export interface LongLivedTokenResponse {
   expires_in: number;
 }
 
-/** The token endpoint has its own error form, different from Graph's. */
+/** The token endpoint has another error format than Graph. */
 export interface OauthErrorBody {
   error_type: string;
   code: number;
@@ -28,7 +28,7 @@ export interface OauthErrorBody {
 }
 
 export interface ProfileResponse {
-  /** App-scoped account id; never equals a webhook's `entry.id`. */
+  /** App-scoped id; never equals a webhook's `entry.id`. */
   id: string;
   /** IG_ID: equals `entry.id`; the key of a connected account. */
   user_id: string;

@@ -1,4 +1,4 @@
-/** What Meta posts to a webhook. Every inner field is optional on purpose: live traffic leaves documented fields out. */
+/** Webhook deliveries of Meta. All inner fields are optional, because live deliveries omit documented ones. */
 
 export interface WebhookBody {
   object: string;
@@ -26,7 +26,7 @@ export interface MessagingUpdate {
     mid: string;
     text?: string;
     is_echo?: boolean;
-    /** Of an echo: the tool that sent it, where it is named. */
+    /** `echo`: the sending app, when Meta names it. */
     app_id?: string | number;
     is_self?: boolean;
     is_deleted?: boolean;
@@ -48,7 +48,7 @@ export interface MessagingUpdate {
   request_thread_control?: { requested_owner_app_id: string; metadata?: string };
 }
 
-/** Which app owned the thread and which one owns it now. */
+/** Previous and current owner app of the thread. */
 export interface ThreadControl {
   previous_owner_app_id: string;
   new_owner_app_id: string;
@@ -60,7 +60,7 @@ export interface ChangeUpdate {
   value: Record<string, unknown>;
 }
 
-/** Fields an account can be subscribed to, as the Graph API spells them. */
+/** Fields of a subscription, as the Graph API spells them. */
 export const subscribableFields = [
   'messages',
   'message_reactions',

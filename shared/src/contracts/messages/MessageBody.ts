@@ -5,5 +5,5 @@ const One = Type.Object({ code: Type.String(), params: Type.Optional(Type.Record
 
 export const RequiredMessage = Type.Unsafe<MessageText>(Type.Union([One, Type.Array(One)]));
 
-/** A message in the API, beside its English text; absent where only the English text was stored. */
+/** An API field with the message of the English text next to it; absent when only English was stored. */
 export const MessageBody = Type.Optional(RequiredMessage);

@@ -2,5 +2,4 @@ import { flowIssues } from './english/flowIssues.ts';
 import { runs } from './english/runs.ts';
 import { triggers } from './english/triggers.ts';
 
-/** Messages that the engine creates. */
 export const engineMessages = { ...flowIssues, ...runs, ...triggers } as const;

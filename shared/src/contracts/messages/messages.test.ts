@@ -18,12 +18,12 @@ describe('the registry', () => {
 });
 
 describe('a message', () => {
-  test('has a code and the values of its placeholders', () => {
+  test('requires a code and the values of its placeholders', () => {
     expect(message('doctor.token-days-left', { days: 3 })).toEqual({ code: 'doctor.token-days-left', params: { days: 3 } });
     expect(message('runs.started')).toEqual({ code: 'runs.started' });
   });
 
-  test('takes neither an unknown code nor other values than its text names', () => {
+  test('rejects unknown codes and values', () => {
     // @ts-expect-error There is no such code.
     message('runs.never');
     // @ts-expect-error The value of {days} is missing.
@@ -39,7 +39,7 @@ describe('a message', () => {
 });
 
 describe('in English', () => {
-  test('values stand where the text names them', () => {
+  test('inserts values at their placeholders', () => {
     expect(renderEnglish(message('runs.variable-set', { name: 'city', value: 'Oslo {name}' }))).toBe(
       'Sets city to "Oslo {name}".',
     );
@@ -48,7 +48,7 @@ describe('in English', () => {
     );
   });
 
-  test('numbers are grouped and days are written out; times and plain numbers stay as they are', () => {
+  test('groups numbers and writes days out; times and plain numbers stay unchanged', () => {
     expect(renderEnglish(message('notices.percent', { share: { number: 1_234.5 } }))).toBe('1,234.5 %');
     expect(renderEnglish(message('notices.on-day', { day: { day: '2026-11-22' } }))).toBe('on 22 Nov 2026');
     const time = '2026-11-22T09:30:00.000Z';
@@ -56,14 +56,14 @@ describe('in English', () => {
     expect(renderEnglish(message('runs.request-port-refused', { port: 8080 }))).toContain('8080');
   });
 
-  test('messages in messages and several sentences are rendered, too', () => {
+  test('renders nested messages and several sentences', () => {
     const fix = message('doctor.reconnect');
     expect(renderEnglish([message('doctor.token-not-renewed'), message('doctor.renew-token', { fix })])).toBe(
       'It could not be renewed. Renew it now. When that fails: Press Connect Instagram and sign in again; nothing is lost.',
     );
   });
 
-  test('a code of a newer version is shown as it is', () => {
+  test('shows an unknown code of a newer version', () => {
     expect(renderEnglish(JSON.parse('{"code":"runs.teleported"}'))).toBe('runs.teleported');
   });
 });

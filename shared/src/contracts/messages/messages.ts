@@ -11,8 +11,8 @@ import { requests } from './english/requests.ts';
 import { tableMessages } from './tableMessages.ts';
 
 /**
- * The only registry of messages of the engine and the server: English ICU messages by code. A code says what a message means and stays when
- * its wording changes. Placeholders are plain (`{name}`); braces that are text stand between apostrophes (`'{'`).
+ * The registry of messages: English ICU messages by code. A code stays when its wording changes. Placeholders are
+ * plain (`{name}`); literal braces are quoted (`'{'`).
  */
 export const messages = {
   ...engineMessages,

@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import { messages } from './messages.ts';
 
-/** Everything that catalogues translate by its id instead of where it is written, in English. */
+/** Messages that catalogues translate by id, in English. */
 export const messagesById: Readonly<Record<string, string>> = {
   ...messages,
   ...Object.fromEntries(

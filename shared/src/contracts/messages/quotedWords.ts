@@ -1,6 +1,6 @@
 import { type MessageText, message } from './message.ts';
 
-/** Words of people in a message: `"one", "another"`. */
+/** Quotes user-defined words: `"one", "another"`. */
 export function quotedWords(words: readonly string[]): MessageText {
   return words.reduceRight<MessageText>(
     (others, word) =>

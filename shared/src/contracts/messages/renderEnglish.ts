@@ -2,12 +2,12 @@ import type { MessageText } from './message.ts';
 import { messages } from './messages.ts';
 import { renderMessage } from './renderMessage.ts';
 
-/** The English text, for logs, mails, and what still travels and is stored as English. */
+/** Renders English, for logs, mails and stored English texts. */
 export function renderEnglish(text: MessageText): string {
   return renderMessage(text, messages);
 }
 
-/** A detail as it is stored and sent: in English, which version 1.0.0 reads, and as a message. */
+/** A stored detail: English for version 1.0.0, and the message. */
 export interface Detail {
   detail: string;
   message: MessageText;

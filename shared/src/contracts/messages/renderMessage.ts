@@ -1,16 +1,15 @@
 import type { FormattedValue, Message, MessageText, MessageValue } from './message.ts';
 
-/** Text between apostrophes, or a placeholder. */
+/** Quoted text, or a placeholder. */
 const TOKEN = /'([{}][^']*)'|\{(\w+)\}/g;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Puts the values into the text of a code, or of several in a row. */
 export function renderMessage(text: MessageText, texts: Texts): string {
   return isList(text) ? text.map((one) => renderOne(one, texts)).join(' ') : renderOne(text, texts);
 }
 
-/** A newer version may have stored a code that this one does not know. */
+/** A newer version may have stored an unknown code. */
 function renderOne({ code, params = {} }: Message, texts: Texts): string {
   const template = (Object.hasOwn(texts, code) && texts[code]) || code;
   return template.replace(
@@ -29,7 +28,7 @@ export function isFormatted(value: FormattedValue | MessageText): value is Forma
   return !Array.isArray(value) && !('code' in value);
 }
 
-/** Times stay as they are: pages show them in the time zone of the reader. */
+/** Times stay ISO 8601; pages show them in the reader's time zone. */
 function inEnglishFormat(value: FormattedValue): string {
   if ('number' in value) return value.number.toLocaleString('en');
   if ('time' in value) return value.time;

@@ -13,7 +13,7 @@ const entryOf = (type: 'global' | 'module'): ReleaseEntry => ({
   },
 });
 
-test('an import map has the scripts of builds that are ES modules', () => {
+test('an import map has the scripts of module builds', () => {
   expect(moduleIntegrity(entryOf('module'))).toEqual({
     '/r/mf-a/1.0.0-a/remoteEntry.js': 'one',
     '/r/mf-a/1.0.0-a/assets/a.mjs': 'two',

@@ -5,8 +5,8 @@ import { getEntry } from './viewNeeds.ts';
 export type IntegrityMap = Record<string, string>;
 
 /**
- * Hashes of all scripts of a build whose entry is an ES module; none for other builds. A browser finds the hash of an imported module in an
- * import map only.
+ * Returns the hashes of a build's scripts when its entry is an ES module. Browsers check imported modules only
+ * against an import map.
  */
 export function moduleIntegrity({ url, extras }: ReleaseEntry): IntegrityMap {
   if (getEntry(extras).type !== 'module') return {};
@@ -14,7 +14,7 @@ export function moduleIntegrity({ url, extras }: ReleaseEntry): IntegrityMap {
   return Object.fromEntries(scripts.map(([file, hash]) => [url.replace(/[^/]*$/, file), hash]));
 }
 
-/** No bytes have this hash. */
+/** Matches no content. */
 const NO_BYTES = `sha384-${'A'.repeat(64)}`;
 
 function probe(text: string, otherText: string, hash: string) {
@@ -24,8 +24,8 @@ function probe(text: string, otherText: string, hash: string) {
 }
 
 /**
- * Modules with which a page finds out whether its browser compares modules with import maps: one whose hash is right and one whose hash is
- * wrong, in the import map of the page, and in one that is inserted later.
+ * Modules that test whether the browser enforces import map integrity: one with a correct and one with a wrong hash,
+ * in the initial import map and in one added later.
  */
 export const moduleProbes = {
   page: probe('0', '1', 'sha384-X5FVDtsD8LuJF9pX8PiBiXb12pcTB7fuSIa7lRxIkaHxb4QNro9lWqXfcYiE68Fb'),

@@ -1,111 +1,110 @@
-/** The version of the agreement between shell and remotes; a remote built for another major is refused. */
+/** Version of the contract between shell and remotes; a remote built for another major is rejected. */
 export const REMOTE_CONTRACT = 1;
-/** The oldest one that shells still understand. Raise it once no live build speaks an older one. */
+/** Oldest supported version. Raise it when no live build uses an older one. */
 export const REMOTE_CONTRACT_OLDEST = 1;
 
-/** Which builds of which remotes are live. A superset of the frontend-discovery schema, so its consumers can read it too. */
+/** The live builds of all remotes. A superset of the frontend-discovery schema. */
 export interface ReleaseDocument {
   schema: 'release-document-1';
-  /** Grows with every change; a browser refuses a lower one than it has seen, so that an old document cannot be played back. */
+  /** Increases with every change; browsers reject a lower one than they have seen, which prevents replay. */
   seq: number;
-  /** Names the `seq` up to which this document, though lower, replaces what browsers have seen: a deliberate step back. */
+  /** A deliberate rollback: replaces documents up to this `seq`, although its own is lower. */
   rollbackOf?: number;
   issuedAt: string;
-  /** From then on a browser asks for a newer one instead. */
+  /** Browsers then fetch a newer document. */
   expiresAt: string;
   environment: string;
-  /** What a shell must speak to load these remotes. */
+  /** The contract that a shell must support. */
   shell: { contract: number };
-  /** Per remote: builds that are being rolled out, then the live one, then earlier ones to fall back to (traffic 0). */
+  /** Per remote: builds in rollout, the live one, then fallbacks (traffic 0). */
   microFrontends: Record<string, ReleaseEntry[]>;
   signature: ReleaseSignature;
 }
 
 export interface ReleaseSignature {
   alg: 'ed25519';
-  /** Which key signed: the first 16 hexadecimal digits of the SHA-256 of the public key. */
+  /** Key id: the first 16 hexadecimal digits of the SHA-256 of the public key. */
   kid: string;
   /** Base64, over `signedText` of the document. */
   value: string;
 }
 
 export interface ReleaseEntry {
-  /** Address of the build's mf-manifest.json. */
+  /** URL of mf-manifest.json. */
   url: string;
-  /** `url` of the entry to use when this one does not load. */
+  /** `url` of the fallback entry. */
   fallbackUrl?: string;
-  /** `integrity` is the manifest's; empty for what a development server serves. */
+  /** `integrity` of the manifest; empty on a development server. */
   metadata: { version: string; integrity: string };
   deployment: ReleaseDeployment;
   extras: RemoteManifest & {
     buildId: string;
-    /** Name of the container, different for every build. */
+    /** Container name, unique per build. */
     globalName: string;
-    /** The script that loads the remote; missing: `remoteEntry.js`, which assigns a global variable. */
+    /** Absent: `remoteEntry.js`, which assigns a global variable. */
     entry?: RemoteEntry;
-    /** Integrity of every file of the build, by name. A script that is not listed does not run. */
+    /** Integrity by file name. Unlisted scripts do not run. */
     files: Record<string, string>;
-    /** By view: what must have arrived before it stands. Missing in what a development server serves. */
+    /** Files that each view needs. Absent on a development server. */
     views?: Record<string, ViewNeeds>;
-    /** `development`: served live, so its files have no hashes. */
+    /** `development`: served live, without hashes. */
     flavour: 'production' | 'development';
   };
 }
 
 export interface RemoteEntry {
-  /** Below the directory of the build: `remoteEntry.js`. */
+  /** Relative to the build: `remoteEntry.js`. */
   file: string;
-  /** `global`: a script that assigns its container to a global variable. `module`: an ES module that exports `init` and `get`. */
+  /** `global`: assigns its container to a global variable. `module`: exports `init` and `get`. */
   type: 'global' | 'module';
 }
 
 export interface ViewNeeds {
-  /** Files of the build. */
   scripts: string[];
-  /** Shared modules that the shell does not start with. */
+  /** Lazy shared modules. */
   modules: string[];
 }
 
 export interface ReleaseDeployment {
-  /** Share of people in percent who get this build; 0: only as a fallback. */
+  /** Share of users in percent; 0: fallback only. */
   traffic: number;
   default: boolean;
-  /** Keeps who gets it the same while one rollout grows; a new rollout takes a new one. */
+  /** Assigns users to a rollout; constant while it grows. */
   salt?: string;
   /**
-   * Marks of people who get this build whatever the others get: the first 32 bits of the SHA-256 of `pin:<remote>:<id of the account>`. A
-   * mark names nobody to who does not know the id, and one in four billion others has the same.
+   * Users with a fixed build: the first 32 bits of the SHA-256 of `pin:<remote>:<account id>`, which do not reveal
+   * the account.
    */
   pins?: number[];
 }
 
-/** The title beside it in other languages than English, by the language: `{ "de": "Übersicht" }`. Where one is missing the title is shown. */
+/** Titles by language except English: `{ "de": "Übersicht" }`. The default is `title`. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** What the shell knows about a remote without running it: `remote.json` of the remote's package. */
+/** `remote.json` of a remote, known to the shell before it loads. */
 export interface RemoteManifest {
   name: string;
   contract: number;
   owner: string;
-  /** What people call this part, for the panel that says it is missing. */
+  /** Name in error messages. */
   title: string;
   titles?: Titles;
   routes: RemoteRoute[];
-  /** Views that stand inside screens of other remotes. */
+  /** Views inside screens of other remotes. */
   slots?: RemoteSlot[];
-  /** Keys of the store that its slices use. */
+  /** State keys of its slices. */
   stateKeys?: string[];
-  /** Remotes that people open next: loaded while nothing else is to do. */
+  /** Remotes to load when idle. */
   prefetch?: string[];
 }
 
 export interface RemoteRoute {
   path: string;
-  /** Who may see it; the others are sent to the sign-in screen or to the dashboard. */
+  /** Other users are redirected to the sign-in screen or the dashboard. */
   access: 'signed-in' | 'signed-out' | 'anyone';
   title: string;
   titles?: Titles;
-  /** Key in the remote's `views` table. */
+  /** Key in the remote's `views`. */
   view: string;
   /**
    * Kind of the screen, which the shell shows as a skeleton until the view is there. `page`: below the header of the shell. `window`: fills the
@@ -124,19 +123,19 @@ export interface RemoteNavigation {
 }
 
 export interface RemoteSlot {
-  /** Name of the place, as the screen that offers it spells it. */
+  /** Name of the slot. */
   slot: string;
-  /** Unlike all others in the same slot. */
+  /** Unique in its slot. */
   id: string;
   title: string;
   titles?: Titles;
-  /** Lower comes first. */
+  /** Ascending. */
   order: number;
-  /** Key in the remote's `views` table. */
+  /** Key in the remote's `views`. */
   view: string;
 }
 
-/** What the signature of a signed document covers: all of it but the signature itself, in the order in which it was written. */
+/** The signed text: the document without its signature, in its original key order. */
 export function signedText(document: object & { signature?: unknown }): string {
   const { signature: _, ...rest } = document;
   return JSON.stringify(rest);

@@ -14,12 +14,12 @@ const entryOf = (views?: ReleaseEntry['extras']['views'], entry?: ReleaseEntry['
   },
 });
 
-test('a build says what each of its views needs', () => {
+test('returns the needs of each view', () => {
   const needs = { scripts: ['remoteEntry.js', 'one.1.js'], modules: ['@fanfare/shared/parts'] };
   expect(viewNeeds(entryOf({ one: needs }), 'one')).toEqual(needs);
 });
 
-test('of a build that does not, its entry is known', () => {
+test('returns the entry of a build without a list', () => {
   expect(viewNeeds(entryOf(), 'one')).toEqual({ scripts: ['remoteEntry.js'], modules: [] });
   const entry = { file: 'assets/entry.mjs', type: 'module' } as const;
   expect(viewNeeds(entryOf(undefined, entry), 'one')).toEqual({ scripts: ['assets/entry.mjs'], modules: [] });

@@ -1,20 +1,20 @@
-/** Why Instagram lets a connected account send nothing, in words two programs must spell alike. Without schemas. */
+/** Why Instagram blocks sending. Without schemas, for use in browsers. */
 export const pauseReasons = ['policy_block', 'messaging_blocked', 'messages_off'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** What Instagram asks an account's owner to allow, by what it is used for; without the basic one nothing is connected at all. */
+/** Optional permissions, by feature. */
 export const permissionUses = ['messages', 'comments', 'publishing'] as const;
 export type PermissionUse = (typeof permissionUses)[number];
 
-/** Inside a character class: controls, zero-width characters and marks of direction, with which one name looks like another. */
+/** For a character class: control, zero-width and direction characters, which make names look alike. */
 export const HIDDEN_CHARACTERS =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb';
 
 const DOMAIN_LABEL = `[^\\s@<>"()\\[\\]\\\\.,:;${HIDDEN_CHARACTERS}]`;
 
-/** Of a new email address. The domain has two labels or more, the last of which is no number: neither `a@b` nor an IP address. */
+/** Requires a domain of at least two labels, the last of which is not a number: neither `a@b` nor an IP address. */
 export const EMAIL_PATTERN = `^[^\\s@<>"${HIDDEN_CHARACTERS}]+@(?:${DOMAIN_LABEL}+\\.)+(?!\\d+$)${DOMAIN_LABEL}{2,}$`;
-/** Security events that the audit log of an account records. */
+/** Events of the audit log. */
 export const auditEvents = [
   'account_created',
   'signed_in',
@@ -40,10 +40,10 @@ export const auditEvents = [
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** Who caused such an event: the account's user, a caller without a session, Instagram, another Fanfare user, the system. */
+/** `user`: the account's; `unknown`: a caller without a session; `other_user`: another Fanfare user. */
 export const auditActors = ['user', 'unknown', 'instagram', 'other_user', 'system'] as const;
 export type AuditActor = (typeof auditActors)[number];
-/** What of a user is limited (security control S31). */
+/** Limits per user (security control S31). */
 export const userLimits = [
   'flows',
   'flowMegabytes',

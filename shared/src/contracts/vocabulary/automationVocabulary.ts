@@ -1,4 +1,4 @@
-/** Words of an automation. Without schemas, so that a browser that needs only the words does not load the schema library. */
+/** Without schemas, for use in browsers. */
 
 export const keywordOperators = ['contains', 'equals', 'starts_with'] as const;
 export type KeywordOperator = (typeof keywordOperators)[number];
@@ -20,34 +20,33 @@ export type VariableOperator = (typeof variableOperators)[number];
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** What was found when a message was held against an automation. */
+/** Results of matching an event with an automation. */
 export const considerationReasons = [
   'matched',
-  /** An automation that is asked earlier has matched already. */
+  /** An earlier automation matched. */
   'earlier_match',
-  /** A run that had waited for an answer took the message before any automation was asked. */
+  /** A waiting run consumed the message. */
   'waiting_run',
   'disabled',
-  /** It has no action, or the flow it runs is not published. */
+  /** No action, or the flow is not published. */
   'nothing_to_run',
   'not_first_message',
   'keyword_miss',
   'condition_failed',
-  /** Started by a clock, never by a message. */
+  /** Started by a schedule. */
   'time_based',
-  /** It starts on something of another kind: on messages, on comments. */
+  /** Its trigger has another kind of event. */
   'other_occasion',
   'post_not_chosen',
-  /** The comment answers another one. */
+  /** The comment is a reply. */
   'comment_is_reply',
-  /** It has answered this person under this post, or this very comment was answered. */
+  /** It replied to this contact on this post, or to this comment. */
   'answered_before',
-  /** Another emoji, button or link than the chosen ones. */
+  /** Another emoji, button or link. */
   'value_differs',
 ] as const;
 export type ConsiderationReason = (typeof considerationReasons)[number];
 
-/** What a probe can ask about. */
 export const probeSurfaces = [
   'message',
   'comment',

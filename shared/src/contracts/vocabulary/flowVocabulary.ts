@@ -1,4 +1,4 @@
-/** Words of a flow. Kept apart from the schemas, so that a browser that needs only the words does not load the schema library. */
+/** Without schemas, for use in browsers. */
 export const specifiedNodeTypes = ['messageNode', 'conditionNode', 'actionNode'] as const;
 export type SpecifiedNodeType = (typeof specifiedNodeTypes)[number];
 
@@ -20,11 +20,10 @@ export const addedNodeTypes = [
   'noteNode',
 ] as const;
 
-/** Every kind of node that a flow can hold. */
 export const nodeTypes = [...specifiedNodeTypes, ...addedNodeTypes] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
-/** Handles of nodes that are left in more than one way; choices, cards and splits have the ids of their options besides. */
+/** Fixed output handles; choices, cards and splits also have the ids of their options. */
 export const nodeOutputs = {
   conditionNode: ['true', 'false'],
   rulesNode: ['true', 'false'],
@@ -43,7 +42,7 @@ export const choiceStyles = ['quick_replies', 'buttons'] as const;
 export const requestMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type RequestMethod = (typeof requestMethods)[number];
 
-/** Names of headers that a flow's request may carry (security control S9). What frames or routes a request is not among them. */
+/** Allowed request headers (security control S9), without those for framing or routing. */
 export const requestHeaderNames = [
   'accept',
   'accept-language',
@@ -74,7 +73,7 @@ export type ActionType = (typeof actionTypes)[number];
 
 export const specifiedTriggerTypes = ['message_received', 'first_message', 'keyword_detected', 'time_based'] as const;
 
-/** Each has conditions of its own: the trigger's filter. */
+/** Each has a `TriggerFilter`. */
 export const addedTriggerTypes = [
   'comment',
   'live_comment',
@@ -86,14 +85,12 @@ export const addedTriggerTypes = [
 ] as const;
 export type AddedTriggerType = (typeof addedTriggerTypes)[number];
 
-/** Everything that can start a flow. */
 export const triggerTypes = [...specifiedTriggerTypes, ...addedTriggerTypes] as const;
 export type TriggerType = (typeof triggerTypes)[number];
 
-/** Triggers that a start node can have: all of them. */
 export const startTriggers = [...triggerTypes] as const;
 
-/** How a filter's keywords are looked for: anywhere in the text, or as whole words. */
+/** Anywhere in the text, or as whole words. */
 export const keywordMatches = ['contains', 'word'] as const;
 export type KeywordMatch = (typeof keywordMatches)[number];
 

@@ -1,6 +1,4 @@
-/** Words of the goals. Without schemas, so that the browser can use them freely. */
-
-/** What a goal can be set for. Figures that Instagram does not give, the engagement rate among them, are not here. */
+/** Metrics that can have goals. Figures that depend on Instagram, such as the engagement rate, are excluded. */
 export const goalMetrics = [
   'totalMessages',
   'activeConversations',
@@ -11,13 +9,13 @@ export const goalMetrics = [
 ] as const;
 export type GoalMetric = (typeof goalMetrics)[number];
 
-/** Of the calendar; a week begins on Monday. */
+/** Calendar periods; a week starts on Monday. */
 export const goalPeriods = ['day', 'week', 'month'] as const;
 export type GoalPeriod = (typeof goalPeriods)[number];
 
 export type GoalUnit = 'count' | 'percent' | 'ms';
 
-/** Response time is a median, and the only one of which less is better. */
+/** Response time is a median, and the only metric where less is better. */
 export const goalUnits: Readonly<Record<GoalMetric, GoalUnit>> = {
   totalMessages: 'count',
   activeConversations: 'count',
@@ -29,11 +27,10 @@ export const goalUnits: Readonly<Record<GoalMetric, GoalUnit>> = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A target lies between `least` of all units and the most of its own. */
+/** `least` applies to all units, the maximum to each. */
 export const goalBounds = { least: 1, most: 1_000_000_000 } as const;
 export const goalMost: Readonly<Record<GoalUnit, number>> = { count: goalBounds.most, percent: 100, ms: 7 * DAY_MS };
 
-/** Whether a measured value reaches a target. */
 export function isGoalMet(metric: GoalMetric, value: number, target: number): boolean {
   return metric === 'responseTime' ? value <= target : value >= target;
 }

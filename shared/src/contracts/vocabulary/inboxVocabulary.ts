@@ -1,11 +1,11 @@
-/** Words of the inbox. Kept apart from the schemas, so that a browser that needs only the words does not load the schema library. */
+/** Without schemas, for use in browsers. */
 
-/** `needs_human`: somebody asked for a person, or a message could not be sent; the two after it name one of these reasons. */
+/** `needs_human`: the contact asked for a human, or a message failed; the next two are its reasons. */
 export const threadFilters = ['all', 'unanswered', 'needs_human', 'human_requested', 'failed', 'archived'] as const;
 export const threadHandlers = ['bot', 'human_requested', 'person'] as const;
 /**
- * Of an outgoing message: how far it has come. `unconfirmed`: the answer was lost, so nobody knows whether it left. `cancelled`: a person
- * took over, or the contact wants no automatic messages.
+ * State of an outgoing message. `unconfirmed`: the response was lost. `cancelled`: a human took over, or the contact
+ * opted out.
  */
 export const messageStates = [
   'queued',
@@ -19,10 +19,10 @@ export const messageStates = [
   'received',
 ] as const;
 /**
- * Who wrote a message. `phone` and `other` were not sent by this product; which of the two is an estimate: what answers within seconds is
- * taken for another tool, the rest for somebody with the Instagram app.
+ * `phone` and `other` were not sent by this product. The distinction is an estimate: replies within seconds count as
+ * another tool.
  */
 export const messageAuthors = ['contact', 'person', 'flow', 'automation', 'phone', 'other'] as const;
 
-/** By what right a message is sent: as an answer within 24 hours, as the one answer to a comment, or by a person within 7 days. */
+/** The messaging rule: within 24 hours, as the reply to a comment, or by a human within 7 days. */
 export const sendRules = ['response', 'private_reply', 'human_agent'] as const;

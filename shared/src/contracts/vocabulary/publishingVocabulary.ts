@@ -1,4 +1,3 @@
-/** Words of publishing, apart from the schemas: a browser needs only them. */
 export const publicationKinds = ['image', 'carousel', 'reel', 'story'] as const;
 export const publicationStates = [
   'scheduled',

@@ -1,7 +1,6 @@
 import type { ConsiderationReason } from './automationVocabulary.ts';
 import type { OutcomeReason } from './eventVocabulary.ts';
 
-/** Why an event was answered or not, in words. */
 export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = {
   flow_ran: 'Flow ran',
   flow_failed: 'Flow failed',
@@ -22,7 +21,6 @@ export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = {
   unreadable: 'Unreadable event',
 };
 
-/** Why an automation did or did not answer a message, in words. */
 export const considerationTexts: Readonly<Record<ConsiderationReason, string>> = {
   matched: 'Replied',
   earlier_match: 'An automation with a higher priority replied',

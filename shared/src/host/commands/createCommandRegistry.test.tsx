@@ -49,7 +49,7 @@ test.each([
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a sequence that begins again works, and an old beginning is forgotten', async () => {
+test('restarts a sequence, and times out an old one', async () => {
   const { run } = add('G D');
   await userEvent.keyboard('ggd');
   expect(run).toHaveBeenCalledTimes(1);
@@ -63,13 +63,13 @@ test('a sequence that begins again works, and an old beginning is forgotten', as
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('on a keyboard without Latin letters the place of the key counts', () => {
+test('uses the physical key on a non-Latin layout', () => {
   const { run } = add('Mod+K');
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true }));
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a Mac has Command for Ctrl, and its name for it', () => {
+test('uses and shows Command on a Mac', () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
   const { run } = add('Mod+K');
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
@@ -79,11 +79,11 @@ test('a Mac has Command for Ctrl, and its name for it', () => {
   expect(keyText('Mod+K')).toBe('⌘K');
 });
 
-test('elsewhere the key is called Ctrl', () => {
+test('shows Ctrl elsewhere', () => {
   expect(keyText('Mod+K')).toBe('Ctrl+K');
 });
 
-test('in a field keys are text, except for what says otherwise', async () => {
+test('ignores shortcuts in a field, except for allowed ones', async () => {
   const { getByRole } = render(<input />);
   const plain = add('N');
   const always = add('Mod+K', { alsoInFields: true });
@@ -93,7 +93,7 @@ test('in a field keys are text, except for what says otherwise', async () => {
   expect(getByRole('textbox')).toHaveValue('n');
 });
 
-test('while text is selected keys are about the text', async () => {
+test('ignores shortcuts while text is selected', async () => {
   const { getByText } = render(<p>Copy me</p>);
   const { run } = add('Mod+C');
   document.getSelection()?.selectAllChildren(getByText('Copy me'));
@@ -104,7 +104,7 @@ test('while text is selected keys are about the text', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a scope acts where the focus is inside, and goes before the rest', async () => {
+test('a scope applies with the focus inside, and takes precedence', async () => {
   const { getByText } = render(
     <>
       <section tabIndex={-1}>Canvas</section>
@@ -122,7 +122,7 @@ test('a scope acts where the focus is inside, and goes before the rest', async (
   expect(refuse).not.toHaveBeenCalled();
 });
 
-test('an open window has the keyboard for itself', async () => {
+test('an open dialog blocks shortcuts', async () => {
   const { getByRole } = render(
     <div role="dialog">
       <button type="button">Close</button>
@@ -134,7 +134,7 @@ test('an open window has the keyboard for itself', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a window that is closing has given the keyboard back', async () => {
+test('a closing dialog does not block shortcuts', async () => {
   const { getByRole } = render(
     <div role="menu" data-closed="">
       <button type="button">Close</button>
@@ -146,7 +146,7 @@ test('a window that is closing has given the keyboard back', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('what cannot be done now lets its keys through and is not listed', async () => {
+test('a disabled command ignores its keys and is not listed', async () => {
   let can = false;
   const { run } = add('N', { isEnabled: () => can });
   await userEvent.keyboard('n');
@@ -158,14 +158,14 @@ test('what cannot be done now lets its keys through and is not listed', async ()
   expect(registry.commands()).toHaveLength(1);
 });
 
-test('what is taken back is gone', async () => {
+test('removes unregistered commands', async () => {
   const { run, remove } = add('N');
   remove();
   await userEvent.keyboard('n');
   expect(run).not.toHaveBeenCalled();
 });
 
-test('the same keys in the same place, and the same id, are refused', () => {
+test('rejects duplicate keys in a scope, and duplicate ids', () => {
   add('N', { id: 'one' });
   add('N', { id: 'two' });
   expect(refuse).toHaveBeenCalledWith('Command "two" (N) meets "one" (N).');
@@ -173,7 +173,7 @@ test('the same keys in the same place, and the same id, are refused', () => {
   expect(refuse).toHaveBeenCalledTimes(2);
 });
 
-test('a key that something else has used already is let alone', async () => {
+test('ignores a handled key event', async () => {
   const { getByRole } = render(<button type="button" onKeyDown={(event) => event.preventDefault()} />);
   const { run } = add('N');
   getByRole('button').focus();
@@ -181,7 +181,7 @@ test('a key that something else has used already is let alone', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('keys that the browser has an event for are listed and left to it', async () => {
+test('lists browser keys without handling them', async () => {
   const { run } = add('Mod+V', { isKeyOfBrowser: true });
   const event = new KeyboardEvent('keydown', { key: 'v', ctrlKey: true, cancelable: true });
   document.dispatchEvent(event);

@@ -2,24 +2,23 @@ import type { Command } from '../../contracts/index.ts';
 import type { CommandSource } from '../HostApi.ts';
 import { isMacKeyboard, isPress, type KeyPress, parseKeys } from './parseKeys.ts';
 
-/** Between the presses of keys that come one after the other. */
+/** Maximum pause within a key sequence. */
 const SEQUENCE_MS = 1_000;
 const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** What has the keyboard for itself while focus is inside. One that is closing has given it back, though it is still in the document. */
+/** Elements that handle keys themselves, unless they are closing. */
 const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-closed])';
 
 export interface CommandRegistry {
   register: (source: CommandSource) => () => void;
-  /** What can be done now, in the order of registration. */
+  /** In the order of registration. */
   commands: () => Command[];
-  /** Runs the command whose keys were pressed. For `keydown` of the document. */
+  /** A `keydown` listener for the document. */
   handleKey: (event: KeyboardEvent) => void;
 }
 
 /**
- * All commands of the page and their keys. A command with a scope goes before one without.
- *
- * @param refuse called when two commands claim the same id, or the same keys in the same scope: throws in development
+ * Commands of the page and their shortcuts. A command with a scope takes precedence.
+ * @param refuse called for duplicate ids, or duplicate shortcuts in a scope; throws in development
  */
 export function createCommandRegistry(refuse: (problem: string) => void): CommandRegistry {
   const sources = new Set<CommandSource>();
@@ -75,7 +74,7 @@ export function createCommandRegistry(refuse: (problem: string) => void): Comman
   };
 }
 
-/** How many of the wanted presses are done with this event, given those before it. */
+/** How many of the wanted presses match, including this event. */
 function matchedPresses(wanted: readonly KeyPress[], before: readonly KeyPress[], event: KeyboardEvent, isMac: boolean): number {
   const fits = before.length > 0 && before.length < wanted.length && before.every((press, index) => isSame(press, wanted[index]));
   const done = fits ? before.length : 0;
@@ -89,7 +88,7 @@ function isSame(a: KeyPress, b: KeyPress | undefined): boolean {
   return a.key === b?.key && a.mod === b.mod && a.alt === b.alt && a.shift === b.shift;
 }
 
-/** A scope acts when focus is inside it, and no window lies between. */
+/** True when focus is inside the scope without a dialog between them. */
 function isInside(scope: Element | null, target: Element | null, window: Element | null): boolean {
   return (
     scope !== null &&

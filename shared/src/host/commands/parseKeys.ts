@@ -5,7 +5,7 @@ export interface KeyPress {
   mod: boolean;
   alt: boolean;
   shift: boolean;
-  /** As `KeyboardEvent.key` says it, letters small. */
+  /** `KeyboardEvent.key`, lower case. */
   key: string;
 }
 
@@ -24,7 +24,7 @@ export function parseKeys(keys: string): KeyPress[] {
   });
 }
 
-/** Whether an event is this press, on whatever layout. Signs come by Shift on some keyboards and without it on others. */
+/** Whether an event matches a press on any keyboard layout. Shift is ignored for signs. */
 export function isPress(event: KeyboardEvent, press: KeyPress, isMac: boolean): boolean {
   const { mod, other } = isMac ? { mod: event.metaKey, other: event.ctrlKey } : { mod: event.ctrlKey, other: event.metaKey };
   if (mod !== press.mod || other || event.altKey !== press.alt) return false;
@@ -33,7 +33,7 @@ export function isPress(event: KeyboardEvent, press: KeyPress, isMac: boolean): 
   return event.key.toLowerCase() === press.key || latinKey(event) === press.key;
 }
 
-/** On a keyboard without Latin letters, and where Alt makes a sign of them, the place of the key counts. */
+/** Uses the physical key on a non-Latin layout, and when Alt produces a sign. */
 function latinKey({ key, code, altKey }: KeyboardEvent): string | null {
   if (!altKey && /^[\x20-\x7e]$/.test(key)) return null;
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? null;
@@ -43,7 +43,7 @@ export function isMacKeyboard(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
-/** `Ctrl+K`, `⌘K`: for a menu or a hint. */
+/** Formats a shortcut for display: `Ctrl+K`, `⌘K`. */
 export function keyText(keys: string): string {
   const mod = isMacKeyboard() ? '⌘' : `${copy.ctrl}+`;
   return keys.replace('Mod+', mod);

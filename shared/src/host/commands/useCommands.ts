@@ -3,16 +3,15 @@ import type { Command } from '../../contracts/index.ts';
 import { useHost } from '../HostApi.ts';
 
 /**
- * Puts commands into the palette and under their keys as long as the component is on the screen. The keys never act in a field, in an open
- * window or menu, or while text is selected.
- *
- * @param within where focus has to be for the keys to work, e.g. the canvas; everywhere when left out
+ * Registers commands while the component is mounted. Shortcuts are ignored in fields, dialogs and menus, and while
+ * text is selected.
+ * @param within element that must contain the focus for the shortcuts; absent: everywhere
  */
 export function useCommands(commands: readonly Command[], within?: RefObject<Element | null>): void {
   const { registerCommands } = useHost();
   const latest = useRef(commands);
   latest.current = commands;
-  // Registered anew when what must not conflict has changed; what a command does is always the latest.
+  // Registers again when ids or shortcuts change; `run` is always the latest.
   const signature = commands.map(({ id, keys }) => `${id} ${keys ?? ''}`).join('\n');
   useEffect(
     () => registerCommands({ list: () => latest.current, ...(within && { within }) }),

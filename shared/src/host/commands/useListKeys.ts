@@ -5,16 +5,16 @@ import { useCommands } from './useCommands.ts';
 const text = copy.listKeys;
 
 interface ListKeys {
-  /** Of the commands: `inbox`. */
+  /** Prefix of the command ids: `inbox`. */
   id: string;
-  /** Names the group under which the help lists the keys. */
+  /** Heading in the shortcut help. */
   group: string;
-  /** `LiveList` and `LiveTable` of the widgets hand it out. */
+  /** The handle of `LiveList` or `LiveTable`. */
   list: RefObject<{ focus: () => void } | null>;
   search?: RefObject<HTMLInputElement | null>;
 }
 
-/** Brings the focus into a list, or into its search, from wherever it is on the screen. In the list the list itself has the keys. */
+/** Shortcuts that focus a list or its search from anywhere on the screen. */
 export function useListKeys({ id, group, list, search }: ListKeys): void {
   const into = () => list.current?.focus();
   useCommands([

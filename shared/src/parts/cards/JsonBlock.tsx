@@ -3,11 +3,11 @@ import { color, font, radius, space } from '../../ui/index.ts';
 
 interface JsonBlockProps {
   value: unknown;
-  /** Names the block for screen readers; it scrolls, so the keyboard must be able to reach it. */
+  /** Accessible name; the block scrolls, so the keyboard must reach it. */
   label: string;
 }
 
-/** A value as indented JSON text. */
+/** A value as indented JSON. */
 export function JsonBlock({ value, label }: JsonBlockProps) {
   return <Block aria-label={label}>{JSON.stringify(value, null, 2) ?? 'null'}</Block>;
 }

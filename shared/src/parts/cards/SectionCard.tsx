@@ -4,12 +4,12 @@ import { Card, space } from '../../ui/index.ts';
 
 interface SectionCardProps {
   title: ReactNode;
-  /** At the right end of the title's line; below it where there is no room: filters, a legend. */
+  /** At the end of the title's line, or below it: filters, a legend. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a screen with its heading on a surface of its own, named by the heading. */
+/** A section on a card, with a heading. */
 export function SectionCard({ title, aside, children }: SectionCardProps) {
   const titleId = useId();
   return (

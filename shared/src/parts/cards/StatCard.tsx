@@ -6,11 +6,11 @@ interface StatCardProps {
   label: ReactNode;
   value: ReactNode;
   hint?: string;
-  /** Below the hint, in its size. */
+  /** Below the hint, in the same size. */
   below?: ReactNode;
 }
 
-/** One figure with its name; `value` null while it loads. */
+/** A figure with its name; `value` null while it loads. */
 export function StatCard({ label, value, hint, below }: StatCardProps) {
   return (
     <Stat>
@@ -22,14 +22,14 @@ export function StatCard({ label, value, hint, below }: StatCardProps) {
   );
 }
 
-/** Lays stat cards in a row that wraps. */
+/** Lays out stat cards in a row that wraps. */
 export const StatRow = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space.x2};
 `;
 
-// A second description: a list of terms may hold nothing else.
+// A second `dd`, because a `dl` may contain nothing else.
 const Hint = styled.dd`
   && { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; line-height: 1.5; color: ${color.textMuted}; }
 `;

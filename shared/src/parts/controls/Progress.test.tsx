@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Progress } from './Progress.tsx';
 
-test('progress has a name and a value in words, and its end may be unknown', () => {
+test('has a name and a value in words, and may be indeterminate', () => {
   const { rerender } = render(<Progress label="Import" share={0.3} valueText="12 of 40" />);
   const bar = screen.getByRole('progressbar', { name: 'Import' });
   expect(bar).toHaveAttribute('aria-valuenow', '30');

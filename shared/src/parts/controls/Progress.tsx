@@ -5,13 +5,13 @@ import { copy } from '../copy.ts';
 
 interface ProgressProps {
   label: string;
-  /** From 0 to 1; null while nobody knows how long it takes. */
+  /** From 0 to 1; null: unknown. */
   share: number | null;
-  /** In words, e.g. "12 of 40"; the percentage when left out. */
+  /** For example "12 of 40"; default: the percentage. */
   valueText?: string;
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, share, valueText }: ProgressProps) {
   const labelId = useId();
   const percent = share === null ? null : Math.round(share * 100);

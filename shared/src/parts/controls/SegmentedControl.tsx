@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { color, font, motion, radius, shadow, space, VisuallyHidden } from '../../ui/index.ts';
 
 interface SegmentedControlProps<T extends string> {
-  /** Names the choice for screen readers. */
+  /** Accessible name. */
   legend: string;
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
 }
 
-/** A choice between a few things, all of them visible. */
+/** A choice between a few visible options. */
 export function SegmentedControl<T extends string>({ legend, options, value, onChange }: SegmentedControlProps<T>) {
   const name = useId();
   return (

@@ -9,11 +9,10 @@ const tones: Readonly<Record<Consideration['result'], Tone>> = { chosen: 'succes
 
 interface ConsiderationsProps {
   considered: readonly (Pick<Consideration, 'automationId' | 'name' | 'result' | 'detail' | 'message'> & { exists?: boolean })[];
-  /** What the results are called. */
   results?: Readonly<Record<Consideration['result'], string>>;
 }
 
-/** Every automation that was asked, in the order of asking, and what it said. */
+/** Automations in evaluation order, with their results. */
 export function Considerations({ considered, results = text.results }: ConsiderationsProps) {
   return (
     <ConsideredList role="list" aria-label={text.list}>
@@ -33,7 +32,7 @@ export function Considerations({ considered, results = text.results }: Considera
   );
 }
 
-// The role is said once more because some screen readers do not take a list without bullets for one.
+// Some screen readers ignore lists without bullets, so the role is explicit.
 export const ConsideredList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

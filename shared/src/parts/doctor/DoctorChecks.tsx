@@ -14,14 +14,14 @@ interface DoctorChecksProps {
   checks: readonly DoctorCheck[];
   checkedAt: string;
   isFetching: boolean;
-  /** The latest examination did not come; what is shown is older. */
+  /** The latest check failed; the results are older. */
   isFailed: boolean;
   onAgain: () => void;
-  /** The button that repairs what this check found; null where there is none. */
+  /** The button that fixes a check; null when there is none. */
   action: (check: DoctorCheck) => ReactNode;
 }
 
-/** What the connection doctor has found: how it is in a sentence, then every check in the order in which to repair. */
+/** Results of the connection diagnostics: a summary, then every check in the order of repair. */
 export function DoctorChecks({ checks, checkedAt, isFetching, isFailed, onAgain, action }: DoctorChecksProps) {
   const failed = checks.filter(({ result }) => result === 'fail').length;
   const unknown = checks.filter(({ result }) => result === 'unknown').length;

@@ -38,7 +38,7 @@ const icons: Readonly<Record<EventType, LucideIcon>> = {
   unknown: CircleHelp,
 };
 
-/** The picture of an event's kind. Decorative: the name of the kind stands beside it or is given to screen readers. */
+/** Decorative: the name of the type is next to it. */
 export function EventTypeIcon({ type }: { type: EventType }) {
   const Icon = icons[type];
   return (

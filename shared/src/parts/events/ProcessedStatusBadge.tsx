@@ -10,7 +10,6 @@ const tones: Readonly<Record<ProcessedStatus, Tone>> = {
   retry: 'warning',
 };
 
-/** How far the processing of an event has come, in a word. */
 export function ProcessedStatusBadge({ status }: { status: ProcessedStatus }) {
   return <Badge tone={tones[status]}>{copy.events.statuses[status]}</Badge>;
 }

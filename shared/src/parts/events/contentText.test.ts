@@ -7,7 +7,7 @@ beforeEach(async () => {
   await import('../../locales/de.po');
 });
 
-test("what the server says of an event is put into the language of the page, a person's own words are not", async () => {
+test("translates the server's texts, but not a user's", async () => {
   const { contentText } = await import('./contentText.ts');
   const text = 'Shared story';
   const content = { text, message: message('events.shared-story') };
@@ -15,14 +15,14 @@ test("what the server says of an event is put into the language of the page, a p
   expect(contentText({ eventType: 'messages', content: { text }, message: text })).toBe('Shared story');
 });
 
-test('notices are ours', async () => {
+test('recognises notices', async () => {
   const { contentText } = await import('./contentText.ts');
   const text = '70 %';
   const content = { text, message: message('notices.percent', { share: { number: 70.5 } }) };
   expect(contentText({ eventType: 'goal_missed', content, message: text })).toBe('70,5 %');
 });
 
-test('an event without a text says so', async () => {
+test('an event without a text has the specified text', async () => {
   const { contentText } = await import('./contentText.ts');
   expect(contentText({ eventType: 'unknown', content: { text: null }, message: null })).toBe('Kein Inhalt verfügbar');
 });

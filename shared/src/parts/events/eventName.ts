@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 import { eventTypeNames } from './eventTypeNames.ts';
 import { isNotice } from './isNotice.ts';
 
-/** What an event is called: by its kind, and a notice of ours by what it is. */
+/** Returns the name of an event's type, or of a notice. */
 export function eventName(event: Pick<WebhookEvent, 'eventType' | 'outcome'>): string {
   return isNotice(event) ? copy.events.notice : eventTypeNames[event.eventType];
 }

@@ -1,5 +1,5 @@
 import type { EventType } from '../../contracts/index.ts';
 import { copy } from '../copy.ts';
 
-/** What people call the kinds of events, in the order lists offer them. */
+/** Names of event types, in display order. */
 export const eventTypeNames: Readonly<Record<EventType, string>> = copy.events.types;

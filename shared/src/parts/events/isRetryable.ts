@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../../contracts/index.ts';
 
-/** A failed event can be queued again; a notice about a webhook or a connection has nothing behind it that could be. */
+/** Whether a failed event can be queued again. Notices have nothing to process. */
 export function isRetryable({ processedStatus, eventType }: Pick<WebhookEvent, 'processedStatus' | 'eventType'>): boolean {
   return processedStatus === 'failed' && eventType !== 'webhook_error';
 }

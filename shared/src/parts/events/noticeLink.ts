@@ -8,7 +8,7 @@ const addresses: Readonly<Record<NoticePlace, string>> = {
   account: routes.connectInstagram,
 };
 
-/** Where one sees to what a notice says, and what the way there is called; null for other events. */
+/** Returns the link at which a notice can be resolved; null for other events. */
 export function noticeLink(event: Pick<WebhookEvent, 'eventType' | 'outcome' | 'payload'>): { to: string; label: string } | null {
   if (!isNotice(event) || typeof event.payload !== 'object' || event.payload === null) return null;
   const named: unknown = Reflect.get(event.payload, 'notice');

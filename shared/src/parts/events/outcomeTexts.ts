@@ -2,7 +2,7 @@ import { type OutcomeReason, outcomeReasons } from '../../contracts/index.ts';
 import { outcomeTexts as english } from '../../contracts/vocabulary/reasonTexts.ts';
 import { localize } from '../../language/index.ts';
 
-/** What became of an event, in a few words, in the language of the page. */
+/** Outcomes of events in the language of the page. */
 export const outcomeTexts: Readonly<Record<OutcomeReason, string>> = inLanguage();
 
 function inLanguage(): Record<OutcomeReason, string> {

@@ -9,7 +9,7 @@ import { figureList } from './figureList.ts';
 const Link = ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />;
 const { name, definition } = figures.totalEvents;
 
-test('has its registered name, leads to its list, and explains itself on a press', async () => {
+test('has its registered name, links to its list, and shows its definition on a press', async () => {
   render(
     <StatRow>
       <FigureCard id="totalEvents" value="12" link={Link} />
@@ -24,7 +24,7 @@ test('has its registered name, leads to its list, and explains itself on a press
   expect(screen.getByText(definition)).toBeVisible();
 });
 
-test('no two figures share a name, and lists of days use the calendar of the browser', () => {
+test('no two figures share a name, and lists use the calendar of the browser', () => {
   const names = Object.values(figures).map((figure) => figure.name);
   expect(new Set(names).size).toBe(names.length);
   expect(figureList('eventsToday', new Date(2026, 2, 1, 0, 5))).toMatch(/&range=2026-03-01\.\.2026-03-01$/);

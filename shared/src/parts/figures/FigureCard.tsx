@@ -14,11 +14,11 @@ interface FigureCardProps {
   value: string | null;
   hint?: string;
   below?: ReactNode;
-  /** The router's link. Absent where the card is on the page of the list. */
+  /** The router's link. Absent on the page of the list. */
   link?: ComponentType<{ to: string; children: ReactNode }>;
 }
 
-/** A registered figure: its name, its definition on demand, and the way to the list behind it. */
+/** A registered figure with its definition and a link to its list. */
 export function FigureCard({ id, value, hint, below, link: Link }: FigureCardProps) {
   const { name, definition } = figureTexts[id];
   const [isExplained, setIsExplained] = useState(false);
@@ -28,7 +28,7 @@ export function FigureCard({ id, value, hint, below, link: Link }: FigureCardPro
     <StatCard
       label={
         <>
-          {name} {/* A finger shows no tooltip, so a press shows the definition in the card. */}
+          {name} {/* Touch has no tooltip, so a press shows the definition. */}
           <About
             type="button"
             aria-label={copy.figures.about(name)}

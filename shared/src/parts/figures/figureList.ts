@@ -1,9 +1,8 @@
 import { type FigureId, figures } from '../../contracts/figures.ts';
 
 /**
- * The URL of the list behind a figure.
- *
- * @param now whose calendar day in the browser's time zone is today
+ * Returns the URL of the list of a figure.
+ * @param now determines today in the browser's time zone
  * @returns null for a figure without a list
  */
 export function figureList(id: FigureId, now: Date): string | null {

@@ -1,7 +1,7 @@
 import { type Figure, type FigureId, figures } from '../../contracts/figures.ts';
 import { i18n } from '../../language/i18n.ts';
 
-/** The registered figures, in the language of the page. */
+/** The registered figures in the language of the page. */
 export const figureTexts: Readonly<Record<FigureId, Figure>> = inLanguage();
 
 function inLanguage(): Record<FigureId, Figure> {

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the age grows while one looks, and one timer serves all', () => {
+test('updates the age, with one timer for all', () => {
   const start = jest.spyOn(globalThis, 'setInterval');
   const { unmount } = render(
     <>
@@ -28,7 +28,7 @@ test('the age grows while one looks, and one timer serves all', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('the exact time is on hover and for screen readers', () => {
+test('shows the exact time on hover and to screen readers', () => {
   const at = '2026-03-02T11:58:30';
   const exact = new Date(at).toLocaleString();
   render(<RelativeTime at={at} />);

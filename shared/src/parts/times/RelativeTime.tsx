@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import { onTick } from './clock.ts';
 import { relativeTime } from './relativeTime.ts';
 
-/** How long ago, kept up to date; the exact local time is on hover, for screen readers and in the `dateTime` attribute. */
+/** Updates itself; shows the exact local time on hover, to screen readers and in `dateTime`. */
 export function RelativeTime({ at }: { at: string }) {
   const text = useSyncExternalStore(onTick, () => relativeTime(new Date(at).getTime(), Date.now()));
   const exact = copy.ago.exact(new Date(at));

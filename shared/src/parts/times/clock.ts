@@ -3,7 +3,7 @@ const TICK_MS = 15_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls back every 15 s and when the page comes into sight again. One timer serves all who ask, and stands still when nobody does. */
+/** Calls back every 15 s and when the page becomes visible. All listeners share one timer. */
 export function onTick(listener: () => void): () => void {
   listeners.add(listener);
   if (!timer) {

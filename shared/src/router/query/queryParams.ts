@@ -1,20 +1,20 @@
-/** One parameter of an address: how its text becomes a value and back. */
+/** Parses and formats a query parameter. */
 export interface QueryParam<Value> {
-  /** The value while the address says nothing; it is never written into the address. */
+  /** The default, which is never written to the URL. */
   fallback: Value;
-  /** Undefined for a text that means nothing. */
+  /** Returns undefined for an invalid text. */
   parse: (text: string) => Value | undefined;
   format(value: Value): string;
-  /** Whether a change is a step that the Back button takes back. What is typed letter by letter is none. */
+  /** Whether a change adds a history entry. Typed text does not. */
   isStep: boolean;
 }
 
-/** One of some words: a tab, a status. */
+/** One of several words: a tab, a status. */
 export function oneOf<const Word extends string>(words: readonly Word[], fallback: NoInfer<Word>): QueryParam<Word> {
   return { fallback, parse: (text) => words.find((word) => word === text), format: (word) => word, isStep: true };
 }
 
-/** Any number of some words, none by default: `?type=message,comment`. */
+/** Any number of words, none by default: `?type=message,comment`. */
 export function someOf<const Word extends string>(words: readonly Word[]): QueryParam<readonly Word[]> {
   return {
     fallback: [],
@@ -28,17 +28,17 @@ export function someOf<const Word extends string>(words: readonly Word[]): Query
   };
 }
 
-/** What somebody searches for. */
+/** Search text. */
 export function freeText(): QueryParam<string> {
   return { fallback: '', parse: (text) => text, format: (text) => text, isStep: false };
 }
 
-/** The id of what is open, or null. */
+/** The id of an open item, or null. */
 export function openId(): QueryParam<string | null> {
   return { fallback: null, parse: (text) => text || null, format: (id) => id ?? '', isStep: true };
 }
 
-/** A whole number from `least` to `most`. */
+/** An integer from `least` to `most`. */
 export function wholeNumber(fallback: number, { least = 0, most = Number.MAX_SAFE_INTEGER } = {}): QueryParam<number> {
   const parse = (text: string) => {
     const number = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -52,7 +52,7 @@ export interface QuerySort<ColumnId extends string> {
   isDescending: boolean;
 }
 
-/** The column a table is sorted by: `?sort=time`, and `?sort=-time` for the last first. */
+/** Sort column: `?sort=time`, or `?sort=-time` for descending. */
 export function sortBy<const ColumnId extends string>(
   columns: readonly ColumnId[],
   fallback: QuerySort<NoInfer<ColumnId>>,
@@ -69,13 +69,13 @@ export function sortBy<const ColumnId extends string>(
   };
 }
 
-/** First and last day, both included, as `2026-01-31`. */
+/** First and last day, inclusive, as `2026-01-31`. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** A range of days, `?range=2026-01-01..2026-01-31`; null while none is chosen. */
+/** A range of days, `?range=2026-01-01..2026-01-31`, or null. */
 export function dayRange(): QueryParam<DayRange | null> {
   return {
     fallback: null,

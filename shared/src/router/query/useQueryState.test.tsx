@@ -27,7 +27,7 @@ function start(at: string, onUnknown?: (name: string, text: string) => void) {
   return renderHook(use, { wrapper }).result;
 }
 
-test('an address without a query gives the fallbacks', () => {
+test('a URL without a query has the defaults', () => {
   const { values, changed } = start('/webhook').current;
   expect(values).toEqual({
     status: 'all',
@@ -41,7 +41,7 @@ test('an address without a query gives the fallbacks', () => {
   expect([...changed]).toEqual([]);
 });
 
-test('every value comes out of the address as it went in', () => {
+test('every value round-trips through the URL', () => {
   const result = start('/webhook?tab=events#top');
   const values = {
     status: 'failed',
@@ -61,7 +61,7 @@ test('every value comes out of the address as it went in', () => {
   expect(start(`/webhook${search}`).current.values).toEqual(values);
 });
 
-test('a value equal to its fallback is left out of the address', () => {
+test('leaves a default out of the URL', () => {
   const result = start('/webhook?status=failed&size=50');
   expect([...result.current.changed]).toEqual(['status', 'size']);
   act(() => result.current.set({ status: 'all' }));
@@ -70,7 +70,7 @@ test('a value equal to its fallback is left out of the address', () => {
   expect(result.current.location.search).toBe('');
 });
 
-test('a filter is a step that Back takes back; typing is not', () => {
+test('a filter adds a history entry; typing does not', () => {
   const result = start('/webhook');
   act(() => result.current.set({ status: 'failed' }));
   act(() => result.current.set({ search: 'p' }));
@@ -82,7 +82,7 @@ test('a filter is a step that Back takes back; typing is not', () => {
   expect(result.current.location.pathname).toBe('/before');
 });
 
-test('two changes in one moment both count', () => {
+test('applies two changes in one event', () => {
   const result = start('/webhook');
   act(() => {
     result.current.set({ status: 'failed' });
@@ -91,7 +91,7 @@ test('two changes in one moment both count', () => {
   expect(result.current.location.search).toBe('?status=failed&event=e1');
 });
 
-test('a change to what already is makes no step', () => {
+test('adds no history entry without a change', () => {
   const result = start('/webhook?status=failed');
   const before = result.current.location.key;
   act(() => result.current.set({ status: 'failed' }));
@@ -106,7 +106,7 @@ test.each([
   ['size', '1e9'],
   ['range', '2026-01-31..2026-01-01'],
   ['range', '2026-02-30..2026-03-01'],
-])('?%s=%s means nothing: it is ignored and reported once', (name, text) => {
+])('ignores and reports ?%s=%s once', (name, text) => {
   const onUnknown = jest.fn();
   const result = start(`/webhook?${name}=${text}`, onUnknown);
   expect([...result.current.changed]).toEqual([]);
@@ -114,7 +114,7 @@ test.each([
   expect(onUnknown.mock.calls).toEqual([[name, text]]);
 });
 
-test('the values stay the same objects while the address does', () => {
+test('returns the same objects while the URL is unchanged', () => {
   const result = start('/webhook?type=message');
   const { type } = result.current.values;
   act(() => void result.current.navigate('?type=message#there'));

@@ -6,24 +6,24 @@ type QueryParams = Readonly<Record<string, QueryParam<unknown>>>;
 type ValuesOf<Params extends QueryParams> = { readonly [Name in keyof Params]: Params[Name]['fallback'] };
 
 interface QueryStateOptions {
-  /** Called once for each value in the address that means nothing and is ignored, e.g. to say so. */
+  /** Called once per invalid value in the URL. */
   onUnknown?: (name: string, text: string) => void;
 }
 
 /**
- * State of a screen that lives in the query of its address, so that it survives a reload and can be sent to somebody: filters, sort,
- * search, tab, range. Values equal to their fallback are left out; parameters of others stay.
- *
- * @param params outside the component: `const params = { status: oneOf(['all', 'failed'], 'all'), search: freeText() }`
+ * State in the query of the URL: filters, sort, search, tab, range. Defaults are left out; other parameters are
+ * preserved.
+ * @param params a constant outside the component: `const params = { status: oneOf(['all', 'failed'], 'all'), search:
+ * freeText() }`
  */
 export function useQueryState<const Params extends QueryParams>(params: Params, { onUnknown }: QueryStateOptions = {}) {
   const { search, hash, state, key } = useLocation();
   const navigate = useNavigate();
   const { values, changed, unknown } = useMemo(() => readQuery(params, search), [params, search]);
 
-  // Two changes in one moment: the second one builds on the first, which the router has not shown yet.
+  // Two changes in one event: the second builds on the first, which the router has not rendered.
   const latest = useRef(search);
-  // Any navigation, even one to the same query, ends what was pending: hence the key.
+  // Any navigation discards pending changes, even to the same query: hence the key.
   useLayoutEffect(() => {
     latest.current = search;
   }, [search, key]);
@@ -47,7 +47,7 @@ export function useQueryState<const Params extends QueryParams>(params: Params, 
     [params, navigate, hash, state],
   );
 
-  /** Puts the named ones back to their fallbacks; all of them when none is named. */
+  /** Resets the named parameters, or all of them. */
   const reset = useCallback(
     (...names: (keyof Params & string)[]) => {
       const chosen = names.length > 0 ? names : Object.keys(params);
@@ -71,7 +71,7 @@ function readQuery<Params extends QueryParams>(params: Params, search: string) {
     values[name] = value === undefined ? param.fallback : value;
     if (param.format(values[name]) !== param.format(param.fallback)) changed.add(name);
   }
-  // Each value came from the parameter of its name.
+  // Each value was parsed by the parameter of its name.
   return { values: values as ValuesOf<Params>, changed, unknown };
 }
 
@@ -87,7 +87,7 @@ function writeQuery<Params extends QueryParams>(params: Params, search: string, 
     else query.set(name, text);
     if (query.get(name) !== before) isStep ||= param.isStep;
   }
-  // Commas and dots are harmless in a query and easier to read as they are.
+  // Commas and dots are valid in a query and more readable.
   const written = query.toString().replaceAll('%2C', ',');
   return { search: written && `?${written}`, isStep };
 }

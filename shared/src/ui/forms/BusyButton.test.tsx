@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { BusyButton } from './BusyButton.tsx';
 
-test('says what it does, and while at it says so and cannot be pressed', () => {
+test('shows a busy text and is disabled meanwhile', () => {
   const { rerender } = render(
     <BusyButton isBusy={false} busyText="Saving…">
       Save

@@ -4,11 +4,11 @@ import { Button } from './Button.tsx';
 
 interface BusyButtonProps extends ComponentPropsWithRef<typeof Button> {
   isBusy: boolean;
-  /** What it says meanwhile: "Saving…". */
+  /** Shown while busy: "Saving…". */
   busyText: string;
 }
 
-/** A button whose work takes a while: it says so in words, cannot be pressed again, and keeps the width of the longer text. */
+/** A button with a busy state, which disables it and keeps the width of the longer text. */
 export function BusyButton({ isBusy, busyText, disabled, children, ...button }: BusyButtonProps) {
   return (
     <Button {...button} disabled={isBusy || disabled} aria-busy={isBusy}>
@@ -26,7 +26,7 @@ const Stack = styled.span`
   gap: inherit;
 `;
 
-// Hidden and not absent: it holds the width. Screen readers skip what is hidden this way.
+// Hidden text keeps the width; screen readers skip it.
 const Text = styled.span<{ $isShown: boolean }>`
   grid-area: 1 / 1;
   display: inline-flex;

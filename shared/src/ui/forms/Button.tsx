@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { color, font, motion, radius, space } from '../theme/tokens.ts';
 
 export interface ButtonLook {
-  /** `primary` at most once in a region; `dangerPrimary` only where the harm is confirmed, `danger` where it is offered. */
+  /** `primary` at most once per region; `danger` opens a confirmation, `dangerPrimary` confirms it. */
   $variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerPrimary';
   $size?: 'small' | 'medium';
   $wide?: boolean;
@@ -38,7 +38,7 @@ const looks = {
   `,
 };
 
-/** Shared by `Button` and by links that look like one: `styled(Link)` with `buttonStyle`. */
+/** Shared by `Button` and links that look like one: `styled(Link)` with `buttonStyle`. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
@@ -61,12 +61,12 @@ export const buttonStyle = css<ButtonLook>`
   svg { flex: none; width: 18px; height: 18px; }
 `;
 
-/** Does something; a place to go to is a link. */
+/** For actions; use a link for navigation. */
 export const Button = styled.button.attrs<ButtonLook>((props) => ({ type: props.type ?? 'button' }))<ButtonLook>`
   ${buttonStyle}
 `;
 
-/** A square button that shows only a picture. Its `aria-label` names it, and shows as a tooltip to those who see. */
+/** A square icon button. Its `aria-label` is also its tooltip. */
 export const IconButton = styled(Button).attrs<{ 'data-tooltip'?: string }>({ 'data-tooltip': '' })`
   width: ${({ $size }) => ($size === 'small' ? '32px' : '40px')};
   padding: 0;

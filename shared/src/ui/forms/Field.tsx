@@ -5,17 +5,17 @@ import { color, font, motion, radius, space } from '../theme/tokens.ts';
 interface FieldFrameProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes the hint's place. */
+  /** Replaces the hint. */
   error?: string | undefined;
-  /** The control's id, when somebody else must know it. */
+  /** Id of the control, if needed elsewhere. */
   id?: string | undefined;
-  /** At the right end of the label's line, e.g. a counter. */
+  /** At the end of the label's line, e.g. a counter. */
   aside?: ReactNode;
-  /** Draws the control with what ties it to label, hint and error. */
+  /** Renders the control with its accessibility attributes. */
   children: (wiring: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** A control with its label, its hint and its error, wired for screen readers. */
+/** Label, hint and error of a control. */
 export function FieldFrame({ label, hint, error, id, aside, children }: FieldFrameProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -42,7 +42,7 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
   error?: string | undefined;
 }
 
-/** A labelled text input with its hint and its error. */
+/** A text input with label, hint and error. */
 export function Field({ label, hint, error, id, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>
@@ -51,7 +51,7 @@ export function Field({ label, hint, error, id, ...input }: FieldProps) {
   );
 }
 
-/** The look of every control one types or chooses in. */
+/** Style of all controls for typing and choosing. */
 export const controlStyle = css`
   width: 100%;
   min-height: 40px;
@@ -73,7 +73,7 @@ export const Input = styled.input`
   &::-webkit-search-cancel-button { display: none; }
 `;
 
-/** A native choice: what phones and screen readers know best. `SelectField` of the widgets shows more than text. */
+/** A native select, which works best on phones and screen readers. `SelectField` supports more than text. */
 export const Select = styled.select`
   ${controlStyle}
   appearance: none;

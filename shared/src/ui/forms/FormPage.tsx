@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { color, media, space } from '../theme/tokens.ts';
 
 interface FormPageProps {
-  /** What stands beside the form: an `OfferSide`. */
+  /** Next to the form: an `OfferSide`. */
   offer?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen that asks for something: the form in the middle, or beside what the product offers. */
+/** A screen with a form, in the middle or next to an offer. */
 export function FormPage({ offer, children }: FormPageProps) {
   return (
     <Page data-fills-window $isSplit={Boolean(offer)}>
@@ -36,7 +36,7 @@ const FormSide = styled.div`
   ${media.narrow} { align-content: start; }
 `;
 
-/** The other half of a form's screen; below it on narrow ones. */
+/** The other half of a form screen; below it on narrow screens. */
 export const OfferSide = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 520px);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PasswordField } from './PasswordField.tsx';
 
-test('shows what is typed while the button is pressed, and hides it again', () => {
+test('reveals the password while pressed', () => {
   render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   const button = screen.getByRole('button', { name: 'Show password' });
@@ -14,7 +14,7 @@ test('shows what is typed while the button is pressed, and hides it again', () =
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('says how hard a chosen password is to guess, and nothing before there is one', () => {
+test('shows the strength of a chosen password', () => {
   render(<PasswordField label="Password" showStrength />);
   expect(screen.getByRole('status')).toHaveTextContent(/^$/);
   fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'abc' } });

@@ -11,11 +11,11 @@ import { type PasswordStrength, passwordStrength } from './passwordStrength.ts';
 const text = copy.password;
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<typeof Field>, 'type'> {
-  /** For a password that is being chosen: says how hard it is to guess. */
+  /** For new passwords. */
   showStrength?: boolean;
 }
 
-/** A field for a password, which can be shown while one types. */
+/** A password field with a button that reveals it. */
 export function PasswordField({ showStrength = false, hint, onInput, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
@@ -24,7 +24,7 @@ export function PasswordField({ showStrength = false, hint, onInput, ...field }:
     setStrength(value === '' ? null : passwordStrength(value));
     onInput?.(event);
   };
-  // In the place of the hint, so that nothing moves while one types.
+  // Replaces the hint, so that the layout does not move.
   const note = showStrength ? (
     <Strength role="status" $strength={strength}>
       {strength ? <span aria-hidden="true" /> : null}
@@ -43,7 +43,7 @@ export function PasswordField({ showStrength = false, hint, onInput, ...field }:
         autoCapitalize="none"
         onInput={watch}
       />
-      {/* Named by its content: as a label its name would also answer to a search for the field. */}
+      {/* Named by its content: a label would also match searches for the field. */}
       <Toggle $variant="quiet" $size="small" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         <VisuallyHidden>{text.show}</VisuallyHidden>

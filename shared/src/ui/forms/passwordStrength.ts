@@ -2,10 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '../../contracts/limits.ts';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/**
- * A rough word for how hard a password is to guess: length counts, repeated signs do not. It advises and never refuses; what is
- * refused the server decides, which also knows the passwords everybody uses.
- */
+/** Estimates the strength by length and variety. Advisory; the server decides and also checks common passwords. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < PASSWORD_MIN_LENGTH) return 'short';
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;

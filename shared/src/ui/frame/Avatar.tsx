@@ -4,15 +4,15 @@ import { pageUrl } from '../pageUrl.ts';
 import { font } from '../theme/tokens.ts';
 
 interface AvatarProps {
-  /** Seeds the picture, and names its owner for screen readers where the name is not beside it. */
+  /** Seed of the generated image, and its alternative text. */
   name: string;
   src?: string | null;
   size?: number;
 }
 
-/** A person's picture, or initials on a colour that always is the same for the same name. Made locally: no outside service learns names. */
+/** An image, or initials on a colour derived from the name. Generated locally: no other service receives names. */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
-  // Pictures of Instagram expire.
+  // Instagram's images expire.
   const [missing, setMissing] = useState<string | null>(null);
   const hue = hueOf(name);
   const url = pageUrl(src);
@@ -29,7 +29,7 @@ export function Avatar({ name, src, size = 36 }: AvatarProps) {
   );
 }
 
-/** FNV-1a, so that neighbouring names get distant hues. */
+/** FNV-1a, so that similar names get distinct hues. */
 function hueOf(name: string): number {
   let hash = 2166136261;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { font, media, space } from '../theme/tokens.ts';
 
-/** The main region of a signed-in screen; the header's skip link leads here. */
+/** The main region of a signed-in screen; target of the skip link. */
 export const PageBody = styled.main.attrs({ id: 'content', tabIndex: -1 })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font } from '../theme/tokens.ts';
 
-/** The product's name with its mark: a horn's bell sounding three notes. */
+/** Product name and logo. */
 export function Wordmark({ size = 22 }: { size?: number }) {
   return (
     <Row style={{ fontSize: size }}>

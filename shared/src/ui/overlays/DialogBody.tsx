@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { IconButton } from '../forms/Button.tsx';
 import { font, space } from '../theme/tokens.ts';
-import { backdropStyle, windowStyle } from './windowStyle.ts';
+import { backdropStyle, dialogStyle } from './dialogStyle.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   children: ReactNode;
   closeLabel?: string;
-  /** Where focus goes on closing when what had it before is gone by then. */
+  /** Receives the focus on closing when the previous element is gone. */
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
@@ -45,7 +45,7 @@ const Backdrop = styled(Base.Backdrop)`
 `;
 
 const Popup = styled(Base.Popup)`
-  ${windowStyle}
+  ${dialogStyle}
   width: min(640px, calc(100vw - 2 * ${space.x2}));
 `;
 

@@ -5,16 +5,16 @@ import styled, { css } from 'styled-components';
 import { DROPDOWN_MARGIN_PX } from '../../contracts/index.ts';
 import { color, depth, font, radius, shadow, space } from '../theme/tokens.ts';
 import { appear } from './appear.ts';
-import { keepPressOnAnchor } from './keepPressOnAnchor.ts';
-import { useFocusBack } from './useFocusBack.ts';
+import { ignoreAnchorPress } from './ignoreAnchorPress.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface MenuItem {
   id: string;
   label: string;
-  /** Of the label, when it is another than the page's. */
+  /** Of the label, when it differs from the page's. */
   lang?: string;
   icon?: ReactNode;
-  /** At the right end: a shortcut, a count. */
+  /** At the end: a shortcut, a count. */
   extra?: ReactNode;
   tone?: 'danger';
   isDisabled?: boolean;
@@ -23,7 +23,7 @@ export interface MenuItem {
 
 export interface MenuGroup {
   label?: string;
-  /** When given, the items are alternatives, and this is the id of the one in force. */
+  /** When given, the items are alternatives, and this is the selected id. */
   chosen?: string;
   items: readonly MenuItem[];
 }
@@ -38,10 +38,10 @@ export interface MenuBodyProps {
 
 export function MenuBody({ label, anchor, open, onOpenChange, groups }: MenuBodyProps) {
   return (
-    <Base.Root open={open} onOpenChange={keepPressOnAnchor(anchor, onOpenChange)} modal={false}>
+    <Base.Root open={open} onOpenChange={ignoreAnchorPress(anchor, onOpenChange)} modal={false}>
       <Base.Portal>
         <Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={DROPDOWN_MARGIN_PX}>
-          <Panel aria-label={label} {...useFocusBack(anchor)}>
+          <Panel aria-label={label} {...useReturnFocus(anchor)}>
             {groups.map((group, index) => (
               <Group key={group.label ?? index} group={group} />
             ))}
@@ -93,7 +93,7 @@ function Content({ item: { icon, label, lang, extra } }: { item: MenuItem }) {
   );
 }
 
-// Above windows, too: a menu may hang from a button in one.
+// Above dialogs, which may contain menus.
 const Positioner = styled(Base.Positioner)`
   z-index: ${depth.dialog + 1};
 `;

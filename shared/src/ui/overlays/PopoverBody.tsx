@@ -4,13 +4,12 @@ import styled from 'styled-components';
 import { DROPDOWN_MARGIN_PX } from '../../contracts/index.ts';
 import { color, depth, font, radius, shadow, space } from '../theme/tokens.ts';
 import { appear } from './appear.ts';
-import { keepPressOnAnchor } from './keepPressOnAnchor.ts';
-import { useFocusBack } from './useFocusBack.ts';
+import { ignoreAnchorPress } from './ignoreAnchorPress.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 interface PopoverBodyProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button it hangs from. */
   anchor: RefObject<HTMLElement | null>;
   title: string;
   children: ReactNode;
@@ -18,10 +17,10 @@ interface PopoverBodyProps {
 
 export function PopoverBody({ open, onOpenChange, anchor, title, children }: PopoverBodyProps) {
   return (
-    <Base.Root open={open} onOpenChange={keepPressOnAnchor(anchor, onOpenChange)}>
+    <Base.Root open={open} onOpenChange={ignoreAnchorPress(anchor, onOpenChange)}>
       <Base.Portal>
         <Positioner anchor={anchor} align="end" sideOffset={8} collisionPadding={DROPDOWN_MARGIN_PX}>
-          <Panel {...useFocusBack(anchor)}>
+          <Panel {...useReturnFocus(anchor)}>
             <Title>{title}</Title>
             {children}
           </Panel>

@@ -6,22 +6,22 @@ import { Button } from '../forms/Button.tsx';
 import { Field } from '../forms/Field.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { color, font, media, space } from '../theme/tokens.ts';
-import { backdropStyle, windowStyle } from './windowStyle.ts';
+import { backdropStyle, dialogStyle } from './dialogStyle.ts';
 
 export interface QuestionProps {
   open: boolean;
   title: string;
-  /** What will happen, in one or two sentences. */
+  /** The consequence, in one or two sentences. */
   children?: ReactNode;
-  /** Says what is done, not "OK": "Delete flow". */
+  /** Names the action: "Delete flow". */
   confirmLabel: string;
-  /** Null leaves out the second button: there is nothing to decide. */
+  /** Null: there is only one button. */
   cancelLabel?: string | null;
-  /** `danger` for what cannot be undone. The safe button then has the focus. */
+  /** `danger` for actions that cannot be undone; the safe button then has the focus. */
   tone?: 'neutral' | 'danger';
-  /** A field whose text is the answer. */
+  /** A field for the answer. */
   field?: { label: string; type: 'text' | 'password'; autoComplete?: string };
-  /** The text of the field (empty without one), or null when the question was turned down. */
+  /** Receives the text of the field (empty without one), or null when cancelled. */
   onAnswer: (answer: string | null) => void;
 }
 
@@ -42,7 +42,7 @@ export function QuestionBody(props: QuestionProps) {
   );
 }
 
-/** Inside the window, so that a field starts empty each time it opens. */
+/** Mounted inside the dialog, so that the field starts empty each time. */
 function Answer(props: QuestionProps & { safeButton: RefObject<HTMLButtonElement | null> }) {
   const { confirmLabel, cancelLabel = copy.cancel, tone = 'neutral', field, onAnswer, safeButton } = props;
   const [text, setText] = useState('');
@@ -84,7 +84,7 @@ const Backdrop = styled(Base.Backdrop)`
 `;
 
 const Popup = styled(Base.Popup)`
-  ${windowStyle}
+  ${dialogStyle}
   display: grid;
   gap: ${space.x1};
   width: min(440px, calc(100vw - 2 * ${space.x2}));

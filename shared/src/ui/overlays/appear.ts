@@ -5,7 +5,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 6px; }
 `;
 
-/** How windows and panels come in. They go at once: what they told about may be gone already. */
+/** Animates opening only: the content may be gone on closing. */
 export const appear = css`
   animation: ${rise} ${motion.quick};
 `;

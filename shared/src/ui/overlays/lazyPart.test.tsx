@@ -32,7 +32,7 @@ function show(load: () => Promise<ComponentType<WindowProps>>) {
   return () => userEvent.click(screen.getByRole('button'));
 }
 
-test('its code is asked for when it is opened first, and once', async () => {
+test('loads its code once, on first render', async () => {
   const load = jest.fn(async () => Window);
   const open = show(load);
   expect(load).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('its code is asked for when it is opened first, and once', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('where it does not come the screen stays, it is closed again and the page is told; the next time it is asked for anew', async () => {
+test('closes and notifies the window when loading fails, and retries the next time', async () => {
   const load = jest.fn<() => Promise<ComponentType<WindowProps>>>(async () => Window);
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   const open = show(load);
@@ -54,7 +54,7 @@ test('where it does not come the screen stays, it is closed again and the page i
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('something else stands in its place meanwhile', async () => {
+test('renders a placeholder meanwhile', async () => {
   const { Part } = lazyPart<{ count: number }>(
     async () =>
       ({ count }) => <p>{count} rows</p>,

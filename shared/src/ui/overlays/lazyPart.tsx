@@ -2,16 +2,15 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { PART_MISSING } from './partMissing.ts';
 
 interface LazyPartOptions<Props> {
-  /** Puts back what opened it, where its code did not come: what is not there is not open. */
+  /** Called when the code failed to load, to close what the user opened. */
   onMissing?: (props: Props) => void;
-  /** Drawn until it is there. */
+  /** Rendered while it loads. */
   Meanwhile?: ComponentType<Props>;
 }
 
 /**
- * A component whose code arrives when it is first drawn, or earlier after `preload`. The page starts without it: the library below an
- * overlay weighs more than everything on /login. Where it does not arrive the screen stays as it is, the page is told (`PART_MISSING`), and
- * opening it again asks for it again.
+ * Creates a component whose code loads on first render, or earlier with `preload`. When loading fails, the screen
+ * stays, the window gets a `PART_MISSING` event, and the next render retries.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +22,7 @@ export function lazyPart<Props extends object>(
     loading ??= load().then((component) => {
       Loaded = component;
     });
-    // A lost connection must not stay the answer for good.
+    // Allows a retry after a failure.
     loading.catch(() => {
       loading = undefined;
     });
@@ -33,7 +32,7 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const [, setIsThere] = useState(Loaded !== null);
     const isWanted = !('open' in props) || props.open === true;
-    // What it is told when it is missing is what it was given then.
+    // Receives the props of the latest render.
     const latest = useRef(props);
     latest.current = props;
     useEffect(() => {

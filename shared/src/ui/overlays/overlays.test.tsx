@@ -33,7 +33,7 @@ function openMenu() {
   return { button: screen.getByRole('button', { name: 'anna' }), open, remove, dark };
 }
 
-test('a menu opens by arrow down, moves by arrows, does by Enter and gives the focus back', async () => {
+test('a menu opens by arrow down, moves by arrows, runs by Enter and restores the focus', async () => {
   const { button, remove } = openMenu();
   expect(button).toHaveAttribute('aria-haspopup', 'menu');
   button.focus();
@@ -49,7 +49,7 @@ test('a menu opens by arrow down, moves by arrows, does by Enter and gives the f
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('a menu marks the alternative in force and takes another', async () => {
+test('a menu marks the selected alternative and selects another', async () => {
   const { button, dark } = openMenu();
   await userEvent.click(button);
   expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeChecked();
@@ -58,7 +58,7 @@ test('a menu marks the alternative in force and takes another', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a press on the button closes its menu, Escape does too', async () => {
+test('the button and Escape close a menu', async () => {
   const { button } = openMenu();
   await userEvent.click(button);
   await screen.findByRole('menu');
@@ -71,7 +71,7 @@ test('a press on the button closes its menu, Escape does too', async () => {
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('a question about harm starts at the safe button; Escape turns it down', async () => {
+test('a destructive question focuses the safe button; Escape cancels', async () => {
   const onAnswer = jest.fn();
   render(
     <QuestionDialog open title="Delete this flow?" confirmLabel="Delete flow" tone="danger" onAnswer={onAnswer}>
@@ -87,7 +87,7 @@ test('a question about harm starts at the safe button; Escape turns it down', as
   expect(onAnswer).toHaveBeenLastCalledWith('');
 });
 
-test('a question for a password answers with what was typed, by Enter too', async () => {
+test('a password question returns the typed text, also by Enter', async () => {
   const onAnswer = jest.fn();
   render(
     <QuestionDialog
@@ -106,7 +106,7 @@ test('a question for a password answers with what was typed, by Enter too', asyn
   expect(onAnswer).toHaveBeenCalledWith('hunter22');
 });
 
-test('a message to be understood has one button', async () => {
+test('an alert has one button', async () => {
   const onAnswer = jest.fn();
   render(<QuestionDialog open title="Flow saved" confirmLabel="OK" cancelLabel={null} onAnswer={onAnswer} />);
   expect(await screen.findAllByRole('button')).toHaveLength(1);

@@ -1,2 +1,2 @@
-/** Told to the window when a part of the page did not arrive: the line is down, or a newer version has long taken its place. */
+/** Window event: lazy code failed to load, because of the network or a newer release. */
 export const PART_MISSING = 'fanfare:part-missing';

@@ -14,7 +14,7 @@ const heavy = (
   </AfterPaint>
 );
 
-test('after a press the outline is painted first, then what is heavy', async () => {
+test('paints the skeleton first after a press, then the content', async () => {
   setPressed(true);
   render(heavy);
   expect(screen.getByText('Outline')).toBeVisible();
@@ -23,13 +23,13 @@ test('after a press the outline is painted first, then what is heavy', async () 
   expect(screen.queryByText('Outline')).toBeNull();
 });
 
-test('where nobody has pressed anything yet, it is there at once', () => {
+test('renders at once before any press', () => {
   setPressed(false);
   render(heavy);
   expect(screen.getByText('Canvas')).toBeVisible();
 });
 
-test('so it is in a browser that does not tell', () => {
+test('renders at once in a browser without the API', () => {
   render(heavy);
   expect(screen.getByText('Canvas')).toBeVisible();
 });

@@ -2,14 +2,14 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { whenPainted } from './whenPainted.ts';
 
 interface AfterPaintProps {
-  /** Of the size of what will come, so that nothing moves. */
+  /** Must have the size of the content. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Draws what is heavy (a table, a chart, a canvas) after what stands around it has been painted, so that a press on a link shows at once that
- * it was heard. Not where nobody has pressed anything on this page yet: nobody waits for an answer there, and the content is what counts.
+ * Renders heavy content after the next paint, so that navigation responds at once. Renders immediately on the first
+ * page, where nothing was pressed.
  */
 export function AfterPaint({ fallback, children }: AfterPaintProps) {
   const [isDue, setIsDue] = useState(() => !hasPressed());

@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'in
 
 interface BadgeProps {
   tone?: Tone;
-  /** A dot in front: filled for a live state, hollow for one at rest, so that colour is never the only sign. */
+  /** Filled for a live state, hollow for an inactive one, so that colour is not the only sign. */
   dot?: 'filled' | 'hollow';
   children: ReactNode;
 }

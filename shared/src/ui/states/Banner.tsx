@@ -8,16 +8,16 @@ import { color, radius, space } from '../theme/tokens.ts';
 interface BannerProps {
   tone: 'success' | 'warning' | 'danger' | 'info';
   children: ReactNode;
-  /** A button that mends it, at its end. */
+  /** A button that resolves the problem, at the end. */
   action?: ReactNode;
-  /** When given, a button with the label below dismisses the banner. */
+  /** Adds a dismiss button. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string;
 }
 
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
 
-/** A line across a region that says how something went. Failures interrupt a screen reader, the rest waits its turn. */
+/** A message across a region. Errors interrupt a screen reader. */
 export function Banner({ tone, children, action, onDismiss, dismissLabel = copy.dismiss }: BannerProps) {
   const Icon = icons[tone];
   return (

@@ -3,14 +3,14 @@ import { Banner } from './Banner.tsx';
 import { FailureDetails } from './FailureDetails.tsx';
 
 interface FailureBannerProps {
-  /** What `failureNotice` returns. */
+  /** The result of `failureNotice`. */
   failure: { title: string; description?: string; requestId?: string };
   action?: ReactNode;
-  /** When given, a button dismisses the banner. */
+  /** Adds a dismiss button. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** A failure inside a screen: the specified sentence first, the reason of the server below it. */
+/** An error on a screen: the specified sentence, then the server's reason. */
 export function FailureBanner({ failure, action, onDismiss }: FailureBannerProps) {
   return (
     <Banner tone="danger" action={action} onDismiss={onDismiss}>

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { openFailures } from '../../api/openFailures.ts';
+import { recentErrors } from '../../api/recentErrors.ts';
 import { copy } from '../copy.ts';
 import { IconButton } from '../forms/Button.tsx';
 import { color, font, space } from '../theme/tokens.ts';
@@ -11,16 +11,16 @@ interface FailureDetailsProps {
   requestId?: string | undefined;
 }
 
-/** Shows what follows the sentence of a failure: the reason of the server, whole, and the request id to quote to support. */
+/** The server's reason and the request id for support. */
 export function FailureDetails({ description, requestId }: FailureDetailsProps) {
-  // The shell shows the failures that no screen shows.
+  // The shell reports failures that no screen shows.
   useEffect(() => {
-    if (requestId) openFailures.claim(requestId);
+    if (requestId) recentErrors.claim(requestId);
   }, [requestId]);
   return <Details description={description} requestId={requestId} />;
 }
 
-/** The same without the claim, for the notices of the shell. */
+/** Without the claim, for the shell's own notices. */
 export function Details({ description, requestId }: FailureDetailsProps) {
   return (
     <>
@@ -49,7 +49,7 @@ function RequestId({ id }: { id: string }) {
   );
 }
 
-// Spans: a banner has its text in a span.
+// Spans, because a banner wraps its text in one.
 const Line = styled.span`
   display: block;
   color: ${color.textMuted};

@@ -6,7 +6,7 @@ interface RegionBoundaryProps {
   onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
-/** Keeps a crash inside its region: shows the fallback there and lets the rest of the page go on. */
+/** An error boundary with a fallback for its region. */
 export class RegionBoundary extends Component<RegionBoundaryProps, { error: unknown; failed: boolean }> {
   override state = { error: null as unknown, failed: false };
 

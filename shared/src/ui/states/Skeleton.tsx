@@ -6,7 +6,7 @@ const breathe = keyframes`
   to { opacity: 0.5; }
 `;
 
-/** A quiet stand-in of the real height while content loads. */
+/** A placeholder with the size of the content. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $height?: string; $width?: string }>`
   display: block;
   height: ${({ $height = '1em' }) => $height};

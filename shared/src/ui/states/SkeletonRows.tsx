@@ -4,14 +4,14 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface SkeletonRowsProps {
-  /** What screen readers hear meanwhile. */
+  /** Announced to screen readers. */
   label: string;
   count: number;
-  /** Of one row that will come, so that nothing moves: `84px`. */
+  /** Height of one row: `84px`. */
   height: string;
 }
 
-/** Stands where a list will be. */
+/** Placeholder of a list. */
 export function SkeletonRows({ label, count, height }: SkeletonRowsProps) {
   return (
     <Rows role="status">

@@ -5,18 +5,18 @@ import { color, font, radius, space } from '../theme/tokens.ts';
 import { FailureDetails } from './FailureDetails.tsx';
 
 interface StatePanelProps {
-  /** `empty`: nothing yet or nothing matches; `failed`: something went wrong. */
+  /** `empty`: no content or no match; `failed`: an error. */
   kind: 'empty' | 'failed';
   title: string;
-  /** What the call failed with: its reason and its request id are shown below the title. */
+  /** Shows the reason and request id of the failed call. */
   error?: unknown;
   children?: ReactNode;
-  /** The button or link that leads on. */
+  /** A button or link with the next step. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** What a region shows instead of its content: why there is nothing, and what to do. */
+/** Replaces the content of a region when there is none. */
 export function StatePanel({ kind, title, error, children, action, icon }: StatePanelProps) {
   const { description, requestId } = failureNotice(error, title);
   return (
@@ -50,7 +50,7 @@ const Panel = styled.div<{ $failed: boolean }>`
   > div { max-width: 52ch; }
 `;
 
-// No heading: the panel stands at any depth, and a skipped level would mislead.
+// Not a heading: the panel is used at any heading level.
 const Title = styled.p`
   font-size: ${font.size.lead};
   font-weight: ${font.weight.bold};

@@ -1,7 +1,6 @@
 /**
- * Calls back once what is in the document now has been painted.
- *
- * @returns calls it off
+ * Calls back after the next paint.
+ * @returns cancels the call
  */
 export function whenPainted(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { palettes } from './palettes.ts';
 import { color, font, shadow } from './tokens.ts';
 
-/** Only the shell and test hosts render this: two global style sheets would fight. */
+/** Rendered once, by the shell or a test host. */
 export const GlobalStyle = createGlobalStyle`
   :root { ${declarations('light')} }
   @media (prefers-color-scheme: dark) { :root { ${declarations('dark')} } }
@@ -39,13 +39,13 @@ export const GlobalStyle = createGlobalStyle`
   }
 `;
 
-/** The values of a theme, e.g. `color-scheme: light; --color-canvas: #f5f6f9;`. */
+/** Returns the CSS variables of a theme, e.g. `color-scheme: light; --color-canvas: #f5f6f9;`. */
 function declarations(theme: keyof typeof palettes): string {
   const palette = palettes[theme];
   return [`color-scheme: ${theme}`, ...assign(color, palette.color), ...assign(shadow, palette.shadow)].join(';');
 }
 
-/** `var(--color-canvas)` and its value become `--color-canvas: #f5f6f9`. */
+/** Turns `var(--color-canvas)` and a value into `--color-canvas: #f5f6f9`. */
 function assign(variables: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>): string[] {
   return Object.entries(variables).map(([name, variable]) => `${variable.slice('var('.length, -1)}: ${values[name]}`);
 }

@@ -1,10 +1,10 @@
 /** `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Where a browser keeps the choice. The page reads it too, before the first paint (`shell/src/index.ejs`). */
+/** Storage key; also read before the first paint (`shell/src/index.ejs`). */
 export const THEME_KEY = 'theme';
 
-/** What was chosen in this browser; `system` if nothing was, or if storage is shut. */
+/** Returns the stored choice; `system` when there is none, or storage is disabled. */
 export function chosenTheme(): ThemeChoice {
   try {
     const kept = localStorage.getItem(THEME_KEY);
@@ -14,7 +14,7 @@ export function chosenTheme(): ThemeChoice {
   }
 }
 
-/** Paints the page in the theme and keeps the choice for the next visit. */
+/** Applies a theme and stores the choice. */
 export function applyTheme(choice: ThemeChoice): void {
   const page = document.documentElement;
   if (choice === 'system') delete page.dataset.theme;
@@ -23,6 +23,6 @@ export function applyTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, choice);
   } catch {
-    // Storage may be shut; the theme then lasts as long as the page.
+    // Without storage, the theme lasts until a reload.
   }
 }

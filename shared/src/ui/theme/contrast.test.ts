@@ -39,7 +39,7 @@ test.each(cases)('$theme: $front on $back is at least $least:1', ({ theme, front
   expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(least);
 });
 
-test('the formula gives the known extremes', () => {
+test('the formula returns the known extremes', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -5,7 +5,7 @@ interface Palette {
   shadow: Record<keyof typeof shadow, string>;
 }
 
-/** What the colours and shadows are in each theme: the one source of the style sheet, of the page's first paint and of the contrast test. */
+/** Colours and shadows of each theme: the source of the style sheet, the first paint and the contrast test. */
 export const palettes: Record<'light' | 'dark', Palette> = {
   light: {
     color: {

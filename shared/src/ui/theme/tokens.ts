@@ -1,17 +1,14 @@
-/**
- * Design tokens as names of CSS custom properties: `GlobalStyle` gives them their values for light and dark from `palettes`, so a
- * theme switch repaints without rendering anything.
- */
+/** Design tokens as CSS variables; `GlobalStyle` sets their values, so a theme change needs no render. */
 export const color = {
-  /** Page behind everything. */
+  /** Page background. */
   canvas: 'var(--color-canvas)',
   /** Cards, bars, fields. */
   surface: 'var(--color-surface)',
-  /** A step away from the surface: hovered rows, wells, code. */
+  /** Hovered rows, wells, code. */
   sunken: 'var(--color-sunken)',
-  /** The chosen piece of a well. */
+  /** The selected item of a well. */
   raised: 'var(--color-raised)',
-  /** Lines between things; nothing is told by them alone. */
+  /** Decorative lines. */
   border: 'var(--color-border)',
   /** Edges of controls: 3:1 against the surface. */
   borderStrong: 'var(--color-border-strong)',
@@ -30,16 +27,16 @@ export const color = {
   dangerSoft: 'var(--color-danger-soft)',
   info: 'var(--color-info)',
   infoSoft: 'var(--color-info-soft)',
-  /** Over the page, behind a window. */
+  /** Behind a dialog. */
   scrim: 'var(--color-scrim)',
-  /** The canvas as it looks through the scrim. */
+  /** `canvas` seen through the scrim. */
   dimmedCanvas: 'var(--color-dimmed-canvas)',
-  /** Small hints that float above everything: the other theme's ground. */
+  /** Background of tooltips: the other theme's. */
   inverse: 'var(--color-inverse)',
   onInverse: 'var(--color-on-inverse)',
 } as const;
 
-/** Steps of the 8 px grid, with its half step for dense places. */
+/** 8 px grid, with half steps. */
 export const space = {
   half: '4px',
   x1: '8px',
@@ -57,7 +54,10 @@ export const radius = { small: '6px', medium: '10px', large: '14px', pill: '999p
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const;
 
 export const font = {
-  /** The page brings `Inter` and declares `Inter Fallback`: what the machine has, stretched to Inter's measures, so that nothing shifts. */
+  /**
+   * The page loads `Inter` and declares `Inter Fallback`: a system font with Inter's metrics, which avoids layout
+   * shifts.
+   */
   family: "'Inter', 'Inter Fallback', system-ui, sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, monospace",
   size: { small: '0.8125rem', body: '0.9375rem', lead: '1.0625rem', title: '1.25rem', display: '1.75rem', hero: '2.375rem' },
@@ -66,7 +66,7 @@ export const font = {
 
 export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;
 
-/** The order in which things lie above one another. */
+/** Stacking order. */
 export const depth = { base: 0, sticky: 10, menu: 100, dialog: 200, toast: 300, tooltip: 400 } as const;
 
 /** Widths at which layouts change. */

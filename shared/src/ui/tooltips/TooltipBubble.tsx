@@ -6,7 +6,7 @@ import { color, depth, font, radius, space } from '../theme/tokens.ts';
 const GAP_PX = 6;
 const WINDOW_MARGIN_PX = 8;
 
-/** Screen readers have the text from the element itself. */
+/** Screen readers get the text from the element itself. */
 export function TooltipBubble({ text, anchor }: { text: string; anchor: HTMLElement }) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function TooltipBubble({ text, anchor }: { text: string; anchor: HTMLElem
   );
 }
 
-/** Below its element if there is room, else above; never beyond the window's edges. */
+/** Below the element, or above when there is no room; inside the viewport. */
 function place(bubble: HTMLElement, anchor: HTMLElement): void {
   const { left, width, top, bottom } = anchor.getBoundingClientRect();
   const below = bottom + GAP_PX;

@@ -36,7 +36,7 @@ async function wait() {
   await act(() => import('./TooltipBubble.tsx'));
 }
 
-test('shows the name of a button without words when the mouse rests on it', async () => {
+test('shows the name of an icon button on hover', async () => {
   const { remove, rest } = open();
   expect(screen.queryByText('Delete')).toBeNull();
   await rest(remove);
@@ -45,7 +45,7 @@ test('shows the name of a button without words when the mouse rests on it', asyn
   expect(screen.queryByText('Delete')).toBeNull();
 });
 
-test('a description shows too, and screen readers have it from the element', async () => {
+test('shows a description, which screen readers get from the element', async () => {
   const { rest } = open();
   const publish = screen.getByRole('button', { name: 'Publish' });
   expect(publish).toHaveAccessibleDescription('Everybody sees it');
@@ -70,7 +70,7 @@ test('the pointer may move onto it; Escape, a press and scrolling hide it', asyn
   }
 });
 
-test('the keyboard brings it, a finger does not', async () => {
+test('shows on keyboard focus, but not on touch', async () => {
   const { remove } = open();
   act(() => remove.focus());
   await wait();

@@ -3,9 +3,8 @@ import type { TooltipBubble } from './TooltipBubble.tsx';
 import { watchTooltips } from './watchTooltips.ts';
 
 /**
- * Draws the tooltips of the whole page: rendered once, by the shell. An element has one by its attribute `data-tooltip`; where that is empty,
- * its `aria-label` is the text. One layer costs a page nothing until a pointer rests, whatever the number of buttons; what draws them
- * arrives with the first. Should it not arrive, the next one asks again, and nobody is told: the text is at hand for screen readers all the same.
+ * Tooltips of the whole page, rendered once by the shell. The text is the attribute `data-tooltip`, or `aria-label`
+ * when it is empty. The renderer loads with the first tooltip; a failure is retried with the next one.
  */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,4 +1,7 @@
-/** Attributes that give an element a tooltip, and screen readers the same text: `<Button {...describe('Sends it to everybody')}>`. */
+/**
+ * Attributes of an element with a tooltip, and the same text for screen readers: `<Button {...describe('Sends it to
+ * everybody')}>`.
+ */
 export function describe(text: string) {
   return { 'data-tooltip': text, 'aria-description': text };
 }

@@ -3,9 +3,8 @@ const SHOW_AFTER_MS = 400;
 const HIDE_AFTER_MS = 150;
 
 /**
- * Tells which element's tooltip is to be shown, or null. It comes when a mouse rests on the element or the keyboard reaches it, stays while
- * the pointer is on it or on its element, and goes on Escape, on a press and on scrolling.
- *
+ * Reports the element whose tooltip to show, or null. Shown on hover or keyboard focus; hidden on Escape, press and
+ * scroll.
  * @returns stops watching
  */
 export function watchTooltips(page: Document, show: (anchor: HTMLElement | null) => void): () => void {

@@ -6,13 +6,13 @@ const { Part: DialogBody, preload } = lazyPart(() => import('../overlays/DialogB
   onMissing: ({ onClose }) => onClose(),
 });
 
-/** Loads the code of dialogs, so that one can open while the server is unreachable. */
+/** Preloads dialogs, so that one can open offline. */
 export const preloadDialog = preload;
 
-/** A modal window: traps focus, closes on Escape and on a press outside, gives focus back. */
+/** A modal dialog: traps focus, closes on Escape and on a press outside, restores focus. */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  // Stays after closing, so that focus finds its way back.
+  // Stays mounted after closing, so that focus can return.
   return wasOpen ? <DialogBody {...props} /> : null;
 }

@@ -1,18 +1,18 @@
 import { type ReactElement, useState } from 'react';
 import { lazyPart } from '../overlays/lazyPart.tsx';
 import type { MenuGroup } from '../overlays/MenuBody.tsx';
-import { type TriggerProps, useHangingPart } from '../overlays/useHangingPart.ts';
+import { type TriggerProps, useAnchoredPopover } from '../overlays/useAnchoredPopover.ts';
 
 interface MenuProps {
-  /** Names the menu for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** The button that opens it, by press or arrow down. */
+  /** Opens on press or arrow down. */
   trigger: ReactElement<TriggerProps>;
-  /** Divided by lines. */
+  /** Separated by lines. */
   groups: readonly MenuGroup[];
 }
 
-/** What hangs from the button of a menu, for whoever keeps it while buttons come and go. */
+/** The list of a menu, for a button that is mounted separately. */
 export const { Part: MenuList, preload: preloadMenu } = lazyPart(
   () => import('../overlays/MenuBody.tsx').then((module) => module.MenuBody),
   {
@@ -20,12 +20,12 @@ export const { Part: MenuList, preload: preloadMenu } = lazyPart(
   },
 );
 
-/** The button of a `MenuList`, and what it hangs from. */
+/** Props of the button of a `MenuList`, and its anchor. */
 export function useMenuButton(trigger: ReactElement<TriggerProps>, open: boolean, onOpenChange: (open: boolean) => void) {
-  return useHangingPart({ kind: 'menu', trigger, open, onOpenChange, preload: preloadMenu });
+  return useAnchoredPopover({ kind: 'menu', trigger, open, onOpenChange, preload: preloadMenu });
 }
 
-/** A list of things to do that hangs from a button: arrow keys and first letters move, Enter does, Escape leaves. */
+/** A menu button: arrow keys and first letters move, Enter runs, Escape closes. */
 export function Menu({ label, trigger, groups }: MenuProps) {
   const [open, setOpen] = useState(false);
   const { anchor, button, wasOpen } = useMenuButton(trigger, open, setOpen);

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { lazyPart } from '../overlays/lazyPart.tsx';
-import { type TriggerProps, useHangingPart } from '../overlays/useHangingPart.ts';
+import { type TriggerProps, useAnchoredPopover } from '../overlays/useAnchoredPopover.ts';
 
 interface PopoverProps {
   open: boolean;
@@ -18,9 +18,9 @@ const { Part: PopoverBody, preload } = lazyPart(
   },
 );
 
-/** A panel that hangs from its button: keeps clear of the window's edges, closes on Escape and on a press outside, gives focus back. */
+/** A panel anchored to a button: stays in the viewport, closes on Escape and on a press outside, restores focus. */
 export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
-  const { anchor, button, wasOpen } = useHangingPart({ kind: 'dialog', trigger, open, onOpenChange, preload });
+  const { anchor, button, wasOpen } = useAnchoredPopover({ kind: 'dialog', trigger, open, onOpenChange, preload });
   return (
     <>
       {button}

@@ -6,10 +6,7 @@ const { Part: QuestionBody } = lazyPart(() => import('../overlays/QuestionBody.t
   onMissing: ({ onAnswer }) => onAnswer(null),
 });
 
-/**
- * A window that waits for an answer: yes or no, a text, a password, or only "understood". A press outside does not close it, Escape turns
- * it down.
- */
+/** A modal question: confirm, prompt or alert. Escape cancels; a press outside does not. */
 export function QuestionDialog(props: QuestionProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);

@@ -9,7 +9,7 @@ interface ToastProps {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
-  /** Of the call that failed. */
+  /** Of the failed call. */
   requestId?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
   onDismiss: () => void;
@@ -19,7 +19,7 @@ interface ToastProps {
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const inks = { success: color.success, error: color.danger, info: color.info };
 
-/** A message in the corner. Failures interrupt a screen reader, the rest waits its turn. */
+/** A message in the corner. Errors interrupt a screen reader. */
 export function Toast({ kind, title, description, requestId, action, onDismiss, dismissLabel }: ToastProps) {
   const Icon = icons[kind];
   return (

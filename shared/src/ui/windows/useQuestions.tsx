@@ -13,14 +13,13 @@ interface Asked {
 let lastId = 0;
 
 /**
- * Questions that wait for their answer, one after the other.
- *
- * @returns `window` to be drawn somewhere, and `ask`, which resolves with the text of the field (empty without one), or null when the question
- * was turned down
+ * A queue of questions.
+ * @returns `window` to render, and `ask`, which resolves to the text of the field (empty without one), or to null
+ * when cancelled
  */
 export function useQuestions() {
   const [queue, setQueue] = useState<readonly Asked[]>([]);
-  // The last one stays drawn after its answer, closed, so that focus finds its way back.
+  // Stays rendered after the answer, closed, so that focus can return.
   const [last, setLast] = useState<Asked | null>(null);
 
   const ask = useCallback(

@@ -10,7 +10,7 @@ interface BulkCourseProps<Row> {
   rowName: (row: Row) => string;
 }
 
-/** How far an action on many rows has come; nothing while none runs. It stays when something failed, until it is closed. */
+/** Progress of a bulk action; hidden when none runs. With failures it stays until it is closed. */
 export function BulkCourse<Row>({ bulk, rowId, rowName }: BulkCourseProps<Row>) {
   const { course, isRunning, stop, retryFailed, dismiss } = bulk;
   if (course === null) return null;

@@ -5,7 +5,7 @@ import { BulkProgress } from './BulkProgress.tsx';
 
 const failures = [{ id: '1', name: 'Message from Ana', reason: 'The window is closed.' }];
 
-test('counts what is done, lists what failed, and can be stopped', async () => {
+test('shows progress, lists failures, and can be stopped', async () => {
   const onStop = jest.fn();
   render(<BulkProgress label="Retrying" done={3} total={12} failures={failures} onStop={onStop} />);
   expect(screen.getByRole('progressbar', { name: 'Retrying' })).toHaveAttribute('aria-valuenow', '3');
@@ -15,7 +15,7 @@ test('counts what is done, lists what failed, and can be stopped', async () => {
   expect(onStop).toHaveBeenCalled();
 });
 
-test('says when it is over, and offers to try the failed ones again', async () => {
+test('shows the end, and offers to retry failures', async () => {
   const onRetryFailed = jest.fn();
   render(
     <BulkProgress

@@ -6,19 +6,19 @@ import { copy } from '../copy.ts';
 const text = copy.bulk;
 
 interface BulkProgressProps {
-  /** What is being done: "Retrying failed events". */
+  /** The action: "Retrying failed events". */
   label: string;
-  /** How many have been tried, failures included. */
+  /** Processed rows, including failures. */
   done: number;
   total: number;
   failures: readonly { id: string; name: string; reason: string }[];
-  /** Offered while some are left. */
+  /** Offered until the end. */
   onStop?: (() => void) | undefined;
-  /** Offered at the end when some have failed. */
+  /** Offered at the end after failures. */
   onRetryFailed?: (() => void) | undefined;
 }
 
-/** How far an action on many rows has come, and which rows it failed for. */
+/** Progress of a bulk action, and its failed rows. */
 export function BulkProgress({ label, done, total, failures, onStop, onRetryFailed }: BulkProgressProps) {
   const labelId = useId();
   const isOver = done >= total;

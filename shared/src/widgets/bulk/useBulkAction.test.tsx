@@ -20,7 +20,7 @@ function Screen({ work }: { work: BulkWork<string> }) {
 
 const begin = () => userEvent.click(screen.getByRole('button', { name: 'Begin' }));
 
-test('what fails is listed with its reason, and only that is tried again', async () => {
+test('lists failures with their reason, and retries only those', async () => {
   const bad = new Set(['b', 'd']);
   const asked: string[] = [];
   const onDone = jest.fn();
@@ -46,7 +46,7 @@ test('what fails is listed with its reason, and only that is tried again', async
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('stopped, it does not begin what waits; when all went well it says nothing more', async () => {
+test('stops before the next row; hides after success', async () => {
   const ends: (() => void)[] = [];
   const onDone = jest.fn();
   const work: BulkWork<string> = {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is done to many rows, one by one. */
 export interface BulkWork<Row> {
-  /** What is being done: "Hiding comments". */
+  /** The action: "Hiding comments". */
   label: string;
   rows: readonly Row[];
-  /** Does it to one. Answers why it did not work; null when it did. */
+  /** Processes a row. Resolves to the error; null on success. */
   act: (row: Row) => Promise<string | null>;
-  /** Called with the rows it worked for, once all are done or it was stopped. */
+  /** Called with the successful rows at the end, or when stopped. */
   onDone?: (rows: readonly Row[]) => void;
 }
 
@@ -18,10 +17,10 @@ interface Course<Row> {
   failures: readonly { row: Row; reason: string }[];
 }
 
-/** How many calls are on their way at once. */
+/** Maximum concurrent calls. */
 const AT_ONCE = 3;
 
-/** Does something to many rows, says how far it has come, and keeps what failed to be tried again. One at a time. */
+/** Runs an action for many rows with progress, and retains failures for a retry. */
 export function useBulkAction<Row>() {
   const [course, setCourse] = useState<Course<Row> | null>(null);
   const waiting = useRef<Row[]>([]);
@@ -32,14 +31,14 @@ export function useBulkAction<Row>() {
     waiting.current = queue;
     let now: Course<Row> = { work, total: queue.length, done: [], failures: [] };
     setCourse(now);
-    const workOff = async () => {
+    const processQueue = async () => {
       for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
         const reason = await work.act(row);
         now = reason === null ? { ...now, done: [...now.done, row] } : { ...now, failures: [...now.failures, { row, reason }] };
         setCourse((shown) => shown && { ...now, total: shown.total });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, workOff));
+    await Promise.all(Array.from({ length: AT_ONCE }, processQueue));
     work.onDone?.(now.done);
     if (now.failures.length === 0) setCourse(null);
   }

@@ -6,19 +6,19 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'checked' | 'ref'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** `mixed`: some of what it stands for are on. */
+  /** `mixed`: partly selected. */
   checked: boolean | 'mixed';
   onChange: (checked: boolean) => void;
-  /** For a box in a table or list whose row says what it is about. */
+  /** For rows whose content is the label. */
   isLabelHidden?: boolean;
 }
 
-/** Something that is on or off when the form is sent; for what changes at once there is `Switch`. */
+/** For values that are submitted; use `Switch` for immediate changes. */
 export function Checkbox({ label, hint, checked, onChange, isLabelHidden, ...input }: CheckboxProps) {
   const hintId = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The state between has no attribute.
+    // `indeterminate` has no attribute.
     if (box.current) box.current.indeterminate = checked === 'mixed';
   }, [checked]);
   return (

@@ -7,11 +7,11 @@ interface ChoiceRowProps {
   hint: ReactNode;
   hintId: string;
   isLabelHidden?: boolean | undefined;
-  /** The box, button or switch itself. */
+  /** The control. */
   children: ReactNode;
 }
 
-/** A small control with its words to the right; the whole row can be pressed. */
+/** A small control with its label to the right; the whole row is clickable. */
 export function ChoiceRow({ label, hint, hintId, isLabelHidden = false, children }: ChoiceRowProps) {
   return (
     <Row>

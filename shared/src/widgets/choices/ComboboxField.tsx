@@ -15,13 +15,13 @@ interface ComboboxFieldProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value | null) => void;
   placeholder?: string;
-  /** What the list says when nothing matches. */
+  /** Text of an empty list. */
   nothingFound?: string;
   openLabel?: string;
   isDisabled?: boolean;
 }
 
-/** One of many things, found by typing. */
+/** A searchable choice among many options. */
 export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Value>) {
   const { label, hint, error, options, value, onChange, placeholder, isDisabled = false } = props;
   const { nothingFound = copy.combobox.nothing, openLabel = copy.combobox.open } = props;
@@ -37,7 +37,7 @@ export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Va
           autoHighlight
         >
           <Group>
-            {/* While the list is open the rest of the page is hidden from screen readers, the label too. */}
+            {/* The open list hides the rest of the page from screen readers, including the label. */}
             <Entry aria-label={label} placeholder={placeholder} {...wiring} />
             <Open aria-label={openLabel}>
               <ChevronsUpDown aria-hidden="true" size={16} />

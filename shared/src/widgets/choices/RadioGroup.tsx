@@ -10,7 +10,7 @@ interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few things, each with room for a word of explanation. */
+/** A choice among a few explained options. */
 export function RadioGroup<Value extends string>({ legend, options, value, onChange }: RadioGroupProps<Value>) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ import { listDepth, listStyle, optionStyle } from './listStyle.ts';
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** A line below, in the list only. */
+  /** A second line, in the list only. */
   hint?: string;
   isDisabled?: boolean;
 }
@@ -20,12 +20,11 @@ interface SelectFieldProps<Value extends string> {
   options: readonly SelectOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Stands there while nothing is chosen. */
   placeholder?: string;
   isDisabled?: boolean;
 }
 
-/** One of several things, where each needs more than a word. For plain words the native `Select` does better on phones. */
+/** A choice among options with more than a word. For plain words use the native `Select`. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, options, value, onChange, placeholder, isDisabled = false } = props;
   return (

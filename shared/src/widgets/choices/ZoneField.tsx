@@ -7,7 +7,7 @@ interface ZoneFieldProps {
   onChange: (timeZone: string) => void;
 }
 
-/** A time zone by its name, found by typing. */
+/** A time zone, searchable by name. */
 export function ZoneField({ label, value, onChange }: ZoneFieldProps) {
   const options = useMemo(() => {
     const names = new Set([

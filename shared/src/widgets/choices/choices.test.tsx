@@ -15,7 +15,7 @@ const fruits = [
 ] as const;
 type Fruit = (typeof fruits)[number]['value'];
 
-test('a checkbox answers to its words and to the space bar, and tells its hint', async () => {
+test('a checkbox has label, space bar and hint', async () => {
   const onChange = jest.fn();
   render(<Checkbox label="Send to everybody" hint="Also to those who left" checked={false} onChange={onChange} />);
   const box = screen.getByRole('checkbox', { name: 'Send to everybody' });
@@ -27,7 +27,7 @@ test('a checkbox answers to its words and to the space bar, and tells its hint',
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('a checkbox may stand between on and off', () => {
+test('a checkbox may be indeterminate', () => {
   const { rerender } = render(<Checkbox label="All" checked="mixed" onChange={() => undefined} />);
   expect(screen.getByRole('checkbox')).toBePartiallyChecked();
   rerender(<Checkbox label="All" checked onChange={() => undefined} />);
@@ -35,7 +35,7 @@ test('a checkbox may stand between on and off', () => {
   expect(screen.getByRole('checkbox')).not.toBePartiallyChecked();
 });
 
-test('a switch says that it is one, and whether it is on', async () => {
+test('a switch has its role and state', async () => {
   const onChange = jest.fn();
   render(<Switch label="Automation" checked onChange={onChange} />);
   expect(screen.getByRole('switch', { name: 'Automation' })).toBeChecked();
@@ -51,7 +51,7 @@ test('a disabled switch does nothing', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('radio buttons are one stop of the tab key, and arrows move between them', async () => {
+test('radio buttons are one tab stop with arrow keys', async () => {
   function Fixture() {
     const [value, setValue] = useState<Fruit | null>('apple');
     return <RadioGroup legend="Fruit" options={fruits} value={value} onChange={setValue} />;
@@ -65,7 +65,7 @@ test('radio buttons are one stop of the tab key, and arrows move between them', 
   expect(group.getByRole('radio', { name: 'Pear' })).toBeChecked();
 });
 
-test('a select opens with the keyboard, moves with arrows and chooses with Enter', async () => {
+test('a select opens by keyboard, moves by arrows and selects by Enter', async () => {
   function Fixture() {
     const [value, setValue] = useState<Fruit | null>(null);
     return <SelectField label="Fruit" hint="Just one" options={fruits} value={value} onChange={setValue} placeholder="Choose" />;
@@ -81,7 +81,7 @@ test('a select opens with the keyboard, moves with arrows and chooses with Enter
   expect(field).toHaveTextContent('Pear');
 });
 
-test('a select tells its error instead of its hint', () => {
+test('a select shows its error instead of its hint', () => {
   render(
     <SelectField label="Fruit" hint="Just one" error="Choose one" options={fruits} value={null} onChange={() => undefined} />,
   );
@@ -89,7 +89,7 @@ test('a select tells its error instead of its hint', () => {
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose one');
 });
 
-test('a combobox narrows while one types, says when nothing matches, and Enter takes what is marked', async () => {
+test('a combobox filters, shows an empty state, and Enter selects', async () => {
   const onChange = jest.fn();
   render(<ComboboxField label="Fruit" options={fruits} value={null} onChange={onChange} />);
   const field = screen.getByRole('combobox', { name: 'Fruit' });

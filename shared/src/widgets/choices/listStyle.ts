@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, depth, font, radius, shadow, space } from '../../ui/index.ts';
 
-/** The panel of choices below a control, as wide as the control. */
+/** The list below a control, with its width. */
 export const listStyle = css`
   width: var(--anchor-width);
   max-width: var(--available-width);
@@ -16,7 +16,7 @@ export const listStyle = css`
   outline: none;
 `;
 
-/** Above windows too: a control may stand in one. */
+/** Above dialogs, which may contain controls. */
 export const listDepth = css`
   z-index: ${depth.dialog + 1};
 `;

@@ -3,12 +3,12 @@ import { color, font, radius, space } from '../../ui/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 interface CodeBlockProps {
-  /** What the code is, shown above it: "Request as curl". */
+  /** Heading: "Request as curl". */
   label: string;
   code: string;
 }
 
-/** Text to be copied as it is. */
+/** Text with a copy button. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   return (
     <Frame>

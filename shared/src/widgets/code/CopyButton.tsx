@@ -5,16 +5,16 @@ import { Button, VisuallyHidden } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 
 interface CopyButtonProps {
-  /** Made only when pressed: it may be large. */
+  /** Created when pressed, because it may be large. */
   text: () => string;
-  /** What the button says: "Copy", "Copy path". */
+  /** For example "Copy path". */
   label?: string;
 }
 
 const ANSWER_MS = 2000;
 const icons = { idle: Copy, copied: Check, failed: X };
 
-/** Puts text on the clipboard and says whether it worked; the browser may refuse. */
+/** Copies a text and shows whether it worked. */
 export function CopyButton({ text, label = copy.copy.label }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
@@ -30,7 +30,7 @@ export function CopyButton({ text, label = copy.copy.label }: CopyButtonProps) {
         $variant="quiet"
         $size="small"
         onClick={() => {
-          // Outside a secure context there is no clipboard at all.
+          // Insecure contexts have no clipboard.
           const written = navigator.clipboard?.writeText(text()) ?? Promise.reject(new Error('no clipboard'));
           written.then(
             () => setState('copied'),
@@ -46,7 +46,7 @@ export function CopyButton({ text, label = copy.copy.label }: CopyButtonProps) {
   );
 }
 
-/** A longer language needs two lines in a narrow place. */
+/** Longer languages may need two lines. */
 const Wrapping = styled(Button)`
   max-width: 100%;
   white-space: normal;

@@ -6,7 +6,7 @@ import { diffLines } from './diffLines.ts';
 
 const kinds = (before: string, after: string) => diffLines(before, after).map(({ kind, text }) => `${kind} ${text}`);
 
-test('tells what went and what came with as few lines as possible', () => {
+test('finds a minimal difference', () => {
   expect(kinds('a\nb\nc\nd', 'a\nc\nx\nd')).toEqual(['same a', 'removed b', 'same c', 'added x', 'same d']);
   expect(kinds('', 'a')).toEqual(['added a']);
   expect(kinds('a', '')).toEqual(['removed a']);
@@ -14,12 +14,12 @@ test('tells what went and what came with as few lines as possible', () => {
   expect(kinds('', '')).toEqual([]);
 });
 
-test('huge texts are compared as a whole instead of for minutes', () => {
+test('compares huge texts as a whole', () => {
   const text = (word: string) => Array.from({ length: 5000 }, (_, index) => `${word} ${index}`).join('\n');
   expect(diffLines(text('a'), text('b'))).toHaveLength(10_000);
 });
 
-test('equal lines far from a change are folded and can be shown', async () => {
+test('folds equal lines far from a change, and expands them', async () => {
   const lines = Array.from({ length: 12 }, (_, index) => `line ${index}`);
   render(<DiffView label="Draft" before={lines.join('\n')} after={[...lines, 'new'].join('\n')} />);
   expect(screen.getByText('1 added, 0 removed')).toBeVisible();
@@ -29,7 +29,7 @@ test('equal lines far from a change are folded and can be shown', async () => {
   expect(screen.getByText('line 3')).toBeVisible();
 });
 
-test('a change is said in words, not only by colour', () => {
+test('names a change in words, not only by colour', () => {
   render(<DiffView label="Draft" before="old" after="new" />);
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['−Removed: old', '+Added: new']);
 });

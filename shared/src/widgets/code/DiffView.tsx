@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { color, font, radius, space, VisuallyHidden } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 import { type DiffLine, diffLines } from './diffLines.ts';
-import { foldSame } from './foldSame.ts';
+import { foldEqualLines } from './foldEqualLines.ts';
 
 const text = copy.diff;
 
 interface DiffViewProps {
-  /** What is compared: "Draft against version 4". */
+  /** For example "Draft against version 4". */
   label: string;
   before: string;
   after: string;
@@ -16,7 +16,7 @@ interface DiffViewProps {
 
 const signs = { same: ' ', removed: '−', added: '+' };
 
-/** Two texts as one, with the lines that went and those that came. Long runs of equal lines are folded. */
+/** A line diff. Long runs of equal lines are folded. */
 export function DiffView({ label, before, after }: DiffViewProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const lines = useMemo(() => diffLines(before, after), [before, after]);
@@ -30,7 +30,7 @@ export function DiffView({ label, before, after }: DiffViewProps) {
       </Head>
       <Lines role="group" aria-label={label} tabIndex={0}>
         <ol>
-          {foldSame(lines, opened).map((part, index) =>
+          {foldEqualLines(lines, opened).map((part, index) =>
             part.kind === 'folded' ? (
               <li key={`fold ${part.from}`}>
                 <Fold type="button" onClick={() => setOpened(new Set(opened).add(part.from))}>

@@ -3,10 +3,10 @@ export interface DiffLine {
   text: string;
 }
 
-/** Above this many comparisons the texts are told apart as a whole: 2000 by 2000 lines. */
+/** Above this many comparisons (2000 by 2000 lines) all lines count as changed. */
 const MOST_CELLS = 4_000_000;
 
-/** What turns one text into the other, line by line, with as few changes as possible. */
+/** A minimal line diff. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const a = before === '' ? [] : before.split('\n');
   const b = after === '' ? [] : after.split('\n');
@@ -21,7 +21,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
 function compare(a: readonly string[], b: readonly string[]): DiffLine[] {
   if (a.length * b.length > MOST_CELLS) return [...lines('removed', a), ...lines('added', b)];
   const width = b.length + 1;
-  // common[i * width + j]: how many lines a from i and b from j have in common.
+  // common[i * width + j]: number of common lines of a from i and b from j.
   const common = new Uint32Array((a.length + 1) * width);
   const at = (i: number, j: number) => common[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {

@@ -43,7 +43,7 @@ async function openPalette() {
 const names = () => screen.getAllByRole('option').map((option) => option.firstChild?.textContent);
 const active = () => screen.getByRole('option', { selected: true });
 
-test('shows every command in its group, and arrows go round', async () => {
+test('shows every command in its group, with cyclic arrow keys', async () => {
   const user = await openPalette();
   expect(within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')).toHaveLength(2);
   expect(active()).toHaveTextContent('Go to dashboard');
@@ -54,7 +54,7 @@ test('shows every command in its group, and arrows go round', async () => {
   expect(active()).toHaveTextContent('Go to analytics');
 });
 
-test('a few letters find a command, the best first; Enter closes, then runs it', async () => {
+test('finds a command by a few letters, the best first; Enter closes, then runs it', async () => {
   const user = await openPalette();
   await user.keyboard('gan');
   expect(names()).toEqual(['Go to analytics', 'Toggle navigation']);
@@ -64,7 +64,7 @@ test('a few letters find a command, the best first; Enter closes, then runs it',
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('what was run last stands first the next time', async () => {
+test('lists recent commands first', async () => {
   const user = await openPalette();
   await user.click(screen.getByRole('option', { name: /Toggle navigation/ }));
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
@@ -74,7 +74,7 @@ test('what was run last stands first the next time', async () => {
   expect(names()).toHaveLength(4);
 });
 
-test('nothing found says so, and Enter does nothing', async () => {
+test('shows an empty result, and Enter does nothing', async () => {
   const user = await openPalette();
   await user.keyboard('zzz{Enter}');
   expect(screen.getByText('No commands match “zzz”.')).toBeVisible();
@@ -83,7 +83,7 @@ test('nothing found says so, and Enter does nothing', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('the shortcut help lists what has keys', async () => {
+test('the shortcut help lists commands with keys', async () => {
   render(<ShortcutHelp open onClose={() => undefined} commands={commands} />);
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(

@@ -6,11 +6,11 @@ const { Part: PaletteBody } = lazyPart(() => import('./PaletteBody.tsx').then((m
   onMissing: ({ onClose }) => onClose(),
 });
 
-/** Everything one can do, found by typing a few letters of it. Closes before it runs the command; remembers the last ones. */
+/** A searchable list of all commands. Closes before it runs one; lists recent ones first. */
 export function CommandPalette(props: CommandViewProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  // Stays after closing, so that focus finds its way back.
+  // Stays mounted after closing, so that focus can return.
   if (!wasOpen) return null;
   return <PaletteBody {...props} />;
 }

@@ -1,6 +1,5 @@
 import type { Command } from '../../contracts/index.ts';
 
-/** What shows commands. */
 export interface CommandViewProps {
   open: boolean;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 
 const text = copy.keys;
 
-/** A shortcut as keys: `Mod+K`, `Shift+?`, or one after the other, `G D`. */
+/** A shortcut: `Mod+K`, `Shift+?`, or a sequence, `G D`. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <Row>
@@ -24,7 +24,7 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** Keys that a sign stands for are spoken by name. */
+/** Accessible names of signs. */
 const signs: Readonly<Record<string, string>> = text.signs;
 
 function nameOf(key: string): string {

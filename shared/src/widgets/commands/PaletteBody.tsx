@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { media, space, VisuallyHidden } from '../../ui/index.ts';
-import { backdropStyle, windowStyle } from '../../ui/overlays/windowStyle.ts';
+import { backdropStyle, dialogStyle } from '../../ui/overlays/dialogStyle.ts';
 import { copy } from '../copy.ts';
 import type { CommandViewProps } from './CommandViewProps.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
@@ -27,7 +27,7 @@ const Backdrop = styled(Base.Backdrop)`
 `;
 
 const Popup = styled(Base.Popup)`
-  ${windowStyle}
+  ${dialogStyle}
   top: 12vh;
   transform: translateX(-50%);
   display: flex;

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 import type { CommandViewProps } from './CommandViewProps.ts';
 import { Keys } from './Keys.tsx';
 
-/** Every command that has keys, group by group; what has several keys stands once, with all of them. */
+/** All shortcuts by group; several shortcuts of one command are combined. */
 export function ShortcutHelp({ open, onClose, commands }: CommandViewProps) {
   const groups = Map.groupBy(commands.filter(hasKeys), ({ group }) => group);
   return (

@@ -7,10 +7,10 @@ export interface FoundGroup {
   commands: { command: Command; at: readonly number[] }[];
 }
 
-/** A word of the group's name finds its commands too, below those found by their title. */
+/** A match of the group's name scores lower than one of the title. */
 const BY_GROUP = -100;
 
-/** What the palette shows: for an empty query everything, the recent ones first; otherwise what matches, best group first. */
+/** An empty query returns everything, recent ones first; otherwise matches, best group first. */
 export function findCommands(all: readonly Command[], query: string, recent: readonly string[]): FoundGroup[] {
   const commands = all.filter(isFirstOfItsName);
   const groups: FoundGroup[] = [];
@@ -31,7 +31,7 @@ export function findCommands(all: readonly Command[], query: string, recent: rea
   return groups;
 }
 
-/** A second one with the same title has other keys for the same thing. */
+/** A second command with the same title is an alternative shortcut. */
 function isFirstOfItsName({ group, title }: Command, place: number, all: readonly Command[]): boolean {
   return all.findIndex((other) => other.group === group && other.title === title) === place;
 }

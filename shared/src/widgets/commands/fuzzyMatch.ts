@@ -1,7 +1,7 @@
 export interface FuzzyMatch {
   /** Higher is better. */
   score: number;
-  /** Indexes of the letters that matched. */
+  /** Indexes of the matched letters. */
   at: readonly number[];
 }
 
@@ -10,14 +10,14 @@ const NEXT_TO_LAST = 10;
 const LONGEST = 80;
 
 /**
- * Whether the letters of the query stand in the text in this order, and how well: at the starts of words and side by side is best, so
- * that "gan" finds "Go to analytics" before "Toggle navigation". Null when they do not.
+ * Matches letters in order. Word starts and adjacent letters score highest, so that "gan" finds "Go to analytics"
+ * before "Toggle navigation". Null without a match.
  */
 export function fuzzyMatch(query: string, text: string): FuzzyMatch | null {
   const wanted = [...query.toLowerCase().replaceAll(' ', '')];
   const letters = [...text.toLowerCase()].slice(0, LONGEST);
   if (wanted.length === 0) return { score: 0, at: [] };
-  // best[i]: the best way to place the first letters of the query so that the last of them stands at i of the text.
+  // best[i]: the best match of the first letters of the query that ends at i.
   let best: (FuzzyMatch | null)[] = letters.map((letter, index) =>
     letter === wanted[0] ? { score: worth(letters, index) - index / LONGEST, at: [index] } : null,
   );

@@ -1,7 +1,7 @@
 const KEY = 'recentCommands';
 const KEPT = 5;
 
-/** Ids of the commands run last on this device, the latest first. */
+/** Ids of recent commands on this device, latest first. */
 export function recentCommands(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -15,6 +15,6 @@ export function rememberCommand(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([id, ...recentCommands().filter((other) => other !== id)].slice(0, KEPT)));
   } catch {
-    // A full or forbidden store costs the memory, not the command.
+    // Without storage there are no recent commands.
   }
 }

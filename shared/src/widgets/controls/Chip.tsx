@@ -5,13 +5,13 @@ import { color, font, radius, space } from '../../ui/index.ts';
 
 interface ChipProps {
   children: ReactNode;
-  /** When given, a button at the end takes the chip away. */
+  /** Adds a remove button. */
   onRemove?: () => void;
-  /** Names that button: "Remove filter Failed". */
+  /** Accessible name of the button: "Remove filter Failed". */
   removeLabel?: string;
 }
 
-/** A thing that was chosen: a filter, a keyword, a recipient. */
+/** A selected item: a filter, a keyword, a recipient. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
     <Body $isRemovable={onRemove !== undefined}>

@@ -5,7 +5,7 @@ import { color, IconButton, Input, space } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 
 interface SearchFieldProps {
-  /** Names the field; also its placeholder. */
+  /** Accessible name and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -13,7 +13,7 @@ interface SearchFieldProps {
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** A field that narrows a list. Escape and the button at its end empty it. */
+/** A search field. Escape and its button clear it. */
 export function SearchField({ label, value, onChange, clearLabel = copy.clearSearch, inputRef }: SearchFieldProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const field = inputRef ?? ownRef;
@@ -33,7 +33,7 @@ export function SearchField({ label, value, onChange, clearLabel = copy.clearSea
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // Not also the window that the field stands in.
+          // Otherwise Escape would also close the surrounding dialog.
           event.stopPropagation();
           clear();
         }}

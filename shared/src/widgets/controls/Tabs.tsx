@@ -6,12 +6,12 @@ import { color, font, motion, space } from '../../ui/index.ts';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Beside the label: a count, a badge. */
+  /** Next to the label: a count, a badge. */
   extra?: ReactNode;
 }
 
 interface TabsProps<Id extends string> {
-  /** Names the row of tabs for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   current: Id;
@@ -20,7 +20,7 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** A row of tabs and the panel of the current one. Arrow keys move, Enter and Space choose. */
+/** Arrow keys move, Enter and Space select. */
 export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) {
   return (
     <Base.Root value={current} onValueChange={onChange}>

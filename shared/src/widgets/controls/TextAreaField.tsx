@@ -8,11 +8,11 @@ interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Counts against a limit that somebody else sets; what is too long is marked and can still be typed, so that nothing pasted is lost. */
+  /** Advisory limit: longer text is marked, not cut, so that nothing pasted is lost. */
   limit?: { most: number; unit: TextUnit };
 }
 
-/** A field for several lines, with a counter. */
+/** A multi-line field with a counter. */
 export function TextAreaField({ label, hint, error, limit, id, onInput, ...area }: TextAreaFieldProps) {
   const counterId = useId();
   const [typed, setTyped] = useState(String(area.value ?? area.defaultValue ?? ''));

@@ -8,7 +8,7 @@ import { Tabs } from './Tabs.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { textLength } from './textLength.ts';
 
-test('a search field is emptied by Escape and by its button, and keeps the focus', async () => {
+test('Escape and the button clear a search field and keep the focus', async () => {
   function Fixture() {
     const [value, setValue] = useState('');
     return <SearchField label="Search events" value={value} onChange={setValue} />;
@@ -24,7 +24,7 @@ test('a search field is emptied by Escape and by its button, and keeps the focus
   expect(field).toHaveFocus();
 });
 
-test('Escape in a filled search field does not reach the window around it', async () => {
+test('Escape in a filled search field does not reach the surrounding dialog', async () => {
   const onKeyDown = jest.fn();
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the window that would close.
@@ -37,7 +37,7 @@ test('Escape in a filled search field does not reach the window around it', asyn
   expect(onKeyDown).not.toHaveBeenCalled();
 });
 
-test('a text area counts what is typed, and says when it is too much', async () => {
+test('a text area counts characters, and marks excess', async () => {
   render(<TextAreaField label="Message" hint="Plain text" limit={{ most: 5, unit: 'bytes' }} defaultValue="" />);
   const area = screen.getByRole('textbox', { name: 'Message' });
   await userEvent.type(area, 'Grüß');
@@ -58,7 +58,7 @@ test.each([
   expect(textLength(text, 'bytes')).toBe(bytes);
 });
 
-test('a chip with something to take away has a button that says what', async () => {
+test('a removable chip has a named button', async () => {
   const onRemove = jest.fn();
   render(
     <Chip onRemove={onRemove} removeLabel="Remove filter Failed">
@@ -69,7 +69,7 @@ test('a chip with something to take away has a button that says what', async () 
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test('tabs move with arrows and are chosen with Enter', async () => {
+test('tabs move by arrows and select by Enter', async () => {
   const onChange = jest.fn();
   const tabs = [
     { id: 'all', label: 'All' },

@@ -9,20 +9,20 @@ const text = copy.entries;
 
 interface EntryListProps<Value, Kind extends string> {
   legend: string;
-  /** What one of them is called. */
+  /** Name of one entry. */
   noun: string;
   nothing: string;
   add: string;
-  /** What can be added, and how it begins. */
+  /** Kinds of entries that can be added. */
   kinds: readonly { kind: Kind; label: string; isDisabled?: boolean; make: () => Value }[];
   entries: readonly Entry<Value>[];
   onChange: (entries: readonly Entry<Value>[]) => void;
-  /** The order matters. */
+  /** Entries can be moved. */
   isOrdered?: boolean;
   children: (value: Value, onChange: (value: Value) => void) => ReactNode;
 }
 
-/** A list whose entries are added, changed and removed in place. */
+/** A list with entries that are edited in place. */
 export function EntryList<Value, Kind extends string>(props: EntryListProps<Value, Kind>) {
   const { legend, noun, nothing, add, kinds, entries, onChange, isOrdered = false, children } = props;
   return (

@@ -1,4 +1,4 @@
-/** An entry of a list that can be moved and removed while it is typed in. */
+/** An entry with a stable id. */
 export interface Entry<Value> {
   key: number;
   value: Value;

@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a crash stays inside, names its owner, and a second try brings the part back', async () => {
+test('contains a crash, names its owner, and retries', async () => {
   render(
     <>
       <p>The rest</p>
@@ -33,7 +33,7 @@ test('a crash stays inside, names its owner, and a second try brings the part ba
   expect(screen.getByText('Events')).toBeVisible();
 });
 
-test('the details for a report hold the crash and its place, but not what was searched for', async () => {
+test('a report has the crash and its URL, without the query', async () => {
   const user = userEvent.setup();
   render(
     <Region name="Events" blame="mf-webhooks 1.2.0 (a1b2c3)">

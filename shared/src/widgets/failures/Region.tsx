@@ -9,14 +9,14 @@ import { failureDetails } from './failureDetails.ts';
 const text = copy.region;
 
 interface RegionProps {
-  /** What the region is, as people call it: "Events". */
+  /** Name of the region: "Events". */
   name: string;
-  /** Whose it is, e.g. "mf-webhooks 1.2.0 (a1b2c3)": whoever reads the report knows whom to ask. */
+  /** Owner, e.g. "mf-webhooks 1.2.0 (a1b2c3)", for the report. */
   blame: string;
   children: ReactNode;
 }
 
-/** Keeps a crash inside its region, says whose region it is, and offers to try again or to copy what is needed for a report. */
+/** An error boundary that names its owner, and offers a retry and a report. */
 export function Region({ name, blame, children }: RegionProps) {
   const stack = useRef('');
   return (

@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 const text = copy.sparkline;
 
 interface SparklineProps {
-  /** What the figures are: "Errors per hour, last day". Least, most and last are said after it. */
+  /** For example "Errors per hour, last day". Minimum, maximum and latest value are added. */
   label: string;
   /** Oldest first. */
   values: readonly number[];
@@ -17,7 +17,7 @@ interface SparklineProps {
 const inks: Record<Tone, string> = { ...color, neutral: color.textMuted };
 const EDGE_PX = 3;
 
-/** The course of a figure in the height of a line of text. The scale starts at 0; a dot marks the last value. */
+/** An inline chart. The scale starts at 0; a dot marks the last value. */
 export function Sparkline({ label, values, tone = 'accent', width = 96, height = 24 }: SparklineProps) {
   const last = values.at(-1);
   if (last === undefined) return <span role="img" aria-label={text.none(label)} style={{ width, height }} />;

@@ -17,9 +17,9 @@ interface JsonLineProps {
   onPress: () => void;
 }
 
-/** Text beyond this is cut in the tree; copying gives all of it. */
+/** The tree cuts longer texts; copying includes all of it. */
 const MOST_TEXT = 300;
-/** Deeper values are not moved further to the right. */
+/** Deeper values are not indented further. */
 const MOST_INDENT = 12;
 
 export function JsonLine({ row, index, isCurrent, found, measure, onFocus, onPress }: JsonLineProps) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layOutRows } from '../rows/layOutRows.ts';
+import { mockRowLayout } from '../rows/mockRowLayout.ts';
 import { JsonTree } from './JsonTree.tsx';
 
 // The code of long lists is compiled when it is first asked for, which may take longer than a query waits.
@@ -15,7 +15,7 @@ const payload = {
 
 const item = (name: RegExp) => screen.getByRole('treeitem', { name });
 
-test('a small document is open, with levels and places', () => {
+test('opens a small document, with levels and positions', () => {
   render(<JsonTree label="Payload" value={payload} />);
   expect(screen.getByRole('tree', { name: 'Payload' })).toBeVisible();
   expect(item(/^text : /)).toHaveAttribute('aria-level', '6');
@@ -25,13 +25,13 @@ test('a small document is open, with levels and places', () => {
   expect(item(/^empty : /)).not.toHaveAttribute('aria-expanded');
 });
 
-test('markup in a value is text', () => {
+test('renders markup in a value as text', () => {
   render(<JsonTree label="Payload" value={payload} />);
   expect(item(/^text : /)).toHaveTextContent('text: "<b>price?</b>"');
   expect(document.querySelector('[role="tree"] b')).toBeNull();
 });
 
-test('arrows move, close and open, and go to the parent and the first child', async () => {
+test('arrows move, close and open, and reach the parent and the first child', async () => {
   const user = userEvent.setup();
   render(<JsonTree label="Payload" value={payload} />);
   await user.click(item(/^object : /));
@@ -50,7 +50,7 @@ test('arrows move, close and open, and go to the parent and the first child', as
   expect(item(/^empty : /)).toHaveFocus();
 });
 
-test('the path and the value of the current place can be copied', async () => {
+test('copies path and value of the current row', async () => {
   const user = userEvent.setup();
   render(<JsonTree label="Payload" value={payload} />);
   await user.click(item(/^odd key : /));
@@ -61,7 +61,7 @@ test('the path and the value of the current place can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('<b>price?</b>');
 });
 
-test('the search counts, opens the way and goes round', async () => {
+test('the search counts, opens parents and is cyclic', async () => {
   const user = userEvent.setup();
   render(<JsonTree label="Payload" value={payload} />);
   await user.click(item(/^entry : /));
@@ -78,7 +78,7 @@ test('the search counts, opens the way and goes round', async () => {
   expect(await screen.findByText('Not found')).toBeVisible();
 });
 
-test('a megabyte is drawn in part, and searched in full', async () => {
+test('renders a megabyte in part, and searches it in full', async () => {
   const user = userEvent.setup();
   const large = Array.from({ length: 12_000 }, (_, index) => ({ id: index, note: `needle ${index} ${'x'.repeat(60)}` }));
   expect(JSON.stringify(large).length).toBeGreaterThan(1_000_000);
@@ -89,8 +89,8 @@ test('a megabyte is drawn in part, and searched in full', async () => {
   expect(await screen.findByText('1 found')).toBeVisible();
 });
 
-test('more children than fit come in steps', async () => {
-  layOutRows(24, 201);
+test('renders more children in steps', async () => {
+  mockRowLayout(24, 201);
   const user = userEvent.setup();
   render(<JsonTree label="Numbers" value={Array.from({ length: 350 }, (_, index) => 1000 + index)} />);
   await user.click(screen.getByText('1005'));
@@ -100,19 +100,19 @@ test('more children than fit come in steps', async () => {
   expect(screen.queryByText(/Show more/)).toBeNull();
 });
 
-test('a document of another event replaces the first one', () => {
+test('replaces the document', () => {
   const { rerender } = render(<JsonTree label="Payload" value={payload} />);
   rerender(<JsonTree label="Payload" value={{ other: [1] }} />);
   expect(item(/^other : /)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a long text is cut, and said how long it is', () => {
+test('cuts a long text and shows its length', () => {
   render(<JsonTree label="Payload" value={{ text: 'y'.repeat(5000) }} />);
   expect(item(/^text : /)).toHaveTextContent(/5,000 characters$/);
   expect(item(/^text : /).textContent?.length).toBeLessThan(400);
 });
 
-test('copying that the browser refuses says so', async () => {
+test('reports that the browser refused to copy', async () => {
   const user = userEvent.setup();
   render(<JsonTree label="Payload" value={payload} />);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

@@ -12,7 +12,7 @@ import type { JsonRow } from './jsonRows.ts';
 import { useJsonTree } from './useJsonTree.ts';
 
 interface JsonTreeProps {
-  /** Names the tree for screen readers. */
+  /** Accessible name. */
   label: string;
   value: unknown;
 }
@@ -20,8 +20,8 @@ interface JsonTreeProps {
 const ROW_PX = 24;
 
 /**
- * A JSON document as a tree: arrows open, close and move, the search jumps, the current value's path and text can be copied.
- * Everything is drawn as text, and only what is in sight, so that a document of a megabyte stays quick.
+ * A searchable JSON tree with keyboard navigation; paths and values can be copied. Only visible rows are rendered, so
+ * that large documents stay fast.
  */
 export function JsonTree({ label, value }: JsonTreeProps) {
   const tree = useJsonTree(value);
@@ -34,7 +34,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
   const current = rows[focus.current];
   const pointer = current?.pointer ?? '';
 
-  // A found place is drawn one step after its surroundings were opened.
+  // A match is rendered one update after its parents were opened.
   useEffect(() => {
     const index = awaited.current === undefined ? -1 : ids.indexOf(awaited.current);
     if (index < 0) return;
@@ -85,7 +85,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
             keyOf={(index) => ids[index] ?? String(index)}
             estimate={ROW_PX}
             keep={focus.current}
-            onDrawn={focus.takeFocusBack}
+            onDrawn={focus.restoreFocus}
             list={list}
             box={box}
           >
@@ -123,7 +123,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
   );
 }
 
-/** A text is copied without its quotes: it goes into a search or a message. */
+/** Strings are copied without quotes, for use in a search or message. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

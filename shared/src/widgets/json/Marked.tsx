@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Text in which every occurrence of another text stands out. */
+/** Highlights every occurrence of a text. */
 export function Marked({ text, found }: { text: string; found: string }): ReactNode {
   if (found === '') return text;
   const parts: ReactNode[] = [];
   const lower = text.toLowerCase();
   const wanted = found.toLowerCase();
   let end = 0;
-  // Some letters change their length in lower case; then nothing is marked rather than the wrong thing.
+  // Some letters change their length in lower case; nothing is marked then.
   for (let at = lower.indexOf(wanted); at >= 0 && lower.length === text.length; at = lower.indexOf(wanted, end)) {
     parts.push(text.slice(end, at), <mark key={at}>{text.slice(at, at + wanted.length)}</mark>);
     end = at + wanted.length;

@@ -1,9 +1,9 @@
-/** The place of a value in a JSON document, after RFC 6901; the whole document is "". */
+/** Extends a JSON pointer (RFC 6901); the whole document is "". */
 export function pointerTo(parent: string, key: string): string {
   return `${parent}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The keys on the way to a place. */
+/** The keys of a pointer. */
 export function keysOf(pointer: string): string[] {
   return pointer
     .split('/')
@@ -11,18 +11,18 @@ export function keysOf(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** All places above a place, outermost first. */
+/** All parents, outermost first. */
 export function pointersAbove(pointer: string): string[] {
   const parts = pointer.split('/');
   return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** What stands at a place; undefined when the document has no such place. */
+/** The value at a pointer; undefined when there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce<unknown>((value, key) => childrenOf(value)?.get(key), document);
 }
 
-/** The same as code would say it: `entry[0].messaging[0]["strange key"]`. */
+/** As in code: `entry[0].messaging[0]["strange key"]`. */
 export function pathText(document: unknown, pointer: string): string {
   let value = document;
   let text = '';
@@ -38,11 +38,11 @@ export function pathText(document: unknown, pointer: string): string {
 interface Children {
   size: number;
   get: (key: string) => unknown;
-  /** The first keys, at most that many. */
+  /** The first keys, up to a limit. */
   keys: (most?: number) => string[];
 }
 
-/** The members of an object or the items of an array; null for what has none. */
+/** Members of an object or items of an array; null for other values. */
 export function childrenOf(value: unknown): Children | null {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;

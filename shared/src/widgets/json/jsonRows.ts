@@ -1,6 +1,6 @@
 import { childrenOf, pointerTo } from './jsonPointer.ts';
 
-/** How many children of one value are drawn before one asks for more. */
+/** Children rendered per step. */
 export const CHILDREN_STEP = 200;
 
 export interface JsonRow {
@@ -9,20 +9,20 @@ export interface JsonRow {
   key: string | null;
   value: unknown;
   depth: number;
-  /** Number of children; null for a plain value. */
+  /** Number of children; null for a primitive. */
   size: number | null;
   isOpen: boolean;
-  /** Place among its siblings, from 1, and how many these are. */
+  /** Position among its siblings, from 1, and their number. */
   position: number;
   siblings: number;
-  /** The last row of a long list of children: that many more are not drawn. */
+  /** Number of hidden siblings after this row. */
   more?: number;
 }
 
-/** Which values are open, and how many of their children are drawn. */
+/** Open values by pointer, with their number of rendered children. */
 export type OpenValues = ReadonlyMap<string, number>;
 
-/** The rows of a document that are in sight, from top to bottom. */
+/** Visible rows from top to bottom. */
 export function jsonRows(document: unknown, open: OpenValues): JsonRow[] {
   const rows: JsonRow[] = [];
   const waiting: JsonRow[] = [rowOf({ pointer: '', key: null, value: document, depth: 0, position: 1, siblings: 1 }, open)];
@@ -48,7 +48,7 @@ function rowOf(row: Omit<JsonRow, 'size' | 'isOpen'>, open: OpenValues): JsonRow
   return { ...row, size, isOpen: size !== null && size > 0 && open.has(row.pointer) };
 }
 
-/** Opens values level by level, as long as the rows stay few. */
+/** Opens values level by level while there are few rows. */
 export function openAtFirst(document: unknown, mostRows = 60): OpenValues {
   const open = new Map<string, number>();
   let level = [{ pointer: '', value: document }];

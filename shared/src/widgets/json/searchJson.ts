@@ -1,6 +1,6 @@
 import { childrenOf, pointerTo } from './jsonPointer.ts';
 
-/** Found places are counted up to here. */
+/** Maximum number of matches. */
 export const MOST_FOUND = 500;
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
   value: unknown;
 }
 
-/** The places whose key or plain value contains the text, in the order of the document. Upper and lower case are the same. */
+/** Pointers whose key or primitive value contains the text, ignoring case. */
 export function searchJson(document: unknown, text: string): string[] {
   const wanted = text.toLowerCase();
   const found: string[] = [];

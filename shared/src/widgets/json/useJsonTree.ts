@@ -3,7 +3,6 @@ import { keysOf, pointersAbove } from './jsonPointer.ts';
 import { CHILDREN_STEP, type JsonRow, jsonRows, openAtFirst } from './jsonRows.ts';
 import { searchJson } from './searchJson.ts';
 
-/** What of a document is open, and what a search finds in it. */
 export function useJsonTree(document: unknown) {
   const [open, setOpen] = useState(() => openAtFirst(document));
   const [query, setQuery] = useState('');
@@ -29,7 +28,7 @@ export function useJsonTree(document: unknown) {
       setQuery(text);
       setHit(-1);
     },
-    /** Goes to the next found place or the one before, round and round, opens what it lies in, and gives the place. */
+    /** Goes to the next or previous match, cyclically, and opens its parents. Returns its pointer. */
     goToHit: (by: 1 | -1): string | undefined => {
       const from = hit < 0 && by < 0 ? 0 : hit;
       const index = hits.length > 0 ? (from + by + hits.length) % hits.length : 0;
@@ -56,7 +55,7 @@ function openWayTo(open: ReadonlyMap<string, number>, pointer: string) {
   const keys = keysOf(pointer);
   pointersAbove(pointer).forEach((above, depth) => {
     const index = Number(keys[depth]);
-    // A member far down a long object is rare; its place is not known by its name, so all of them are drawn then.
+    // Members far down a long object are rare, so all of them are rendered then.
     const needed = Number.isInteger(index) ? index + 1 : Number.POSITIVE_INFINITY;
     const drawn = next.get(above) ?? CHILDREN_STEP;
     next.set(above, Math.max(needed, drawn));

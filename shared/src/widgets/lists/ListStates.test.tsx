@@ -22,13 +22,13 @@ function show(props: Partial<ComponentProps<typeof ListStates>>) {
   );
 }
 
-test('loading says so and keeps the place of rows', () => {
+test('shows a loading state with placeholders', () => {
   show({ isLoading: true, rowHeight: 56 });
   expect(screen.getByRole('status')).toHaveTextContent('Loading events');
   expect(screen.queryByText('Rows')).toBeNull();
 });
 
-test('a failed load shows its sentence, then the reason and the request id, and tries again', async () => {
+test('shows sentence, reason and request id of a failed load, and retries', async () => {
   const cause = { kind: 'server', status: 503, code: null, text: 'The database is not available.', requestId: 'request-1' };
   show({ error: 'Failed to load webhook data', cause });
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -38,7 +38,7 @@ test('a failed load shows its sentence, then the reason and the request id, and 
   expect(onRetry).toHaveBeenCalled();
 });
 
-test('nothing that matches offers to clear the filters', async () => {
+test('offers to clear the filters without a match', async () => {
   const onClearFilters = jest.fn();
   show({ onClearFilters });
   expect(screen.getByText('No events match')).toBeVisible();
@@ -46,14 +46,14 @@ test('nothing that matches offers to clear the filters', async () => {
   expect(onClearFilters).toHaveBeenCalled();
 });
 
-test('nothing yet says what will appear and offers what makes it appear', () => {
+test('shows an empty state with an action', () => {
   show({});
   expect(screen.getByText('No events yet')).toBeVisible();
   expect(screen.getByText('They appear here.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send a test event' })).toBeVisible();
 });
 
-test('rows stay while newer ones load and when these do not come', () => {
+test('keeps rows during a refetch and after a failed one', () => {
   const { rerender } = show({ count: 3, isLoading: true });
   expect(screen.getByText('Rows')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Refreshing events');
@@ -66,7 +66,7 @@ test('rows stay while newer ones load and when these do not come', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The server does not answer.');
 });
 
-test('the next page is asked for once, and at the end focus goes on to the end', async () => {
+test('loads the next page once, and moves the focus to the end', async () => {
   const user = userEvent.setup();
   const onLoad = jest.fn();
   const more = (hasMore: boolean, isLoading: boolean) => (

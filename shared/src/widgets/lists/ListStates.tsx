@@ -8,21 +8,21 @@ import { copy } from '../copy.ts';
 const text = copy.list;
 
 interface ListStatesProps {
-  /** What the rows are, in the plural and lower case: "events". */
+  /** Name of the rows, plural and lower case: "events". */
   noun: string;
-  /** How many rows there are to show. */
+  /** Number of rows. */
   count: number;
   isLoading: boolean;
-  /** The sentence for a load that failed. */
+  /** Text of a failed load. */
   error?: string | undefined;
-  /** What that load failed with: its reason and its request id are shown below the sentence. */
+  /** The error, for its reason and request id. */
   cause?: unknown;
   onRetry: () => void;
-  /** Given while filters or a search narrow the list. */
+  /** Set while filters or a search are active. */
   onClearFilters?: (() => void) | undefined;
-  /** Nothing yet: what will appear here, and the button that makes it appear. */
+  /** Content of an empty list. */
   empty: { title: string; text: ReactNode; action?: ReactNode; icon?: ReactNode };
-  /** Height of one row in px, so that nothing moves when the rows come. */
+  /** Height of a row in px, for the skeleton. */
   rowHeight?: number | undefined;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ interface ListStatesProps {
 const SKELETON_ROWS = 6;
 const ROW_GAP_PX = 8;
 
-/** The states of a list around its rows. Rows once shown stay while newer ones load, and when those do not come. */
+/** Loading, empty and error states of a list. Rows stay visible during a refetch and after a failed one. */
 export function ListStates(props: ListStatesProps) {
   const { noun, count, isLoading, error, cause, onRetry, rowHeight = 64, children } = props;
   const retry = (

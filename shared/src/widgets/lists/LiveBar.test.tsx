@@ -22,13 +22,13 @@ function Live({ ids, listKey = '', jump = null }: { ids: readonly string[]; list
 
 const shown = () => screen.getAllByRole('button', { name: /^r/ }).map((row) => row.textContent);
 
-test('rows that come join at once while nobody uses the list', () => {
+test('adds new rows at once while the list is not in use', () => {
   const { rerender } = render(<Live ids={['r1']} />);
   rerender(<Live ids={['r3', 'r2', 'r1']} />);
   expect(shown()).toEqual(['r3', 'r2', 'r1']);
 });
 
-test('under the pointer they wait, counted, until the pointer leaves', async () => {
+test('holds and counts new rows under the pointer until it leaves', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Live ids={['r1']} />);
   await user.hover(screen.getByRole('button', { name: 'r1' }));
@@ -39,7 +39,7 @@ test('under the pointer they wait, counted, until the pointer leaves', async () 
   expect(shown()).toEqual(['r3', 'r2', 'r1']);
 });
 
-test('a row that moves up stays in its place under the pointer, and counts as new', async () => {
+test('holds a moved row in place under the pointer, and counts it as new', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Live ids={['r1', 'r2', 'r3']} />);
   await user.hover(screen.getByRole('button', { name: 'r1' }));
@@ -49,7 +49,7 @@ test('a row that moves up stays in its place under the pointer, and counts as ne
   expect(shown()).toEqual(['r4', 'r3', 'r1', 'r2']);
 });
 
-test('what is far newer waits as a whole while the list is in use', async () => {
+test('holds distant rows as a whole while the list is in use', async () => {
   const user = userEvent.setup();
   const take = jest.fn();
   const { rerender } = render(<Live ids={['r1']} />);
@@ -61,7 +61,7 @@ test('what is far newer waits as a whole while the list is in use', async () => 
   expect(take).toHaveBeenCalled();
 });
 
-test('paused they wait until one asks for them; older rows still join', async () => {
+test('holds rows while paused until requested; adds older rows', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Live ids={['r2']} />);
   await user.click(screen.getByRole('button', { name: 'Pause updates' }));
@@ -75,7 +75,7 @@ test('paused they wait until one asks for them; older rows still join', async ()
   expect(shown()).toEqual(['r4', 'r3', 'r2', 'r1']);
 });
 
-test('another list shows all its rows, although it is in use', async () => {
+test('shows all rows of another list at once', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Live ids={['r2']} listKey="all" />);
   await user.hover(screen.getByRole('button', { name: 'r2' }));
@@ -83,7 +83,7 @@ test('another list shows all its rows, although it is in use', async () => {
   expect(shown()).toEqual(['r5', 'r2']);
 });
 
-test('a burst is spoken at most once in five seconds', () => {
+test('announces a burst at most once in five seconds', () => {
   jest.useFakeTimers();
   const nothing = () => undefined;
   const bar = (waiting: number) => <LiveBar waiting={waiting} isPaused={false} setPaused={nothing} show={nothing} />;

@@ -10,16 +10,16 @@ const text = copy.live;
 const ANNOUNCE_MS = 5000;
 
 interface LiveBarProps extends LiveState {
-  /** The list begins with the name of a day: the bar stands beside it. */
+  /** The list starts with a day heading, next to which the bar is placed. */
   isBesideDay?: boolean;
-  /** At its start: what else belongs above the list. */
+  /** Further content at its start. */
   children?: ReactNode;
 }
 
-/** Above a live list: how many new rows wait, a button that shows them, and one that pauses. */
+/** The number of waiting rows, a button that shows them, and one that pauses. */
 export function LiveBar(props: LiveBarProps) {
   const { waiting, isMore = false, isPaused, setPaused, show, isBesideDay = false, children } = props;
-  const announced = useSlowly(waiting);
+  const announced = useThrottled(waiting);
   return (
     <>
       <Bar $isBesideDay={isBesideDay}>
@@ -43,8 +43,8 @@ export function LiveBar(props: LiveBarProps) {
   );
 }
 
-/** The latest value, at most once in five seconds: a burst must not talk without end. */
-function useSlowly(value: number): number {
+/** Throttled to one announcement in five seconds. */
+function useThrottled(value: number): number {
   const [said, setSaid] = useState(value);
   const saidAt = useRef(0);
   useEffect(() => {
@@ -79,7 +79,7 @@ const Start = styled.div`
   ${media.narrow} { flex-basis: 100%; }
 `;
 
-// Takes no room, so that its coming and going moves no row.
+// Takes no space, so that rows do not move.
 const Float = styled.div`
   position: sticky;
   top: ${space.x5};

@@ -3,7 +3,7 @@ import { VirtualList, type VirtualListProps } from './VirtualList.tsx';
 
 type LiveListProps<Row> = LiveRowsProps<Row> & Omit<VirtualListProps<Row>, 'rows' | 'label'>;
 
-/** A list as every screen has one: its four states, new rows that wait, rows with keys and selection, and older rows page by page. */
+/** A live list: loading states, waiting rows, keyboard, selection, and older pages. */
 export function LiveList<Row>({ list, listKey, texts, empty, onClearFilters, handle, ...rows }: LiveListProps<Row>) {
   const frame = { list, listKey, texts, empty, onClearFilters, handle };
   const { rowId, box, rowHeight, rowTime } = rows;

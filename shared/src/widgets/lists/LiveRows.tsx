@@ -5,57 +5,54 @@ import { LoadMore } from './LoadMore.tsx';
 import { type Jump, useLiveRows } from './useLiveRows.ts';
 import type { VirtualListProps } from './VirtualList.tsx';
 
-/** What of a list has come from the server, page by page. */
 export interface PagedRows<Row> {
   rows: readonly Row[];
   isFetching: boolean;
   /** The first page failed to load. */
   isError: boolean;
-  /** What it failed with. */
+  /** Its error. */
   error?: unknown;
   refetch: () => void;
   hasMore: boolean;
   loadMore: () => Promise<void>;
   isLoadingMore: boolean;
-  /** The last older page did not come. */
+  /** Loading an older page failed. */
   hasMoreFailed: boolean;
-  /** The newest rows, when they do not touch those that are shown. */
+  /** The newest rows, when there is a gap to those shown. */
   jump: Jump | null;
 }
 
-/** What the screen can ask of the list. */
 export interface ListHandle {
-  /** Puts the focus on the current row. */
+  /** Focuses the current row. */
   focus: () => void;
 }
 
 export interface LiveRowsProps<Row> extends Pick<VirtualListProps<Row>, 'rowId' | 'box' | 'rowHeight'> {
   list: PagedRows<Row>;
-  /** Which list it is (filter, search): another one shows all its rows at once. */
+  /** Identifies the filter and search; a change shows all rows at once. */
   listKey: string;
   texts: {
-    /** Names the list for screen readers. */
+    /** Accessible name. */
     label: string;
-    /** What the rows are, in the plural and lower case. */
+    /** Name of the rows, plural and lower case. */
     noun: string;
     failed: string;
-    /** Said when everything is shown. */
+    /** Shown at the end of the list. */
     end: string;
   };
   empty: ComponentProps<typeof ListStates>['empty'];
-  /** Given while filters or a search narrow the list. */
+  /** Set while filters or a search are active. */
   onClearFilters?: (() => void) | undefined;
   handle?: Ref<ListHandle>;
 }
 
 interface Props<Row> extends LiveRowsProps<Row> {
-  /** The list begins with the name of a day. */
+  /** The list starts with a day heading. */
   hasDays: boolean;
-  /** Draws the rows that are to be seen now. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What is around the rows of every list: its four states, new rows that wait, and older rows page by page. */
+/** The frame of every list: loading states, waiting rows, and older pages. */
 export function LiveRows<Row>(props: Props<Row>) {
   const { list, listKey, texts, empty, onClearFilters, handle, rowId, box, rowHeight, hasDays, children } = props;
   const { rows, live, area } = useLiveRows(list.rows, rowId, { listKey, box, jump: list.jump });

@@ -6,7 +6,7 @@ type LiveTableProps<Row> = Omit<LiveRowsProps<Row>, 'rowHeight'> &
 
 const ROW_PX = 49;
 
-/** `LiveList` as a table, for rows whose facts are compared column by column. Its order is that of the server. */
+/** `LiveList` as a table. The server determines the order. */
 export function LiveTable<Row>({ list, listKey, texts, empty, onClearFilters, handle, ...table }: LiveTableProps<Row>) {
   const frame = { list, listKey, texts, empty, onClearFilters, handle };
   return (

@@ -4,17 +4,17 @@ import { Button, color, font, space } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 
 interface LoadMoreProps {
-  /** Whether the server has older rows: its last page came with a cursor. */
+  /** The last page had a cursor. */
   hasMore: boolean;
   isLoading: boolean;
   onLoad: () => void;
-  /** Why the last page did not come. */
+  /** Why the last page failed. */
   error?: string | undefined;
-  /** Said when everything is shown, e.g. "That is every event." */
+  /** For example "That is every event." */
   endText: string;
 }
 
-/** The end of a list that comes page by page. */
+/** The end of a paged list. */
 export function LoadMore({ hasMore, isLoading, onLoad, error, endText }: LoadMoreProps) {
   const wasPressed = useRef(false);
   return (
@@ -31,7 +31,7 @@ export function LoadMore({ hasMore, isLoading, onLoad, error, endText }: LoadMor
           {isLoading ? copy.list.loading : error ? copy.tryAgain : copy.list.more}
         </Button>
       ) : (
-        // The button is gone once the last page is there; focus goes on from where it was.
+        // The button is removed with the last page, so the text takes its focus.
         <p
           tabIndex={-1}
           ref={(element) => {

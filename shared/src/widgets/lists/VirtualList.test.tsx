@@ -1,7 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layOutRows } from '../rows/layOutRows.ts';
+import { mockRowLayout } from '../rows/mockRowLayout.ts';
 import { VirtualList } from './VirtualList.tsx';
 
 // The code of long lists is compiled when it is first asked for, which may take longer than a query waits.
@@ -13,7 +13,7 @@ const notes = [
   { id: 'c', text: 'Third', at: '2026-02-27T09:00:00' },
 ];
 
-test('rows have names, J moves, Enter opens, and each day stands above its first row', async () => {
+test('rows have names, J moves, Enter opens, and each day has a heading', async () => {
   const user = userEvent.setup();
   const onOpen = jest.fn();
   render(
@@ -37,7 +37,7 @@ test('rows have names, J moves, Enter opens, and each day stands above its first
   expect(onOpen).toHaveBeenCalledWith(notes[2]);
 });
 
-test('the row that keys move to is kept in sight while the list settles, until somebody scrolls', async () => {
+test('keeps the current row in view while the list settles, until the user scrolls', async () => {
   const user = userEvent.setup();
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const frames: FrameRequestCallback[] = [];
@@ -60,8 +60,8 @@ test('the row that keys move to is kept in sight while the list settles, until s
   jest.restoreAllMocks();
 });
 
-test('a long list shows its first rows at once', async () => {
-  layOutRows(64, 5000);
+test('a long list renders its first rows at once', async () => {
+  mockRowLayout(64, 5000);
   const many = Array.from({ length: 5000 }, (_, index) => ({ id: String(index), text: `Note ${index}` }));
   render(
     <VirtualList label="Notes" rows={many} rowId={({ id }) => id} rowName={({ text }) => text}>
@@ -73,8 +73,8 @@ test('a long list shows its first rows at once', async () => {
   await waitFor(() => expect(screen.queryByText('Note 40')).toBeNull());
 });
 
-test('the focus stays on its row when a list becomes a long one', async () => {
-  layOutRows(64, 5000);
+test('keeps the focus when a list becomes virtualised', async () => {
+  mockRowLayout(64, 5000);
   const user = userEvent.setup();
   const list = (count: number) => (
     <VirtualList
@@ -95,7 +95,7 @@ test('the focus stays on its row when a list becomes a long one', async () => {
   expect(screen.getByRole('article', { name: 'Note 149' })).toHaveFocus();
 });
 
-test('where a stream replaces all rows, the elements of rows without a state stay, and otherwise each has its own', () => {
+test('a stream reuses elements of stateless rows only', () => {
   const list = (ids: readonly string[], isStateless: boolean) => (
     <VirtualList label="Notes" rows={ids} rowId={(id) => id} rowName={(id) => id} isStateless={isStateless}>
       {(id) => id}

@@ -10,28 +10,26 @@ import { type Selection, useSelection } from '../rows/useSelection.ts';
 import { dayStarts } from './dayStarts.ts';
 
 export interface VirtualListProps<Row> extends RowActions<Row>, Selection {
-  /** Names the list for screen readers. */
+  /** Accessible name. */
   label: string;
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** What a screen reader says for the row when focus reaches it. */
+  /** Accessible name of a row. */
   rowName: (row: Row) => string;
   children: (row: Row) => ReactNode;
-  /** When given, a line with the day stands above the first row of each day. */
+  /** When given, days get a heading. */
   rowTime?: ((row: Row) => string) | undefined;
   /** Expected height of a row in px. */
   rowHeight?: number;
-  /** The element that scrolls, when it is not the page. */
+  /** The scrolling element, if not the page. */
   box?: RefObject<HTMLElement | null> | undefined;
-  /** The id of the row that is open beside the list. */
+  /** Id of the row whose details are open. */
   openRow?: string | null;
-  /** Rows keep nothing of their own, so that a stream may fill the elements of some with others. */
+  /** Rows have no state, so their elements may be reused. */
   isStateless?: boolean;
 }
 
-/**
- * Rows of any shape, newest first. J, K and arrows move, Enter opens, X selects. Above 200 rows only those in view are in the document.
- */
+/** A list of any rows, newest first. J, K and arrows move, Enter opens, X selects. Virtualised above 200 rows. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { label, rows, rowId, rowName, children, rowTime, rowHeight = 64, onOpen, rowKeys, box } = props;
   const { openRow, isStateless = false } = props;
@@ -48,7 +46,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
         keyOf={(index) => ids[index] ?? String(index)}
         estimate={rowHeight}
         keep={keys.current}
-        onDrawn={keys.takeFocusBack}
+        onDrawn={keys.restoreFocus}
         list={list}
         box={box}
       >
@@ -61,7 +59,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
               const day = days.get(index);
               return [
                 gap > 0 ? <li key={`before ${id}`} aria-hidden="true" style={{ height: gap }} /> : null,
-                // Where rows are measured, an element belongs to its row.
+                // Measured elements belong to a row.
                 <li key={isStateless && !measure ? elementKey(id) : id} ref={measure} data-index={index}>
                   {day ? <Day>{day}</Day> : null}
                   <Item
@@ -94,7 +92,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   );
 }
 
-// The role is said once more because some screen readers do not take a list without bullets for one.
+// Some screen readers ignore lists without bullets, so the role is explicit.
 const List = styled.ul`
   min-width: 0;
 `;

@@ -2,10 +2,9 @@ import { locale } from '../../language/index.ts';
 import { copy } from '../copy.ts';
 
 /**
- * For rows in order of time: the index of the first row of each day, with the day's name: Today, Yesterday, or the date.
- *
- * @param times ISO times, as `createdAt` of what the server sends
- * @param now decides what today is; days are those of the browser's time zone
+ * Index of the first row of each day, with its name: Today, Yesterday, or the date.
+ * @param times ISO times in the order of the rows
+ * @param now determines today; days are those of the browser's time zone
  */
 export function dayStarts(times: readonly string[], now: Date): Map<number, string> {
   const starts = new Map<number, string>();

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** Whether the pointer or the focus is in an area: what stands there must not move now. */
+/** Whether the pointer or focus is in an area, which must not move then. */
 export function useAreaInUse() {
   const [isInUse, setInUse] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   return {
     isInUse,
-    /** For the element around the rows. */
     area: {
       ref,
       onPointerEnter: () => setInUse(true),

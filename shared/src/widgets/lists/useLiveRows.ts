@@ -1,18 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useAreaInUse } from './useAreaInUse.ts';
 
-/** So much has come that what is shown and what is newest do not touch: the newest wait as a whole. */
+/** The newest rows have a gap to those shown, so they wait as a whole. */
 export interface Jump {
-  /** How many of them are known. */
   count: number;
   take: () => void;
 }
 
-/** What `LiveBar` needs. */
 export interface LiveState {
-  /** How many new rows wait to be shown. */
+  /** Number of rows waiting. */
   waiting: number;
-  /** There are more than are counted. */
+  /** There are more than counted. */
   isMore?: boolean;
   isPaused: boolean;
   setPaused: (isPaused: boolean) => void;
@@ -20,17 +18,16 @@ export interface LiveState {
 }
 
 interface LiveOptions {
-  /** Which list it is (filter, search): another one shows all its rows at once. */
+  /** Identifies the filter and search; a change shows all rows at once. */
   listKey?: string;
-  /** The element that scrolls, when it is not the page. */
+  /** The scrolling element, if not the page. */
   box?: RefObject<HTMLElement | null> | undefined;
   jump?: Jump | null;
 }
 
 /**
- * Rows that arrive while one reads: newest first, new ones at the top. They join at once, but wait while the pointer or the focus is in
- * the list, while its top is scrolled away, and while one has paused it, because a list that moves under the pointer gets the wrong row
- * pressed. So does a row that has moved up: it stays in its place, with what is new about it. Older rows, added at the end, always join.
+ * Holds back new and moved rows while the pointer or focus is in the list, while it is scrolled down, and while it is
+ * paused, so that no row moves under the pointer. Older rows are always added at the end.
  */
 export function useLiveRows<Row>(
   rows: readonly Row[],
@@ -57,7 +54,7 @@ export function useLiveRows<Row>(
   });
 
   return {
-    rows: waiting > 0 ? inTheirPlaces(rows, waiting, (row) => known.order.get(rowId(row))) : rows,
+    rows: waiting > 0 ? restorePositions(rows, waiting, (row) => known.order.get(rowId(row))) : rows,
     live: {
       waiting: waiting + (jump?.count ?? 0),
       isMore: jump !== null,
@@ -73,8 +70,8 @@ function orderOf(ids: readonly string[]): Map<string, number> {
   return new Map(ids.map((id, index) => [id, index]));
 }
 
-/** Leaves out the rows in front that are new, and puts those that were there before back to where they were. */
-function inTheirPlaces<Row>(rows: readonly Row[], waiting: number, placeOf: (row: Row) => number | undefined): Row[] {
+/** Removes new leading rows and puts known ones back in their old position. */
+function restorePositions<Row>(rows: readonly Row[], waiting: number, placeOf: (row: Row) => number | undefined): Row[] {
   const shown = rows.slice(waiting);
   for (const row of rows.slice(0, waiting)) {
     const place = placeOf(row);

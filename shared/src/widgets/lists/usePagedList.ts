@@ -1,25 +1,23 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PagedRows } from './LiveRows.tsx';
 import { mergeHead, type Page } from './merging/mergeHead.ts';
-import { putRow } from './merging/putRow.ts';
+import { upsertRow } from './merging/upsertRow.ts';
 
 interface PagedListOptions<Row> {
-  /** Which list it is (filter, search): another one begins anew. */
+  /** Identifies the filter and search; a change starts a new list. */
   listKey: string;
-  /** The question for the first page, asked again whenever something changes. */
+  /** The first page, refetched on changes. */
   query: { currentData?: Page<Row> | undefined; isFetching: boolean; isError: boolean; error?: unknown; refetch: () => void };
   readPage: (cursor: string) => Promise<Page<Row>>;
   idOf: (row: Row) => string;
   timeOf: (row: Row) => string;
-  /** What is newest waits when so much has come in between that a gap would be left, instead of taking the place of what is shown. */
+  /** New rows wait when there is a gap, instead of replacing those shown. */
   keepsPlace?: boolean;
 }
 
 /**
- * A list whose first page stays up to date while older pages are added below it. Only the first page is ever asked for again, however far
- * one has read; what one changes in an older row is told by `put` and `drop`.
- *
- * @param idOf,timeOf outside the component
+ * A paged list whose first page stays current. Older pages are not refetched; report changes with `put` and `drop`.
+ * @param idOf,timeOf constants outside the component
  */
 export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keepsPlace = false }: PagedListOptions<Row>) {
   const { currentData: head, isFetching, isError, error, refetch } = query;
@@ -28,7 +26,7 @@ export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keep
   const latestKey = useRef(listKey);
   latestKey.current = listKey;
 
-  // Adjusted while rendering, as React recommends for state that follows from what came in: no frame shows the old list.
+  // Adjusted while rendering, as React recommends for derived state: no frame shows the old list.
   let current = list;
   if (list.listKey !== listKey) current = startOf(listKey, head);
   else if (head && head !== list.head) {
@@ -62,7 +60,7 @@ export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keep
   }
 
   const put = useCallback(
-    (row: Row) => setList((before) => ({ ...before, rows: putRow(before.rows, row, { idOf, timeOf }) })),
+    (row: Row) => setList((before) => ({ ...before, rows: upsertRow(before.rows, row, { idOf, timeOf }) })),
     [idOf, timeOf],
   );
   const drop = useCallback(
@@ -85,9 +83,9 @@ export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keep
   return {
     ...paged,
     hasLoaded: head !== undefined,
-    /** Shows a row as it is now, at once and wherever it stands. */
+    /** Updates a row in place. */
     put,
-    /** Takes a row out of the list, at once. */
+    /** Removes a row. */
     drop,
   };
 }

@@ -5,11 +5,10 @@ interface RowCheckboxProps {
   label: string;
   checked: boolean | 'mixed';
   tabIndex?: number;
-  /** `isRange` with Shift held. */
+  /** `isRange` with Shift. */
   onToggle: (isRange: boolean) => void;
 }
 
-/** Chooses a row, or all of them. */
 export function RowCheckbox({ label, checked, tabIndex, onToggle }: RowCheckboxProps) {
   const isRange = useRef(false);
   return (

@@ -2,23 +2,23 @@ import type { ReactNode, RefObject } from 'react';
 
 export interface ShownRow {
   index: number;
-  /** Height in px of the rows left out right before this one. */
+  /** Height in px of the hidden rows directly before. */
   gap: number;
 }
 
 export interface RowsProps {
   count: number;
   keyOf: (index: number) => string;
-  /** Expected height of a row in px; the real one is measured. */
+  /** Expected height of a row in px. */
   estimate: number;
-  /** A row that stays in the document wherever one scrolls: the focused one. */
+  /** A row that is always rendered: the focused one. */
   keep: number;
-  /** The rows of a long list were drawn for the first time, anew if there were some before. */
+  /** Called after the first virtualised render. */
   onDrawn: () => void;
-  /** The element that starts where the first row starts. */
+  /** The element that starts with the first row. */
   list: RefObject<HTMLElement | null>;
-  /** The element that scrolls, when it is not the page. */
+  /** The scrolling element, if not the page. */
   box?: RefObject<HTMLElement | null> | undefined;
-  /** Draws the rows. Each carries `data-index` and, as its ref, `measure`; `after` is the height left out at the end. */
+  /** Renders the rows. Each needs `data-index` and `measure` as its ref; `after` is the hidden height at the end. */
   children: (rows: readonly ShownRow[], after: number, measure?: (element: Element | null) => void) => ReactNode;
 }

@@ -8,11 +8,11 @@ const text = copy.selection;
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** The buttons that act on what is selected. */
+  /** Bulk actions. */
   children: ReactNode;
 }
 
-/** How many rows are selected and what can be done with them; nothing while none is. */
+/** The number of selected rows with actions; hidden without a selection. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <Holder>

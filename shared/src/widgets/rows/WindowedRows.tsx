@@ -4,7 +4,7 @@ import type { RowsProps } from './RowsProps.ts';
 
 const OVERSCAN_ROWS = 8;
 
-/** The rows near the view of a long list, with the heights of what is left out between them. */
+/** Virtualised rows. */
 export function WindowedRows(props: RowsProps) {
   return props.box ? <BoxRows {...props} /> : <PageRows {...props} />;
 }
@@ -35,7 +35,7 @@ function common({ count, keyOf, estimate, keep }: RowsProps) {
   };
 }
 
-/** Cards have room between them. */
+/** Including the gap between cards. */
 function heightOf(element: Element): number {
   if (!(element instanceof HTMLElement)) return 0;
   return element.offsetHeight + (Number.parseFloat(getComputedStyle(element).marginBottom) || 0);
@@ -48,7 +48,7 @@ interface Window {
 }
 
 function useDrawn({ children, onDrawn }: RowsProps, virtualizer: Window, top: number) {
-  // The elements around the rows are known only after the first drawing.
+  // The surrounding elements are known after the first render.
   const [isDrawn, setDrawn] = useState(false);
   const latest = useRef(onDrawn);
   latest.current = onDrawn;
@@ -62,7 +62,7 @@ function useDrawn({ children, onDrawn }: RowsProps, virtualizer: Window, top: nu
   return children(rows, Math.max(0, virtualizer.getTotalSize() - (end - top)), virtualizer.measureElement);
 }
 
-/** How far below the top of the page the list starts. What stands above may have grown: asked after every drawing. */
+/** Distance from the top of the page. Measured after every render, because content above may have changed. */
 function useTop({ list }: RowsProps): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

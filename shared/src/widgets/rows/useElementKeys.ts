@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * React's keys for the elements of rows. Where all rows are replaced at once, as a stream of events does twice a second, their elements stay
- * and are filled anew: making them again and laying them out costs several times as much.
+ * React keys that reuse elements when all rows are replaced at once, as in a stream: creating and laying them out
+ * costs several times as much.
  */
 export function useElementKeys(ids: readonly string[]): (id: string) => string {
   const drawn = useRef<ReadonlyMap<string, string>>(new Map());
   const made = useRef(0);
   const before = drawn.current;
-  // Beside a row that stays, others would have to move: they are made anew.
+  // Next to a row that stays, reused elements would have to move.
   const left = ids.some((id) => before.has(id)) ? [] : [...before.values()];
   const keys = new Map(ids.map((id, index) => [id, before.get(id) ?? left[index] ?? newKey()]));
   useLayoutEffect(() => {

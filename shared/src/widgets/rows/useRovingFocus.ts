@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** In a long list the rows around one that was far away are measured after it is drawn, and may push it out of sight again. */
+/** Rows of a long list are measured after rendering and may push the focused one out of view. */
 const SETTLING_FRAMES = 8;
-/** With these somebody moves the page on their own; they must not be pulled back. */
-const ownMoves = ['wheel', 'touchmove', 'pointerdown'] as const;
+/** Events with which the user scrolls; focus must not scroll back. */
+const scrollEvents = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 /**
- * One row of many is the one that Tab reaches and the keys act on. It stays the same row when others come and go; when it goes
- * itself, its neighbour takes over. It is always in the document, however long the list (`keep` of `Rows`).
+ * A roving tab stop. It stays on its row when others change; when that is removed, its neighbour takes over. The row
+ * is always rendered (`keep` of `Rows`).
  */
 export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ id: '', index: 0 });
@@ -24,53 +24,53 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
 
   const elementOfCurrent = () => list.current?.querySelector<HTMLElement>(`[data-row="${current}"]`);
 
-  // A row of a long list is drawn only once it is the current one.
+  // A row of a long list is rendered only when it is current.
   useLayoutEffect(() => {
     const element = wanted.current && elementOfCurrent();
     if (!element) return;
     if (wanted.current === 'focus') element.focus();
     wanted.current = null;
     target.current = element;
-    keepInSight(target, element, SETTLING_FRAMES);
+    keepInView(target, element, SETTLING_FRAMES);
   });
 
-  /** A row that was removed while it had focus, or drawn anew because the list became a long one, leaves the keyboard nowhere. */
-  function takeFocusBack(): void {
+  /** Restores focus after its row was removed or rendered again. */
+  function restoreFocus(): void {
     if (hasFocus.current && document.activeElement === document.body) elementOfCurrent()?.focus();
   }
 
-  useEffect(takeFocusBack);
+  useEffect(restoreFocus);
 
   useEffect(() => {
     const letGo = () => {
       target.current = null;
     };
-    for (const move of ownMoves) window.addEventListener(move, letGo, { passive: true, capture: true });
+    for (const move of scrollEvents) window.addEventListener(move, letGo, { passive: true, capture: true });
     return () => {
       letGo();
-      for (const move of ownMoves) window.removeEventListener(move, letGo, { capture: true });
+      for (const move of scrollEvents) window.removeEventListener(move, letGo, { capture: true });
     };
   }, []);
 
   return {
     current,
-    /** For `Rows`, which may draw without the component around it. */
-    takeFocusBack,
-    /** Moves the focus to a row, or to the last one when there are not that many. */
+    /** For `Rows`, which may render by itself. */
+    restoreFocus,
+    /** Focuses a row, at most the last one. */
     moveTo: (index: number) => {
       wanted.current = 'focus';
       goTo(index);
     },
-    /** Makes a row the current one and brings it into sight; the focus stays where it is. */
+    /** Makes a row current and scrolls to it without focusing. */
     show: (index: number) => {
       wanted.current = 'sight';
       goTo(index);
     },
-    /** Marks the row as the current one when focus or a press reaches it. */
+    /** Makes a row current on focus or press. */
     settle: (index: number) => {
       if (ids[index] !== place.id) goTo(index);
     },
-    /** For the element around the rows. */
+    /** Props of the element around the rows. */
     focusWatch: {
       onFocus: () => {
         hasFocus.current = true;
@@ -82,8 +82,8 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
   };
 }
 
-function keepInSight(target: RefObject<HTMLElement | null>, element: HTMLElement, frames: number): void {
+function keepInView(target: RefObject<HTMLElement | null>, element: HTMLElement, frames: number): void {
   if (target.current !== element || frames === 0) return;
   element.scrollIntoView({ block: 'nearest' });
-  requestAnimationFrame(() => keepInSight(target, element, frames - 1));
+  requestAnimationFrame(() => keepInView(target, element, frames - 1));
 }

@@ -4,7 +4,7 @@ import { useRovingFocus } from './useRovingFocus.ts';
 const PAGE_ROWS = 10;
 
 export interface RowActions<Row> {
-  /** Enter, or a press on the row. */
+  /** Enter, or a click on the row. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Further keys, lower case, e.g. `{ r: retry, u: markUnread }`. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
@@ -18,7 +18,7 @@ interface RowKeys<Row> extends RowActions<Row> {
   onToggle?: ((index: number, isRange: boolean) => void) | undefined;
 }
 
-/** The keys of every list: J, K and arrows move, Enter opens, X selects, Home and End go to the ends. */
+/** J, K and arrows move, Enter opens, X selects, Home and End go to the ends. */
 export function useRowKeys<Row>({ rows, ids, list, onOpen, onToggle, rowKeys = {} }: RowKeys<Row>) {
   const focus = useRovingFocus(ids, list);
   const { current, moveTo } = focus;
@@ -51,7 +51,7 @@ export function useRowKeys<Row>({ rows, ids, list, onOpen, onToggle, rowKeys = {
   return {
     ...focus,
     onKeyDown,
-    /** For the focusable element of the row at this index. */
+    /** Props of a row. */
     rowProps: (index: number) => ({
       tabIndex: index === current ? 0 : -1,
       'data-row': index,
@@ -64,7 +64,7 @@ export function useRowKeys<Row>({ rows, ids, list, onOpen, onToggle, rowKeys = {
   };
 }
 
-/** A press on a control inside the row is that control's; one that ends a selection of text opens nothing. */
+/** Ignores clicks on controls in the row, and clicks that end a text selection. */
 function isOnControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (window.getSelection()?.isCollapsed === false) return true;
   const control = target instanceof Element ? target.closest('a, button, input, label, select, textarea, summary') : null;

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** Which rows are chosen, by id. The screen keeps it, e.g. to offer actions on them. */
+/** Selected ids, stored by the screen. */
 export interface Selection {
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((ids: ReadonlySet<string>) => void) | undefined;
 }
 
-/** Turns rows on and off one by one, from the last one to this one, or all at once. */
+/** Toggles one row, a range, or all rows. */
 export function useSelection(ids: readonly string[], { selected = new Set<string>(), onSelect }: Selection) {
   const last = useRef<string | null>(null);
   const chosen = ids.filter((id) => selected.has(id)).length;
@@ -31,7 +31,7 @@ export function useSelection(ids: readonly string[], { selected = new Set<string
     isSelected: (id: string) => selected.has(id),
     toggle,
     all: chosen > 0 && chosen === ids.length ? ('all' as const) : chosen > 0 ? ('some' as const) : ('none' as const),
-    /** Rows selected elsewhere, e.g. on a page that a filter hides, stay selected. */
+    /** Rows that are not listed, e.g. because of a filter, stay selected. */
     toggleAll: () =>
       onSelect?.(new Set([...selected].filter((id) => !ids.includes(id)).concat(chosen === ids.length ? [] : ids))),
   };

@@ -5,10 +5,10 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** A CSS width; columns without one share what is left. */
+  /** CSS width; the other columns share the rest. */
   width?: string;
   align?: 'end';
-  /** Heads the card that a row becomes on a narrow screen. */
+  /** Title of the card that a row becomes on a narrow screen. */
   isLead?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { layOutRows } from '../rows/layOutRows.ts';
+import { mockRowLayout } from '../rows/mockRowLayout.ts';
 import type { Column, Sort } from './Column.ts';
 import { DataTable } from './DataTable.tsx';
 
@@ -60,7 +60,7 @@ function rowOf(name: string): HTMLElement {
   return row;
 }
 
-test('the header says by what the rows are sorted, and a second press turns it round', async () => {
+test('the header shows the sorting, and a second press reverses it', async () => {
   const user = userEvent.setup();
   render(<Table />);
   const header = screen.getByRole('columnheader', { name: 'Name' });
@@ -104,7 +104,7 @@ test('Enter and a press open the row; a press on its checkbox does not', async (
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
-test('X selects, Shift+X selects up to there, and the box above selects all', async () => {
+test('X selects, Shift+X selects a range, and the header checkbox selects all', async () => {
   const user = userEvent.setup();
   render(<Table />);
   await user.click(rowOf('Person 0'));
@@ -121,7 +121,7 @@ test('X selects, Shift+X selects up to there, and the box above selects all', as
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a press on a box with Shift held selects from the last one to there', async () => {
+test('a press on a checkbox with Shift selects a range', async () => {
   const user = userEvent.setup();
   render(<Table />);
   await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }));
@@ -131,7 +131,7 @@ test('a press on a box with Shift held selects from the last one to there', asyn
   expect(screen.getByRole('status')).toHaveTextContent('p1 p2 p3');
 });
 
-test("a screen's own keys get the current row, and nothing happens with Ctrl held", async () => {
+test("a screen's own keys get the current row, except with Ctrl", async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn();
   render(<Table onRetry={onRetry} />);
@@ -142,7 +142,7 @@ test("a screen's own keys get the current row, and nothing happens with Ctrl hel
   expect(onRetry).toHaveBeenCalledWith(expect.objectContaining({ name: 'Person 3' }));
 });
 
-test('when the focused row goes, its neighbour takes over', async () => {
+test('moves the focus to a neighbour when the focused row is removed', async () => {
   const user = userEvent.setup();
   const rows = people(4);
   const { rerender } = render(<Table rows={rows} />);
@@ -151,8 +151,8 @@ test('when the focused row goes, its neighbour takes over', async () => {
   expect(rowOf('Person 2')).toHaveFocus();
 });
 
-test('of ten thousand rows only those near the view are in the document, and End still reaches the last', async () => {
-  layOutRows(49, 10_000);
+test('renders only visible rows of ten thousand, and End reaches the last', async () => {
+  mockRowLayout(49, 10_000);
   const user = userEvent.setup();
   render(<Table rows={people(10_000)} />);
   await waitFor(() => expect(screen.queryByText('Person 59')).toBeNull());

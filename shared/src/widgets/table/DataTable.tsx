@@ -11,16 +11,16 @@ import { TableRow } from './TableRow.tsx';
 import { Spacer, Table, TableFrame } from './tableStyle.ts';
 
 export interface DataTableProps<Row> extends RowActions<Row>, Selection {
-  /** Names the table for screen readers. */
+  /** Accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Names one row, e.g. in "Select message from Ana". */
+  /** Accessible name of a row, e.g. in "Select message from Ana". */
   rowName: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** The element that scrolls, when it is not the page. */
+  /** The scrolling element, if not the page. */
   box?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -29,8 +29,8 @@ const ROW_PX = 49;
 type Measure = (element: Element | null) => void;
 
 /**
- * Rows of facts. J, K and arrows move, Enter opens, X selects (Shift+X up to the last one). The header stays in view; on a narrow
- * screen each row is a card. Above 200 rows only those in view are in the document.
+ * J, K and arrows move, Enter opens, X selects (Shift+X a range). The header is sticky; on a narrow screen rows are
+ * cards. Virtualised above 200 rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowName, sort, onSort, onOpen, rowKeys, box } = props;
@@ -45,11 +45,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKeys,
     onToggle: selection.canSelect ? selection.toggle : undefined,
   });
-  // Scrolling draws the list, and not the table: a row that it leaves in view is the same element, which React passes over.
+  // Scrolling renders the list, not the table: cached elements let React skip visible rows.
   const drawn = new Map<string, ReactElement>();
   let drawnWith: Measure | undefined;
   const rowAt = (index: number, row: Row, id: string, measure: Measure | undefined) => {
-    // A list that has become a long one measures its rows.
+    // A virtualised list measures its rows.
     if (measure !== drawnWith) drawn.clear();
     drawnWith = measure;
     const known = drawn.get(id);
@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             keyOf={(index) => ids[index] ?? String(index)}
             estimate={ROW_PX}
             keep={keys.current}
-            onDrawn={keys.takeFocusBack}
+            onDrawn={keys.restoreFocus}
             list={body}
             box={box}
           >

@@ -13,7 +13,7 @@ interface SortSelectProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
-/** Sorting where there is no header to press: on a narrow screen. */
+/** Sorting on a narrow screen, which has no header. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const id = useId();
   const choices = columns

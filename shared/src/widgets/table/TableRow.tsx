@@ -47,7 +47,7 @@ export function TableRow<Row>({ row, index, columns, measure, isOpenable, rowPro
   );
 }
 
-// On a narrow screen the header is out of sight: each fact says its own name.
+// A narrow screen has no header, so each fact shows its name.
 const CardLabel = styled.span`
   display: none;
   ${cards} { display: block; color: ${color.textMuted}; font-size: ${font.size.small}; }

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { color, depth, font, radius, space } from '../../ui/index.ts';
 
-/** Where the table has less room than this, its rows are cards. It looks at its own width: a table may stand in a pane. */
+/** Below this width rows are cards. A container query, because a table may be in a pane. */
 export const cards = '@container rows (max-width: 559px)';
 
 export const TableFrame = styled.div`
   container: rows / inline-size;
 `;
 
-// The roles are said once more because a table laid out as blocks is no table to some screen readers.
+// Some screen readers ignore tables laid out as blocks, so the roles are explicit.
 export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: separate;

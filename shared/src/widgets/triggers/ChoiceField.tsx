@@ -10,7 +10,6 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few named values. */
 export function ChoiceField<Value extends string>({ label, hint, names, offered, value, onChange }: ChoiceFieldProps<Value>) {
   const isKnown = (name: string): name is Value => Object.hasOwn(names, name);
   const values = offered ?? Object.keys(names).filter(isKnown);

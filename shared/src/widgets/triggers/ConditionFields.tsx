@@ -26,11 +26,11 @@ const kinds: readonly { kind: AutomationCondition['type']; label: string; make: 
 
 export interface ConditionFieldsProps {
   conditions: readonly AutomationCondition[];
-  /** Also called with conditions that are not filled in yet. */
+  /** Also called with incomplete conditions. */
   onChange: (conditions: AutomationCondition[]) => void;
 }
 
-/** Conditions of a trigger: all of them must hold. */
+/** Conditions of a trigger, combined with and. */
 export function ConditionFields({ conditions, onChange }: ConditionFieldsProps) {
   const [entries, setEntries] = useState<readonly Entry<AutomationCondition>[]>(() => conditions.map(keyed));
   return (

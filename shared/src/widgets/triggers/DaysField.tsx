@@ -8,7 +8,6 @@ interface DaysFieldProps {
   onChange: (days: Weekday[]) => void;
 }
 
-/** At least one day of the week. */
 export function DaysField({ days, onChange }: DaysFieldProps) {
   return (
     <Days>

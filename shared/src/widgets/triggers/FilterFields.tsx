@@ -14,7 +14,6 @@ interface FilterFieldsProps {
 const withKeywords: readonly TriggerType[] = ['comment', 'live_comment', 'story_reply'];
 const withPosts: readonly TriggerType[] = ['comment', 'live_comment'];
 
-/** What a trigger asks of what happened. */
 export function FilterFields({ trigger, filter, onChange }: FilterFieldsProps) {
   const set = (changes: TriggerFilter) => onChange(withoutBlank({ ...filter, ...changes }));
   const text = (name: 'payload' | 'ref' | 'source', label: string, hint: string) => (
@@ -90,7 +89,7 @@ export function FilterFields({ trigger, filter, onChange }: FilterFieldsProps) {
   );
 }
 
-/** What is left out is not asked for; an empty word would never be found. */
+/** Removes empty words, which match nothing. */
 function withoutBlank(filter: TriggerFilter): TriggerFilter {
   return Object.fromEntries(
     Object.entries(filter).filter(

@@ -13,7 +13,6 @@ export interface TriggerFieldsProps {
   onChange: (start: FlowStart) => void;
 }
 
-/** What starts a flow, with what belongs to the trigger: keywords, a time, a filter. */
 export function TriggerFields({ start, onChange }: TriggerFieldsProps) {
   const { trigger, keyword, keywords = [], filter = {} } = start;
   const schedule = start.schedule ?? defaultSchedule();
@@ -64,7 +63,7 @@ export function TriggerFields({ start, onChange }: TriggerFieldsProps) {
   );
 }
 
-/** Without the settings of the trigger before. */
+/** Drops the settings of the previous trigger. */
 function startOn(trigger: TriggerType, conditions: FlowStart['conditions']): FlowStart {
   return { trigger, ...(trigger === 'time_based' && { schedule: defaultSchedule() }), ...(conditions && { conditions }) };
 }

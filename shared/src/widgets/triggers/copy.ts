@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Schedule } from '../../contracts/index.ts';
 
-/** Texts about what starts a flow, for the builder and the Automation screen alike. */
 export const copy = {
   loading: t`Loading trigger`,
   trigger: t`Trigger`,

@@ -5,7 +5,6 @@ import type { TriggerFieldsProps } from './TriggerFields.tsx';
 
 const Meanwhile = () => <SkeletonRows label={copy.loading} count={2} height="64px" />;
 
-/** Loaded with the first form that shows it. */
 export const { Part: TriggerFields } = lazyPart<TriggerFieldsProps>(
   () => import(/* webpackChunkName: "trigger-fields" */ './TriggerFields.tsx').then((module) => module.TriggerFields),
   { Meanwhile },

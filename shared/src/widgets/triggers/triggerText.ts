@@ -1,10 +1,10 @@
 import type { AutomationCondition, FlowStart, TriggerType } from '../../contracts/index.ts';
 import { copy } from './copy.ts';
 
-/** What triggers are called on every screen. */
+/** Names of triggers. */
 export const triggerNames: Readonly<Record<TriggerType, string>> = copy.names;
 
-/** What starts a flow, in one line: `Keyword Detected: “price”, “cost”`. */
+/** A trigger in one line: `Keyword Detected: “price”, “cost”`. */
 export function triggerText(start: FlowStart): string {
   const details = (detailsOf[start.trigger]?.(start) ?? []).filter((detail) => detail !== '');
   return copy.with(copy.names[start.trigger], details.join(', '));
@@ -28,7 +28,7 @@ const detailsOf: Readonly<Partial<Record<TriggerType, Details>>> = {
   referral: ({ filter }) => quotedWords([filter?.ref, filter?.source]),
 };
 
-/** One condition, in one line: `The message contains “kiwi”`. */
+/** A condition in one line: `The message contains “kiwi”`. */
 export function conditionText(condition: AutomationCondition): string {
   const { types, keywordOperators, tagOperators, variableOperators, between } = copy.conditions;
   switch (condition.type) {

@@ -2,14 +2,14 @@ import { useHost } from '@fanfare/shared/host';
 import { Button, color, depth, font, media, radius, shadow, space } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { faultsCopy } from '../selection/faults/faultsCopy.ts';
 import { lazyCopy } from '../../messages/lazyCopy.ts';
 import type { RemoteLoader } from '../load/createRemoteLoader.ts';
+import { changeFaults } from '../selection/faults/changeFaults.ts';
+import { faults } from '../selection/faults/faults.ts';
+import { faultsCopy } from '../selection/faults/faultsCopy.ts';
 import type { SelectedEntries } from '../selection/openSelection.ts';
 import { overrides } from '../selection/overrides.ts';
 import { splitTicket } from '../selection/tickets.ts';
-import { changeFaults } from '../selection/faults/changeFaults.ts';
-import { faults } from '../selection/faults/faults.ts';
 import { Verdict } from './Verdict.tsx';
 
 interface OverrideBadgeProps {

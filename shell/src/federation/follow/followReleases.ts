@@ -1,11 +1,11 @@
 import type { ReleaseEntry } from '@fanfare/shared/contracts';
 import type { HostApi } from '@fanfare/shared/host';
 import { isDevelopment } from '../../development.ts';
-import type { ModuleInfoFollower } from './moduleInfo.ts';
 import type { RemoteLoader } from '../load/createRemoteLoader.ts';
-import { adminMark } from './adminMark.ts';
 import type { Person } from '../selection/chooseEntries.ts';
 import { chooseBuilds, type SelectedEntries, type Selection } from '../selection/openSelection.ts';
+import { adminMark } from './adminMark.ts';
+import type { ModuleInfoFollower } from './moduleInfo.ts';
 import { watchReleases } from './watchReleases.ts';
 
 /** A newer version of something that is on screen or was. */

@@ -1,6 +1,6 @@
 import { getEntry, type ReleaseEntry } from '@fanfare/shared/contracts';
-import type { SelectedEntries } from '../selection/openSelection.ts';
 import type { RemoteLoader } from '../load/createRemoteLoader.ts';
+import type { SelectedEntries } from '../selection/openSelection.ts';
 
 // The build replaces it: installed version by module name. Reading it here keeps `sharedModules.ts` a part of the shell's first file.
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;

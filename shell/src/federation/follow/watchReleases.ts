@@ -1,6 +1,6 @@
-import { ASK_EVENT } from './askForReleases.ts';
 import type { Person } from '../selection/chooseEntries.ts';
 import { acceptReleases, fetchDocument, type OpenedReleases } from '../selection/openReleases.ts';
+import { ASK_EVENT } from './askForReleases.ts';
 
 const ASK_EVERY_MS = 60_000;
 

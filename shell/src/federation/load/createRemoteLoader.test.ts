@@ -1,13 +1,13 @@
 import { REMOTE_CONTRACT, type ReleaseEntry } from '@fanfare/shared/contracts';
 import type { RemoteModule } from '@fanfare/shared/host';
 import { expect, jest, test } from '@jest/globals';
-import { prepareModules } from './moduleBuilds.ts';
-import { admit } from '../verify/integrity.ts';
 import { anEntry } from '../../testing/releases.ts';
+import { knownGood } from '../recover/knownGood.ts';
 import { LoadFailure } from '../recover/LoadFailure.ts';
 import { toFailure } from '../recover/toFailure.ts';
+import { admit } from '../verify/integrity.ts';
 import { createRemoteLoader } from './createRemoteLoader.ts';
-import { knownGood } from '../recover/knownGood.ts';
+import { prepareModules } from './moduleBuilds.ts';
 
 const fallbackUrl = anEntry('mf-x', { buildId: 'one' }).url;
 const one = anEntry('mf-x', { buildId: 'one' }, { deployment: { traffic: 0, default: false } });

@@ -2,15 +2,15 @@ import { type ReleaseEntry, viewNeeds } from '@fanfare/shared/contracts';
 import type { RemoteModule } from '@fanfare/shared/host';
 import type { RemoteSlice } from '@fanfare/shared/store';
 import type { ComponentType } from 'react';
-import { probeModules } from './canCheckModules.ts';
-import { discardModules, isModuleBuild, moduleUrl } from './moduleBuilds.ts';
 import { diagnose } from '../recover/diagnose.ts';
+import { knownGood } from '../recover/knownGood.ts';
 import { LoadFailure } from '../recover/LoadFailure.ts';
 import { toFailure } from '../recover/toFailure.ts';
 import { buildName } from './buildName.ts';
-import { knownGood } from '../recover/knownGood.ts';
+import { probeModules } from './canCheckModules.ts';
 import { loadBuild } from './loadBuild.ts';
 import { loadLog } from './loadLog.ts';
+import { discardModules, isModuleBuild, moduleUrl } from './moduleBuilds.ts';
 import { retryOnce, waitBeforeRetry } from './retryOnce.ts';
 
 const LOAD_TIMEOUT_MS = 12_000;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import * as React from 'react';
-import { admit } from '../verify/integrity.ts';
-import { loadLog } from './loadLog.ts';
 import { anEntry, someHash } from '../../testing/releases.ts';
+import { admit } from '../verify/integrity.ts';
 import { loadExposed } from './federation.ts';
+import { loadLog } from './loadLog.ts';
 
 interface ShareScope {
   react: Record<string, { get: () => Promise<() => unknown> }>;

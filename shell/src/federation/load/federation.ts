@@ -1,13 +1,13 @@
 import { getEntry, type ReleaseEntry } from '@fanfare/shared/contracts';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntimeToRemotes from '@module-federation/inject-external-runtime-core-plugin';
+import { sharedModules } from '../sharedModules.ts';
 import { buildName } from './buildName.ts';
 import { isModuleBuild, moduleUrl, prepareModules } from './moduleBuilds.ts';
 import { logLoads } from './plugins/logLoads.ts';
 import { retryEntry } from './plugins/retryEntry.ts';
 import { verifyScripts } from './plugins/verifyScripts.ts';
 import { toRuntimeFailure } from './runtimeFailure.ts';
-import { sharedModules } from '../sharedModules.ts';
 
 /** Builds by the name under which the runtime knows them, which differs for every build. */
 const builds = new Map<string, string>();

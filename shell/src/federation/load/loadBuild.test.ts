@@ -1,8 +1,8 @@
 import { REMOTE_CONTRACT, REMOTE_CONTRACT_OLDEST, type ReleaseEntry } from '@fanfare/shared/contracts';
 import { expect, jest, test } from '@jest/globals';
 import { anEntry } from '../../testing/releases.ts';
-import { createRemoteLoader } from './createRemoteLoader.ts';
 import { knownGood } from '../recover/knownGood.ts';
+import { createRemoteLoader } from './createRemoteLoader.ts';
 import { loadLog } from './loadLog.ts';
 
 // A range of more than one, whatever this shell's is: an older and a newer one must be different things.

@@ -1,11 +1,11 @@
 import { languages, REMOTE_CONTRACT, REMOTE_CONTRACT_OLDEST, type ReleaseEntry } from '@fanfare/shared/contracts';
 import type { RemoteModule } from '@fanfare/shared/host';
 import { language } from '@fanfare/shared/language';
-import { loadExposed } from './federation.ts';
-import { isModuleBuild, prepareModules } from './moduleBuilds.ts';
 import { LoadFailure } from '../recover/LoadFailure.ts';
 import { toFailure } from '../recover/toFailure.ts';
 import { buildName } from './buildName.ts';
+import { loadExposed } from './federation.ts';
+import { isModuleBuild, prepareModules } from './moduleBuilds.ts';
 import { preloadBuild } from './preloadBuild.ts';
 import { retryOnce } from './retryOnce.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { anEntry, someHash } from '../../testing/releases.ts';
 import { mappedIntegrity } from '../verify/importMaps.ts';
 import { admit, integrityOf } from '../verify/integrity.ts';
-import { anEntry, someHash } from '../../testing/releases.ts';
 import { discardModules, isModuleBuild, moduleUrl, prepareModules } from './moduleBuilds.ts';
 
 const otherHash = `sha384-${'y'.repeat(64)}`;

@@ -1,7 +1,7 @@
 import { getEntry, type IntegrityMap, moduleIntegrity, type ReleaseEntry } from '@fanfare/shared/contracts';
+import { LoadFailure } from '../recover/LoadFailure.ts';
 import { insertImportMap, mappedIntegrity } from '../verify/importMaps.ts';
 import { admitCopy, integrityOf } from '../verify/integrity.ts';
-import { LoadFailure } from '../recover/LoadFailure.ts';
 import { buildName } from './buildName.ts';
 import { canCheckModules } from './canCheckModules.ts';
 

@@ -1,9 +1,9 @@
 import type { BuildTicket, ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
 import { lazyCopy } from '../../messages/lazyCopy.ts';
-import { faults } from './faults/faults.ts';
-import { playFaults } from './faults/playFaults.ts';
 import { checkReleases } from '../verify/checkReleases.ts';
 import { admit } from '../verify/integrity.ts';
+import { faults } from './faults/faults.ts';
+import { playFaults } from './faults/playFaults.ts';
 import { checkTicket, hashOf, splitTicket } from './tickets.ts';
 
 export interface OpenedOverrides {

@@ -2,8 +2,8 @@ import type { ReleaseDocument } from '@fanfare/shared/contracts';
 import { beforeAll, expect, test } from '@jest/globals';
 import { aDocument, anEntry } from '../../testing/releases.ts';
 import { aKey, openPage, signed as signDocument } from '../../testing/signedPage.ts';
-import { openReleases } from './openReleases.ts';
 import { integrityOf } from '../verify/integrity.ts';
+import { openReleases } from './openReleases.ts';
 
 let keys: CryptoKeyPair;
 let others: CryptoKeyPair;

@@ -1,7 +1,7 @@
 import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
 import { loadLog } from '../load/loadLog.ts';
-import { openReleases } from './openReleases.ts';
 import { chooseEntries, type Person } from './chooseEntries.ts';
+import { openReleases } from './openReleases.ts';
 import { overrides } from './overrides.ts';
 
 /** The build of each remote that this person gets, by the remote's name. */

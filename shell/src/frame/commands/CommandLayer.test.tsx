@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { UserMenu } from '../user-menu/UserMenu.tsx';
 import { chooseTheme } from '../preferences/themeStore.ts';
+import { UserMenu } from '../user-menu/UserMenu.tsx';
 import { CommandLayer } from './CommandLayer.tsx';
 
 const places = [

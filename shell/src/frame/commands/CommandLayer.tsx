@@ -2,10 +2,10 @@ import { useCommands, useHost } from '@fanfare/shared/host';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { lazyPart } from '@fanfare/shared/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { UserMenuLayer } from './UserMenuLayer.tsx';
 import { chooseLanguage } from '../preferences/chooseLanguage.ts';
 import { chooseTheme } from '../preferences/themeStore.ts';
 import { commandIds, type Place, shellCommands } from './shellCommands.ts';
+import { UserMenuLayer } from './UserMenuLayer.tsx';
 
 const onMissing = ({ onClose }: { onClose: () => void }) => onClose();
 const loadParts = () => import('./lazyParts.ts');

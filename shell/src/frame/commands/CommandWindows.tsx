@@ -2,8 +2,8 @@ import { routes } from '@fanfare/shared/contracts';
 import { type Command, useHost } from '@fanfare/shared/host';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { CommandPalette, ShortcutHelp } from '@fanfare/shared/widgets';
-import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { useAdminMark } from '../../federation/follow/adminMark.ts';
+import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { useReleaseAccessQuery } from './access.api.ts';
 
 interface CommandWindowsProps {

@@ -5,10 +5,10 @@ import { useLocation } from '@fanfare/shared/router';
 import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { type MenuGroup, type MenuItem, MenuList } from '@fanfare/shared/ui';
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
-import { commandIds, languageChoices, themeChoices } from './shellCommands.ts';
 import { copy } from '../../messages/copy.ts';
 import { useTheme } from '../preferences/themeStore.ts';
 import { UserMenuContext } from '../user-menu/UserMenuContext.ts';
+import { commandIds, languageChoices, themeChoices } from './shellCommands.ts';
 
 const text = copy.userMenu;
 

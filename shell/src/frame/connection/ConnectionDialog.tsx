@@ -16,8 +16,8 @@ import {
 import { BusyButton, Button, Dialog, FactList, space } from '@fanfare/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
-import { LivenessDot } from './LivenessDot.tsx';
 import { livenessCopy as copy } from '../../messages/livenessCopy.ts';
+import { LivenessDot } from './LivenessDot.tsx';
 import { livenessText } from './livenessText.ts';
 import { useAccountStatus } from './useAccountStatus.ts';
 

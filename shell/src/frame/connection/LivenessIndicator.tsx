@@ -2,9 +2,9 @@ import { selectLiveness, useAppSelector } from '@fanfare/shared/store';
 import { color, describe, font, media, preloadDialog, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { livenessCopy as copy } from '../../messages/livenessCopy.ts';
 import { ConnectionDialog } from './ConnectionDialog.tsx';
 import { LivenessDot } from './LivenessDot.tsx';
-import { livenessCopy as copy } from '../../messages/livenessCopy.ts';
 import { livenessText } from './livenessText.ts';
 import { useAccountStatus } from './useAccountStatus.ts';
 

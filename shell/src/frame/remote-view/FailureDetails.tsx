@@ -1,8 +1,8 @@
 import { Button, color, font, radius, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../messages/copy.ts';
 import type { LoadRecord } from '../../federation/load/loadLog.ts';
+import { copy } from '../../messages/copy.ts';
 
 interface FailureDetailsProps {
   /** Which build failed, how far it came, and where. */

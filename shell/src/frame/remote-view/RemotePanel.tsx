@@ -2,9 +2,9 @@ import { Button, color, radius, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import type { LoadRecord } from '../../federation/load/loadLog.ts';
 import { copy } from '../../messages/copy.ts';
 import { MessagePage } from '../MessagePage.tsx';
-import type { LoadRecord } from '../../federation/load/loadLog.ts';
 import { FailureDetails } from './FailureDetails.tsx';
 
 interface RemotePanelProps {

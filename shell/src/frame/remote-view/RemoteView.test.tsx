@@ -2,9 +2,9 @@ import { renderWithHost } from '@fanfare/shared/testing';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aLoader, anEntry } from '../../testing/releases.ts';
-import { LoadFailure } from '../../federation/recover/LoadFailure.ts';
 import type { LoadedView, RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
+import { LoadFailure } from '../../federation/recover/LoadFailure.ts';
+import { aLoader, anEntry } from '../../testing/releases.ts';
 import { RemoteView } from './RemoteView.tsx';
 
 const entry = anEntry('mf-x');

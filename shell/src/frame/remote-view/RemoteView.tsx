@@ -3,13 +3,13 @@ import { useHost } from '@fanfare/shared/host';
 import { RegionBoundary, Skeleton } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../messages/copy.ts';
-import { LoadingFrame } from '../LoadingFrame.tsx';
-import { LoadFailure } from '../../federation/recover/LoadFailure.ts';
-import { RemotePanel } from './RemotePanel.tsx';
 import { buildName } from '../../federation/load/buildName.ts';
 import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
 import { loadLog } from '../../federation/load/loadLog.ts';
+import { LoadFailure } from '../../federation/recover/LoadFailure.ts';
+import { copy } from '../../messages/copy.ts';
+import { LoadingFrame } from '../LoadingFrame.tsx';
+import { RemotePanel } from './RemotePanel.tsx';
 import { useRemoteView } from './useRemoteView.ts';
 
 interface RemoteViewProps {

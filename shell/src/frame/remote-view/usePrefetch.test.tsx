@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aLoader, anEntry } from '../../testing/releases.ts';
 import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
+import { aLoader, anEntry } from '../../testing/releases.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 const route = (path: string, view: string) => ({ path, view, access: 'anyone', title: view }) as const;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
 import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
+import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
 
 const IDLE_WITHIN_MS = 2_000;
 

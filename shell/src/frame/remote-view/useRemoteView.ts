@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { LoadFailure } from '../../federation/recover/LoadFailure.ts';
 import type { LoadedView, RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
+import { LoadFailure } from '../../federation/recover/LoadFailure.ts';
 import { useComeBack } from './useComeBack.ts';
 
 type State = { phase: 'loading' } | ({ phase: 'ready' } & LoadedView) | { phase: 'failed'; failure: LoadFailure };

@@ -2,9 +2,9 @@ import { SlotsProvider, useSlots } from '@fanfare/shared/host';
 import { renderWithHost } from '@fanfare/shared/testing';
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aLoader, anEntry } from '../../testing/releases.ts';
-import { LoadFailure } from '../../federation/recover/LoadFailure.ts';
 import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
+import { LoadFailure } from '../../federation/recover/LoadFailure.ts';
+import { aLoader, anEntry } from '../../testing/releases.ts';
 import { useSlotContents } from './useSlotContents.tsx';
 
 const figures = { slot: 'dashboard.tabs', id: 'figures', title: 'Figures', order: 2, view: 'figures' };

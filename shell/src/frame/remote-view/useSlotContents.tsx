@@ -1,7 +1,7 @@
 import type { FindSlotContents, SlotContent } from '@fanfare/shared/host';
 import { useMemo } from 'react';
-import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
 import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
+import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
 import { RemoteView } from './RemoteView.tsx';
 
 /** Of the frame; its entries are small, and vanish where they fail. */

@@ -4,20 +4,20 @@ import { Navigate } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { useMemo } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
+import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
+import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
 import { CommandLayer } from '../commands/CommandLayer.tsx';
 import type { Place } from '../commands/shellCommands.ts';
 import { Frame } from '../Frame.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { NavigationContext, navigationOf } from '../navigation.ts';
 import { outlineOf } from '../outlineOf.ts';
-import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
-import { ReleasesRoute } from './ReleasesRoute.tsx';
-import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
 import { RemoteView } from '../remote-view/RemoteView.tsx';
 import { usePrefetch } from '../remote-view/usePrefetch.ts';
 import { useSlotContents } from '../remote-view/useSlotContents.tsx';
 import { Guard } from './Guard.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { ReleasesRoute } from './ReleasesRoute.tsx';
 
 const noPlaces: readonly Place[] = [];
 

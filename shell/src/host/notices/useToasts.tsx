@@ -1,4 +1,4 @@
-import { openFailures } from '@fanfare/shared/api';
+import { recentErrors } from '@fanfare/shared/api';
 import type { ToastMessage } from '@fanfare/shared/host';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { copy } from '../../messages/copy.ts';
@@ -15,7 +15,7 @@ export function useToasts() {
   const unclaimed = useUnclaimedFailures();
   const dismiss = useCallback((id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)), []);
   const toast = useCallback((message: ToastMessage) => {
-    if (message.requestId) openFailures.claim(message.requestId);
+    if (message.requestId) recentErrors.claim(message.requestId);
     lastId += 1;
     const id = lastId;
     // The same failure again replaces its notice.
@@ -23,7 +23,7 @@ export function useToasts() {
     setNotices((all) => [...all.filter((notice) => !isRepeat(notice)), { ...message, id }]);
   }, []);
   const all = useMemo(() => [...notices, ...unclaimed], [notices, unclaimed]);
-  const corner = <Notices notices={all} onDismiss={(id) => (id > 0 ? dismiss(id) : openFailures.forget())} />;
+  const corner = <Notices notices={all} onDismiss={(id) => (id > 0 ? dismiss(id) : recentErrors.forget())} />;
   return { corner, toast };
 }
 
@@ -33,15 +33,15 @@ function useUnclaimedFailures(): readonly Notice[] {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
-      const requestId = openFailures
+      const requestId = recentErrors
         .read()
         .map(({ reference }) => reference)
         .join(' ');
       setNotices(requestId ? [{ id: 0, kind: 'info', title: copy.requestFailed, requestId, isLasting: true }] : []);
     };
-    const unsubscribe = openFailures.subscribe(() => {
+    const unsubscribe = recentErrors.subscribe(() => {
       clearTimeout(timer);
-      if (openFailures.read().length === 0) read();
+      if (recentErrors.read().length === 0) read();
       else timer = setTimeout(read, CLAIM_MS);
     });
     return () => {

@@ -2,9 +2,9 @@ import { color, font, space } from '@fanfare/shared/ui';
 import { Switch } from '@fanfare/shared/widgets';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { faultsCopy } from '../../federation/selection/faults/faultsCopy.ts';
 import { changeFaults } from '../../federation/selection/faults/changeFaults.ts';
 import { type FaultKind, faultKinds, faults } from '../../federation/selection/faults/faults.ts';
+import { faultsCopy } from '../../federation/selection/faults/faultsCopy.ts';
 import { releasesCopy } from '../releasesCopy.ts';
 
 const text = releasesCopy.faults;

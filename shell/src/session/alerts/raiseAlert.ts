@@ -1,7 +1,7 @@
 import { type Alerts, routes, TOAST_DESCRIPTION_CHARS, type WebhookEvent } from '@fanfare/shared/contracts';
 import { contentText } from '@fanfare/shared/parts';
-import { shortened } from '../../messages/shortened.ts';
 import { lazyCopy } from '../../messages/lazyCopy.ts';
+import { shortened } from '../../messages/shortened.ts';
 import { playTone } from './playTone.ts';
 
 /** What comes in this time is told together: a burst must not fill the screen. */

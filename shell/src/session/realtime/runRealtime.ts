@@ -6,11 +6,11 @@ import {
   refreshRequested,
   subscriptionsRequested,
 } from '@fanfare/shared/store';
+import { askForReleases } from '../../federation/follow/askForReleases.ts';
 import { watchAlerts } from '../alerts/watchAlerts.ts';
 import { boundary } from '../capture/boundary.ts';
 import { traffic } from '../debug/traffic.ts';
 import { warn } from '../debug/warn.ts';
-import { askForReleases } from '../../federation/follow/askForReleases.ts';
 import { watchLiveness } from './watchLiveness.ts';
 
 export interface RunningRealtime {

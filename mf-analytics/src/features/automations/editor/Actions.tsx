@@ -27,7 +27,7 @@ interface ActionsProps {
   onChange: (entries: readonly Entry<AutomationAction>[]) => void;
 }
 
-/** What is done, in order. A bot flow can be run once, as the last thing. */
+/** A bot flow can only be the last action. */
 export function Actions({ entries, onChange }: ActionsProps) {
   const runsFlow = entries.some(({ value }) => value.type === 'run_flow');
   const flowLast = (changed: readonly Entry<AutomationAction>[]) =>

@@ -9,7 +9,6 @@ export interface AutomationDraft {
   actions: readonly Entry<AutomationAction>[];
 }
 
-/** What is typed over an automation, and the edit that it makes. */
 export function useAutomationDraft(automation: Automation) {
   const [first] = useState(() => draftOf(automation));
   const [draft, setDraft] = useState(first);

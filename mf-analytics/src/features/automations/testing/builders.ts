@@ -1,6 +1,6 @@
 import type { Automation } from '@fanfare/shared/contracts';
 
-/** An active automation that answers every message; give what the test is about. */
+/** An active automation that replies to every message. */
 export function anAutomation(over: Partial<Automation> = {}): Automation {
   return {
     _id: 'a1',

@@ -17,7 +17,6 @@ import {
 const text = copy.inbox.canned;
 const empty = { id: '', shortcut: '', text: '' };
 
-/** The answers that one gives every day: add, change, delete. */
 export function CannedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>

@@ -10,13 +10,13 @@ const SHOWN = 6;
 
 interface CannedMenuProps {
   search: string;
-  /** Where one types; it keeps the focus. */
+  /** The text field; it retains the focus. */
   field: RefObject<HTMLTextAreaElement | null>;
   onChoose: (text: string) => void;
   onClose: () => void;
 }
 
-/** Saved replies above the field while a shortcut is typed: arrows move, Enter and Tab choose, Escape leaves. */
+/** Saved replies above the field while a shortcut is typed: arrows move, Enter and Tab select, Escape closes. */
 export function CannedMenu({ search, field, onChoose, onClose }: CannedMenuProps) {
   const { data } = useCannedRepliesQuery();
   const [chosen, setChosen] = useState(0);
@@ -56,7 +56,7 @@ export function CannedMenu({ search, field, onChoose, onClose }: CannedMenuProps
           id={`${listId}-${index}`}
           role="option"
           aria-selected={index === current}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(reply.text)}
         >

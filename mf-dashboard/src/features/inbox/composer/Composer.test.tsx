@@ -25,7 +25,7 @@ const uploaded = { success: true, data: { url: 'https://fanfare.example/pictures
 const chooser = () => screen.getByLabelText('Image to send');
 const pictureMessage = { message: { kind: 'media', mediaType: 'image', url: uploaded.data.url } };
 
-test('a picture is uploaded when it is chosen, shown, outlives a reload, and goes out before the text', async () => {
+test('uploads a picture when selected, shows it, survives a reload, and sends it before the text', async () => {
   server.answer(PICTURES, uploaded);
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
   const release = server.hold(PICTURES);
@@ -48,7 +48,7 @@ test('a picture is uploaded when it is chosen, shown, outlives a reload, and goe
   expect(screen.queryByRole('img', { name: 'Preview' })).toBeNull();
 });
 
-test('an upload is cancelled, also by choosing another picture', async () => {
+test('cancels an upload, also by choosing another picture', async () => {
   server.answer(PICTURES, uploaded);
   const release = server.hold(PICTURES);
   showThread();
@@ -65,7 +65,7 @@ test('an upload is cancelled, also by choosing another picture', async () => {
   expect(await screen.findByRole('img', { name: 'Preview' })).toBeVisible();
 });
 
-test('a picture that is refused when it is sent comes back with the reason, and so does the text', async () => {
+test('restores picture and text with the reason after a rejected send', async () => {
   server.answer(PICTURES, uploaded);
   server.fail(REPLY, 400, { error: 'This image is no longer available. Choose it again.' });
   showThread();
@@ -81,7 +81,7 @@ test('a picture that is refused when it is sent comes back with the reason, and 
   expect(screen.queryByRole('img', { name: 'Preview' })).toBeNull();
 });
 
-test('what the server does not take for a picture says so, and is not offered again', async () => {
+test('reports a picture that the server rejects, without a retry', async () => {
   server.fail(PICTURES, 400, { code: 'image_invalid', error: 'Please choose a PNG, JPEG, WebP or GIF image.' });
   showThread();
   await composer();
@@ -92,7 +92,7 @@ test('what the server does not take for a picture says so, and is not offered ag
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a picture that does not reach the server is kept, also while one looks at another conversation, and tried again', async () => {
+test('retains a failed upload across conversations, and retries it', async () => {
   server.disconnect(PICTURES);
   const { unmount } = showThread();
   await composer();
@@ -106,17 +106,9 @@ test('a picture that does not reach the server is kept, also while one looks at 
 });
 
 test.each([
-  [
-    'what is no picture',
-    aFile('plan.pdf', 'application/pdf'),
-    'Cannot send plan.pdf. Choose a JPEG, PNG, WebP or GIF image.',
-  ],
-  [
-    'what is too large',
-    aFile('sea.jpg', 'image/jpeg', 9 * 1024 * 1024),
-    'sea.jpg is 9.0 MB. Choose an image of up to 8 MB.',
-  ],
-])('%s is refused before it leaves, with what to do', async (_, file, reason) => {
+  ['what is no picture', aFile('plan.pdf', 'application/pdf'), 'Cannot send plan.pdf. Choose a JPEG, PNG, WebP or GIF image.'],
+  ['what is too large', aFile('sea.jpg', 'image/jpeg', 9 * 1024 * 1024), 'sea.jpg is 9.0 MB. Choose an image of up to 8 MB.'],
+])('rejects %s before the upload, with advice', async (_, file, reason) => {
   showThread();
   await userEvent.type(await composer(), 'Look');
   await userEvent.upload(chooser(), file, { applyAccept: false });
@@ -125,7 +117,7 @@ test.each([
   expect(server.requestsTo(PICTURES)).toHaveLength(0);
 });
 
-test('pictures are pasted and dropped; a pasted text stays a text', async () => {
+test('accepts pasted and dropped pictures; pasted text stays text', async () => {
   server.answer(PICTURES, uploaded);
   showThread();
   const field = await composer();
@@ -146,7 +138,7 @@ test('pictures are pasted and dropped; a pasted text stays a text', async () => 
   expect(server.requestsTo(PICTURES)).toHaveLength(2);
 });
 
-test('a picture is sent by its address; refused, the address stays with the reason', async () => {
+test('sends a picture by URL, and keeps the URL with the reason when rejected', async () => {
   server.fail(REPLY, 400, { error: 'Instagram accepts images of up to 8 MB.' });
   showThread();
   await composer();
@@ -165,7 +157,7 @@ test('a picture is sent by its address; refused, the address stays with the reas
   });
 });
 
-test('what went wrong in one conversation is said there and in no other', async () => {
+test('shows an error in its conversation only', async () => {
   function TwoThreads() {
     const [id, setId] = useState('t1');
     return (

@@ -21,7 +21,7 @@ import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useDraft } from '../../../state/useDraft.ts';
 import { useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
-import { leftText } from '../leftText.ts';
+import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
 import { CannedMenu } from './CannedMenu.tsx';
 import { cannedSearch } from './cannedSearch.ts';
@@ -35,7 +35,6 @@ const text = copy.inbox.composer;
 type Failure = Pick<FailureNotice, 'title' | 'description' | 'requestId'>;
 const bytesOf = (words: string) => new Blob([words]).size;
 
-/** Where one answers, or leaves a note for colleagues. */
 export function Composer({ thread }: { thread: Thread }) {
   const host = useHost();
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
@@ -45,7 +44,7 @@ export function Composer({ thread }: { thread: Thread }) {
   const [isChoosing, setChoosing] = useState(false);
   const [failed, setFailed] = useState<{ threadId: string; notice: Failure } | null>(null);
   const failure = failed?.threadId === thread.id ? failed.notice : null;
-  // Of this conversation, also when one has gone on to another one before it is known.
+  // Tied to its conversation: the user may have opened another one before the call fails.
   const setFailure = (notice: Failure | null) => setFailed(notice && { threadId: thread.id, notice });
   const picture = usePicture(thread.id);
   const { data: status } = useInstagramStatusQuery();
@@ -69,8 +68,8 @@ export function Composer({ thread }: { thread: Thread }) {
   };
   const drop = usePictureDrop(isNote || lock !== null ? null : choose);
 
-  /** After 24 hours a person says that they wrote it. */
-  async function mayGo(): Promise<boolean> {
+  /** After 24 hours, the user confirms that a human wrote the message. */
+  async function confirmHumanAgent(): Promise<boolean> {
     if (window.kind !== 'late') return true;
     const { title, text: why, confirm } = text.lateConfirm;
     return host.confirm({ title, text: why, confirmLabel: confirm });
@@ -82,7 +81,7 @@ export function Composer({ thread }: { thread: Thread }) {
     return error ? { error } : null;
   }
 
-  /** Answers whether it was sent. */
+  /** Returns whether it was sent. */
   async function sendUploaded(): Promise<boolean> {
     const { url } = picture;
     picture.setUrl('');
@@ -95,7 +94,7 @@ export function Composer({ thread }: { thread: Thread }) {
 
   async function submit(): Promise<void> {
     if (!canSend) return;
-    if (!isNote && !(await mayGo())) return;
+    if (!isNote && !(await confirmHumanAgent())) return;
     setFailure(null);
     const words = draft.trim();
     setDraft('');
@@ -123,7 +122,7 @@ export function Composer({ thread }: { thread: Thread }) {
 
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData;
-    // What is copied from a document is a text first, and a picture of it besides.
+    // Content copied from a document has a text as well as an image of it.
     if (isNote || files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
     event.preventDefault();
     choose(files);
@@ -141,7 +140,7 @@ export function Composer({ thread }: { thread: Thread }) {
           value={mode}
           onChange={setMode}
         />
-        {isNote || window.kind !== 'open' ? null : <Quiet>{text.left(leftText(window.leftMs))}</Quiet>}
+        {isNote || window.kind !== 'open' ? null : <Quiet>{text.left(remainingTime(window.leftMs))}</Quiet>}
       </Head>
       {failure ? <FailureBanner failure={failure} onDismiss={() => setFailure(null)} /> : null}
       {lock ? (
@@ -151,7 +150,7 @@ export function Composer({ thread }: { thread: Thread }) {
         </Locked>
       ) : (
         <>
-          {!isNote && window.kind === 'late' ? <Banner tone="warning">{text.late(leftText(window.leftMs))}</Banner> : null}
+          {!isNote && window.kind === 'late' ? <Banner tone="warning">{text.late(remainingTime(window.leftMs))}</Banner> : null}
           {isNote ? null : <PicturePreview picture={picture} />}
           <FieldBox $isNote={isNote}>
             <VisuallyHidden as="label" htmlFor={fieldId}>
@@ -218,7 +217,7 @@ export function Composer({ thread }: { thread: Thread }) {
             threadId={thread.id}
             open={isChoosing}
             onClose={() => setChoosing(false)}
-            onSend={async (url) => (await mayGo()) && sendPicture(url)}
+            onSend={async (url) => (await confirmHumanAgent()) && sendPicture(url)}
           />
         </>
       )}
@@ -226,7 +225,7 @@ export function Composer({ thread }: { thread: Thread }) {
   );
 }
 
-/** Why nothing can be written now, and what would change that; null when it can. */
+/** Why writing is locked; null when it is not. */
 function lockText(window: ReplyWindow, isConnected: boolean): string | null {
   if (!isConnected) return text.locked.disconnected;
   if (window.kind === 'never') return text.locked.never;

@@ -6,7 +6,6 @@ import { PICTURE_TYPES } from './refusePicture.ts';
 
 const text = copy.inbox.composer.picture;
 
-/** Opens the device's own window for choosing a file. */
 export function PictureButton({ onChoose }: { onChoose: (files: FileList) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -28,7 +27,7 @@ export function PictureButton({ onChoose }: { onChoose: (files: FileList) => voi
         hidden
         onChange={({ target }) => {
           if (target.files) onChoose(target.files);
-          // The same file can be chosen again after it was refused.
+          // The same file can be selected again after it was refused.
           target.value = '';
         }}
       />

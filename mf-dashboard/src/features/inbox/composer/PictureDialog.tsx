@@ -12,11 +12,11 @@ interface PictureDialogProps {
   threadId: string;
   open: boolean;
   onClose: () => void;
-  /** Answers why it was not sent; null when it was, false when one thought better of it. */
+  /** Resolves to the error, to null when it was sent, or to false when the user cancelled. */
   onSend: (url: string) => Promise<{ error: unknown } | null | false>;
 }
 
-/** Sends a picture by its address: Instagram fetches it from there. */
+/** Instagram fetches the image from the URL. */
 export function PictureDialog({ threadId, open, onClose, onSend }: PictureDialogProps) {
   const [address, setAddress] = useDraft(`picture.${threadId}`);
   const [isSending, setSending] = useState(false);

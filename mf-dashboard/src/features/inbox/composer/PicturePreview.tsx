@@ -8,7 +8,6 @@ import type { Picture } from './usePicture.ts';
 
 const text = copy.inbox.composer.picture;
 
-/** The picture above the field: on its way to the server, ready to be sent, or why it is not. */
 export function PicturePreview({ picture: { url, upload, retry, remove } }: { picture: Picture }) {
   const [goneUrl, setGoneUrl] = useState<string | null>(null);
   if (!upload && url === '') return null;

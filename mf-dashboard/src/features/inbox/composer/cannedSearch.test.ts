@@ -12,7 +12,7 @@ test.each([
   expect(cannedSearch(text)).toBe(search);
 });
 
-test('shortcuts that begin so come first, then what contains it', () => {
+test('sorts shortcuts that start with the text before those that contain it', () => {
   const reply = (shortcut: string, text: string): CannedReply => ({ id: shortcut, shortcut, text, updatedAt: '' });
   const replies = [reply('hours', 'We ship until six'), reply('shipping', 'Three days'), reply('returns', 'Thirty days')];
   expect(findCanned(replies, 'ship').map(({ id }) => id)).toEqual(['shipping', 'hours']);

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A file on its way to the server, or one that did not get there. */
 export interface PictureUpload {
   file: File;
   failure: string | null;
-  /** The same file would fail again. */
+  /** A retry with the same file would fail again. */
   isRefused: boolean;
   /** How much of the file was sent, from 0 to 1; null while the total is unknown. */
   share: number | null;
   abort: () => void;
 }
 
-// Outside of the composer: one goes to another conversation and comes back, and the file is still there.
+// Outside the component, so that uploads survive a change of the conversation.
 const uploads = new Map<string, PictureUpload>();
 const listeners = new Set<() => void>();
 

@@ -7,7 +7,7 @@ import { refusePicture } from './refusePicture.ts';
 
 const text = copy.inbox.composer.picture;
 
-/** The picture that goes out with a reply. It is uploaded as soon as it is chosen, so that what is wrong with it is known before sending. */
+/** Uploads the image as soon as it is selected, so that errors are known before sending. */
 export function usePicture(threadId: string) {
   const [url, setUrl] = useDraft(`upload.${threadId}`);
   const [send] = useUploadPictureMutation();
@@ -24,7 +24,7 @@ export function usePicture(threadId: string) {
     const started = { file, failure: null, isRefused: false, share: 0, abort: request.abort };
     setUpload(threadId, started);
     const { data, error } = await request;
-    // Removed meanwhile, or another one was chosen.
+    // Removed or replaced meanwhile.
     if (findUpload(threadId)?.abort !== request.abort) return;
     if (data !== undefined) {
       setUpload(threadId, null);
@@ -36,11 +36,11 @@ export function usePicture(threadId: string) {
   }
 
   return {
-    /** Where it is once it is uploaded; else empty. */
+    /** The URL after the upload; empty before. */
     url,
     setUrl,
     upload,
-    /** Answers what stands against it, if anything does. */
+    /** Returns the reason when the file is refused. */
     choose(files: ArrayLike<File>): string | null {
       const [file, ...others] = Array.from(files);
       if (!file) return null;

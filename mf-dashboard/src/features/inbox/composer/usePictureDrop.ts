@@ -1,10 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/**
- * Takes files that are dropped on an element.
- *
- * @param onDrop null: nothing can be taken now; a file that is dropped all the same must not replace the page
- */
+/** @param onDrop null: no drop is accepted, but a dropped file must still not replace the page */
 export function usePictureDrop(onDrop: ((files: FileList) => void) | null) {
   const [isOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

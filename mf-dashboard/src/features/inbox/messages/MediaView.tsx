@@ -10,12 +10,12 @@ const PICTURES = ['image', 'story_mention'];
 
 interface MediaViewProps {
   type: string;
-  /** Instagram's own, or what the sender of the message gave; it may have expired. */
+  /** From Instagram or from the sender of the message; it may have expired. */
   url: string | null;
   title: string | null;
 }
 
-/** A picture as one, everything else as a link to it: nothing is fetched from elsewhere but what can be seen. */
+/** Renders images inline and links everything else, so that only visible media is fetched. */
 export function MediaView({ type, url, title }: MediaViewProps) {
   const [isGone, setGone] = useState(false);
   const name = title ?? attachmentName(type);

@@ -7,7 +7,7 @@ import { MessageBubble } from './MessageBubble.tsx';
 test.each([
   ['out', 'end'],
   ['in', 'start'],
-] as const)('the details of a message that goes %s stand below its bubble, on however many lines', (direction, side) => {
+] as const)('shows the details of a message that is %s below its bubble, on any number of lines', (direction, side) => {
   const message = aMessage({ direction, state: 'failed', error: 'It was refused.' });
   renderWithHost(<MessageBubble message={message} threadId="t1" isLast />, { at: '/dashboard', user: aUser() });
   expect(screen.getByRole('time').parentElement).toHaveStyle({ justifyContent: side });

@@ -8,7 +8,7 @@ import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, Heart, type LucideIc
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { whyParams } from '../../../state/whyParams.ts';
+import { explainParams } from '../../../state/explainParams.ts';
 import { useReactMutation, useRetryMessageMutation } from '../inbox.api.ts';
 import { MessageContent } from './MessageContent.tsx';
 
@@ -26,20 +26,19 @@ const stateIcons: Readonly<Record<ThreadMessage['state'], LucideIcon | null>> = 
 };
 const TROUBLES: readonly ThreadMessage['state'][] = ['failed', 'unconfirmed', 'cancelled'];
 const HEART = '❤';
-/** Made once: making one takes longer than a hundred uses of it. */
+/** Cached: creating a formatter costs more than a hundred uses of it. */
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
 
 interface MessageBubbleProps {
   message: ThreadMessage;
   threadId: string;
-  /** The last of its group says when, how far it has come, and who wrote it. */
+  /** The last message of a group shows time, status and author. */
   isLast: boolean;
 }
 
-/** One message. */
 export const MessageBubble = memo(function MessageBubble({ message, threadId, isLast }: MessageBubbleProps) {
   const host = useHost();
-  const { set } = useQueryState(whyParams);
+  const { set } = useQueryState(explainParams);
   const [retry, { isLoading: isRetrying }] = useRetryMessageMutation();
   const [react] = useReactMutation();
   const isOwn = message.direction === 'out';
@@ -151,7 +150,7 @@ const Reaction = styled.span`
   font-size: ${font.size.small};
 `;
 
-// Below its bubble, on its side of the conversation, also where it takes several lines.
+// Below its bubble, on the same side, also on several lines.
 const Foot = styled.div<{ $isOwn: boolean; $isTrouble: boolean }>`
   display: flex;
   flex-wrap: wrap;

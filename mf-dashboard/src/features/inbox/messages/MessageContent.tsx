@@ -8,7 +8,6 @@ import { MediaView } from './MediaView.tsx';
 
 const text = copy.inbox.message;
 
-/** What a message says and shows. */
 export function MessageContent({ message }: { message: ThreadMessage }) {
   if (message.isDeleted) return <Quiet>{text.deleted}</Quiet>;
   const own = message.message;

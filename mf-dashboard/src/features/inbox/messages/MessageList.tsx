@@ -10,10 +10,10 @@ import { useMessages } from './useMessages.ts';
 
 const text = copy.inbox.thread;
 const SKELETONS = 6;
-/** Nearer to the newest message than this counts as reading it. */
+/** Within this distance of the newest message, the conversation counts as read. */
 const NEAR_PX = 80;
 
-/** A conversation from top to bottom: opens at the newest message, and stays where one reads when something comes in. */
+/** Opens at the newest message and keeps the scroll position when messages arrive. */
 export function MessageList({ threadId, name }: { threadId: string; name: string }) {
   const { rows, hasLoaded, isError, error, refetch, hasMore, loadMore, isLoadingMore, hasMoreFailed } = useMessages(threadId);
   const box = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function MessageList({ threadId, name }: { threadId: string; name: string
   }
   return (
     <Frame>
-      {/* Turned round, so that the browser itself keeps the newest message in sight, and what one reads in its place. */}
+      {/* Reversed (`column-reverse`), so that the browser keeps the newest message and the scroll position in view. */}
       <Box
         ref={box}
         onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -NEAR_PX)}

@@ -7,7 +7,7 @@ const at = (time: string, author: ThreadMessage['author']) => aMessage({ id: tim
 const shape = (messages: ThreadMessage[]) =>
   groupMessages(messages).map(({ author, day, messages: held }) => [author, day !== null, held.map(({ id }) => id)]);
 
-test('one author within five minutes is one group, read from top to bottom', () => {
+test('groups messages of one author within five minutes in reading order', () => {
   const messages = [
     at('2026-03-02T12:10:00', 'person'),
     at('2026-03-02T12:03:00', 'contact'),
@@ -19,7 +19,7 @@ test('one author within five minutes is one group, read from top to bottom', () 
   ]);
 });
 
-test('a pause and a new day begin a new group', () => {
+test('starts a new group after a pause and on a new day', () => {
   const messages = [
     at('2026-03-03T00:01:00', 'contact'),
     at('2026-03-02T23:59:00', 'contact'),
@@ -32,6 +32,6 @@ test('a pause and a new day begin a new group', () => {
   ]);
 });
 
-test('nothing is no group', () => {
+test('returns no groups without messages', () => {
   expect(groupMessages([])).toEqual([]);
 });

@@ -8,14 +8,10 @@ export interface MessageGroup {
   messages: ThreadMessage[];
 }
 
-/** Messages of one author within so long stand together. */
+/** Messages of one author within this time form a group. */
 const TOGETHER_MS = 5 * 60_000;
 
-/**
- * Turns the newest-first pages of a conversation into what is read from top to bottom.
- *
- * @param messages newest first
- */
+/** @param messages newest first; the result is in reading order */
 export function groupMessages(messages: readonly ThreadMessage[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
   let previous: ThreadMessage | undefined;

@@ -5,7 +5,6 @@ import { useLazyOlderMessagesQuery, useThreadMessagesQuery } from '../inbox.api.
 const idOf = ({ id }: ThreadMessage) => id;
 const timeOf = ({ at }: ThreadMessage) => at;
 
-/** What was written in a conversation, newest first, page by page. */
 export function useMessages(threadId: string) {
   const query = useThreadMessagesQuery(threadId);
   const [readOlder] = useLazyOlderMessagesQuery();

@@ -1,6 +1,6 @@
 import type { Thread, ThreadMessage } from '@fanfare/shared/contracts';
 
-/** A conversation in which somebody wrote an hour ago and waits. */
+/** A conversation with an unanswered message from an hour ago. */
 export function aThread(changes: Partial<Thread> = {}): Thread {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
   return {

@@ -4,22 +4,20 @@ import { Button, depth, media, space } from '@fanfare/shared/ui';
 import { BulkCourse, SelectionBar } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { personName } from '../personName.ts';
+import { contactName } from '../contactName.ts';
 import type { ChangingThreads, Step } from './useChangeThreads.ts';
 
 const text = copy.inbox.bulk;
 const idOf = ({ id }: Thread) => id;
-const nameOf = ({ contact }: Thread) => personName(contact);
+const nameOf = ({ contact }: Thread) => contactName(contact);
 
 interface ThreadBulkProps {
-  /** What is selected. */
   threads: readonly Thread[];
   changing: ChangingThreads;
   onClear: () => void;
   isArchive: boolean;
 }
 
-/** What can be done with the selected conversations, and how far it has come. */
 export function ThreadBulk({ threads, changing, onClear, isArchive }: ThreadBulkProps) {
   const { confirm, prompt } = useHost();
   const count = threads.length;

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
 
-import { personName } from '../personName.ts';
+import { contactName } from '../contactName.ts';
 import { ThreadBulk } from './ThreadBulk.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 import { threadParams } from './threadParams.ts';
@@ -19,11 +19,10 @@ import { idOf, timeOf, useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
-/** Parts of 'Needs attention', which links from elsewhere lead to. */
+/** Filters within 'Needs attention', which links from other screens use. */
 const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
-const rowName = ({ contact }: Thread) => personName(contact);
+const rowName = ({ contact }: Thread) => contactName(contact);
 
-/** Everybody who wrote, the latest first, with what narrows the list above. */
 export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> }) {
   const { values, set, reset, changed } = useQueryState(threadParams);
   const find = useDeferredValue(values.find.trim());

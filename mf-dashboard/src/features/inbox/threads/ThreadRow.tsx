@@ -6,18 +6,17 @@ import { Bot, CircleAlert, Hand, User } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { leftText } from '../leftText.ts';
-import { personName } from '../personName.ts';
+import { contactName } from '../contactName.ts';
+import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
 import { WindowRing } from './WindowRing.tsx';
 
 const text = copy.inbox;
 const handlerIcons = { bot: Bot, human_requested: Hand, person: User };
 
-/** One conversation in the list. */
 export const ThreadRow = memo(function ThreadRow({ thread, nowMs }: { thread: Thread; nowMs: number }) {
   const { contact, preview, handler } = thread;
-  const name = personName(contact);
+  const name = contactName(contact);
   const window = replyWindow(thread, nowMs);
   const Handler = handlerIcons[handler];
   return (
@@ -72,7 +71,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, nowMs }: { thread: Th
 });
 
 function windowWords(window: ReplyWindow): string {
-  if (window.kind === 'open') return text.window.open(leftText(window.leftMs));
+  if (window.kind === 'open') return text.window.open(remainingTime(window.leftMs));
   return window.kind === 'never' ? text.window.never : text.window.closed;
 }
 

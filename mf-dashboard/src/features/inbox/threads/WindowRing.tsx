@@ -7,10 +7,10 @@ const SIZE = 44;
 const STROKE = 3;
 const RADIUS = (SIZE - STROKE) / 2;
 const ROUND = 2 * Math.PI * RADIUS;
-/** Of 24 hours: from here on it is time. */
+/** Share of the 24 hours below which the ring warns. */
 const LITTLE = 1 / 6;
 
-/** How much of the time to reply is left, around a picture. Decorative: the row says it in words. */
+/** Decorative: the row has the remaining time as text. */
 export function WindowRing({ window, children }: { window: ReplyWindow; children: ReactNode }) {
   const share = window.kind === 'open' ? window.share : 0;
   return (

@@ -1,7 +1,6 @@
 import { threadFilters } from '@fanfare/shared/contracts';
 import { freeText, oneOf, openId } from '@fanfare/shared/router';
 
-/** What of the inbox stands in the address. */
 export const threadParams = {
   thread: openId(),
   show: oneOf(threadFilters, 'all'),

@@ -25,7 +25,7 @@ interface ListOfThreads {
 
 export type ChangingThreads = ReturnType<typeof useChangeThreads>;
 
-/** Changes conversations of the list, one or many: shown at once, put back when it fails, and to be taken back for a while. */
+/** Optimistic: changes are rolled back when they fail, and can be undone for a while. */
 export function useChangeThreads({ put, drop, show }: ListOfThreads) {
   const { toast } = useHost();
   const [change] = useChangeThreadMutation();
@@ -89,7 +89,6 @@ export function useChangeThreads({ put, drop, show }: ListOfThreads) {
   };
 }
 
-/** For a row below the sentence of its list. */
 function reasonOf(error: unknown): string | null {
   return error ? errorText(error, { fallback: text.failed }) : null;
 }
@@ -98,7 +97,7 @@ function shownAs({ isHandled, ...changes }: ThreadChange): Partial<Thread> {
   return { ...changes, ...(isHandled !== undefined && { isUnanswered: !isHandled }) };
 }
 
-/** Whether a conversation leaves the list by it. */
+/** Whether the change removes the conversation from the list. */
 function isGone({ isArchived }: ThreadChange, show: string): boolean {
   return isArchived !== undefined && isArchived !== (show === 'archived');
 }

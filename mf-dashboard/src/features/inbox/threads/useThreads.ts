@@ -3,10 +3,9 @@ import { usePagedList } from '@fanfare/shared/widgets';
 import { type ThreadQuery, useInboxThreadsQuery, useLazyOlderThreadsQuery } from '../inbox.api.ts';
 
 export const idOf = ({ id }: Thread) => id;
-/** The server orders who never had a message last. */
+/** The server sorts conversations without messages last. */
 export const timeOf = ({ lastMessageAt }: Thread) => lastMessageAt ?? '';
 
-/** The conversations that a filter finds, the latest first, page by page. */
 export function useThreads(query: ThreadQuery) {
   const [readOlder] = useLazyOlderThreadsQuery();
   const listKey = JSON.stringify(query);

@@ -28,7 +28,7 @@ async function open() {
 }
 const choices = async (name: string) => screen.findAllByRole('menuitemradio', { name });
 
-test('asks the browser only when one switches desktop notifications on', async () => {
+test('asks the browser for permission when desktop notifications are enabled', async () => {
   requestPermission.mockResolvedValue('granted');
   server.answer(CHANGE, { success: true, settings: { ...settings, desktop: true } });
   await open();
@@ -41,7 +41,7 @@ test('asks the browser only when one switches desktop notifications on', async (
   await waitFor(() => expect(server.requestsTo(CHANGE)[0]?.body).toEqual({ desktop: true }));
 });
 
-test('says so when the browser does not allow it', async () => {
+test('reports a denied permission', async () => {
   requestPermission.mockResolvedValue('denied');
   const { toasts } = await open();
   const [desktopOn] = await choices('On');
@@ -50,12 +50,10 @@ test('says so when the browser does not allow it', async () => {
   expect(server.requestsTo(CHANGE)).toEqual([]);
 });
 
-test('a setting that cannot be saved says so', async () => {
+test('reports a setting that could not be saved', async () => {
   server.fail(CHANGE, 500);
   const { toasts } = await open();
   const [, soundOn] = await choices('On');
   await userEvent.click(soundOn ?? document.body);
-  await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'error', title: 'Could not save the setting', requestId: 'request-1' }]),
-  );
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Could not save the setting', requestId: 'request-1' }]));
 });

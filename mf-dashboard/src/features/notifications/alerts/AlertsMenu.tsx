@@ -7,7 +7,7 @@ import { useAlertSettingsQuery, useChangeAlertsMutation } from './alerts.api.ts'
 
 const text = copy.feed.alerts;
 
-/** Whether new events may draw attention to themselves outside the page. The browser is asked for its leave only by a press here. */
+/** Asks the browser for permission only after a press. */
 export function AlertsMenu() {
   const { toast } = useHost();
   const { data: settings } = useAlertSettingsQuery();

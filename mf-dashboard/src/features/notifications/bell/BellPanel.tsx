@@ -27,7 +27,6 @@ interface BellPanelProps {
   onClose: () => void;
 }
 
-/** The dropdown of the bell: the connection, actions on all, and every notification that the store keeps. */
 export function BellPanel({ filter, onFilter, onOpen, onClose }: BellPanelProps) {
   const items = useAppSelector(selectNotifications);
   const { markAllRead, clearAll, isChanging } = useChangeAll(filter);
@@ -107,7 +106,7 @@ const Filters = styled.div`
   gap: ${space.half};
 `;
 
-// The role is said aloud because list-style none takes it away in Safari.
+// Safari drops the list role with `list-style: none`.
 const List = styled.ul.attrs({ role: 'list' })`
   max-height: min(340px, calc(100vh - 320px));
   margin: 0 -${space.x1};

@@ -19,19 +19,19 @@ function show(count: number) {
   return result;
 }
 
-test('counts what is unread, up to 99', () => {
+test('counts unread notifications up to 99', () => {
   show(100);
   expect(screen.getByRole('button', { name: 'Notifications, 99+ unread' })).toBeVisible();
 });
 
-test('counts the unread rows of the list, of every type', () => {
+test('counts unread rows of every type', () => {
   const { store } = show(2);
   const ofType = (eventId: string, isRead: boolean) => anEvent({ eventId, eventType: 'message_seen', isRead });
   act(() => void store.dispatch(eventsReceived({ events: [ofType('a', true), ofType('b', false)] })));
   expect(screen.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
 });
 
-test('lists all that are kept, and leads to the tab with all', async () => {
+test('lists all stored notifications, and links to the tab', async () => {
   const { place } = show(100);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 99+ unread' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Latest events' }));
@@ -41,7 +41,7 @@ test('lists all that are kept, and leads to the tab with all', async () => {
   expect(place.path).toBe('/dashboard');
 });
 
-test('opens the latest, marks all read, and closes on Escape with the focus back on the bell', async () => {
+test('opens the latest, marks all as read, and restores the focus on Escape', async () => {
   server.answer('POST /api/notifications/read', { success: true, changed: 2, undoId: null });
   show(2);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
@@ -55,14 +55,14 @@ test('opens the latest, marks all read, and closes on Escape with the focus back
   expect(bell).toHaveFocus();
 });
 
-test('leads from a row to its details', async () => {
+test('opens the details from a row', async () => {
   show(1);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(within(await screen.findByRole('list', { name: 'Latest events' })).getByRole('button'));
   expect(await screen.findByRole('dialog', { name: 'Message' })).toBeVisible();
 });
 
-test('clears what the filter shows, and offers to take it back', async () => {
+test('clears the filtered events with undo', async () => {
   const archive = 'POST /api/notifications/archive';
   server.answer(archive, { success: true, changed: 1, undoId: 'u1' });
   const { store, toasts } = show(2);

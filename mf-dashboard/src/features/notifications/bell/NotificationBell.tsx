@@ -1,5 +1,5 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
-import { NOTIFICATIONS_KEPT } from '@fanfare/shared/contracts';
+import { NOTIFICATIONS_MAX } from '@fanfare/shared/contracts';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { color, font, IconButton, lazyPart, Popover, radius, SkeletonRows } from '@fanfare/shared/ui';
 import { Bell } from 'lucide-react';
@@ -15,16 +15,15 @@ const { Part: BellPanel } = lazyPart(() => import('./BellPanel.tsx').then((modul
   Meanwhile: () => <SkeletonRows label={copy.notifications.loading} count={4} height="72px" />,
 });
 
-/** The bell of the header: the number of unread notifications, and the latest ones below it. */
 export function NotificationBell() {
   const unreadHere = useAppSelector((state) => selectNotifications(state).filter(({ isRead }) => !isRead).length);
-  const isEverythingHere = useAppSelector((state) => selectNotifications(state).length < NOTIFICATIONS_KEPT);
+  const isEverythingHere = useAppSelector((state) => selectNotifications(state).length < NOTIFICATIONS_MAX);
   const { data: counts } = useEventCountsQuery();
   const [filter, setFilter] = useState(noFilter);
   const [isOpen, setIsOpen] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const bell = useRef<HTMLButtonElement>(null);
-  // Older notifications than the store keeps may be unread too.
+  // Notifications older than those in the store may be unread too.
   const unread = isEverythingHere ? unreadHere : Math.max(unreadHere, counts?.data.unread ?? 0);
 
   const openEvent = (eventId: string) => {

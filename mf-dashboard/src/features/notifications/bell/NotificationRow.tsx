@@ -9,7 +9,6 @@ interface NotificationRowProps {
   onOpen: (eventId: string) => void;
 }
 
-/** A row of the bell. */
 export const NotificationRow = memo(function NotificationRow({ event, onOpen }: NotificationRowProps) {
   return (
     <Item>

@@ -10,12 +10,11 @@ import {
 import { Badge, Button, color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { frame as copy } from '../../../copy/frame.ts';
-import { connectionWords } from './connectionWords.ts';
+import { connectionText } from './connectionText.ts';
 
-/** Whether events arrive by themselves, in words, and when the last one did; offers to reconnect once the attempts are used up. */
 export function ConnectionBadge() {
   const connection = useAppSelector(selectConnection);
-  const { words, tone, isOffline } = connectionWords(connection, useAppSelector(selectLiveness).problem);
+  const { words, tone, isOffline } = connectionText(connection, useAppSelector(selectLiveness).problem);
   const latest = useAppSelector(selectNotifications)[0]?.receivedAt;
   const lastEventAt = connection.lastEventAt ?? latest;
   const dispatch = useAppDispatch();

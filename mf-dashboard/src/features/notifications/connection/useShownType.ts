@@ -2,7 +2,7 @@ import type { EventType } from '@fanfare/shared/contracts';
 import { listShown, useAppDispatch } from '@fanfare/shared/store';
 import { useEffect } from 'react';
 
-/** Reports which event type a visible list shows: the subscription of the socket follows. */
+/** Reports which event type a visible list shows: the socket subscription follows it. */
 export function useShownType(list: 'notifications' | 'bell', eventType: EventType | 'all'): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

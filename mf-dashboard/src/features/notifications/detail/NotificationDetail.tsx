@@ -16,8 +16,8 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
-import { whyParams } from '../../../state/whyParams.ts';
-import { goalOf } from '../feed/aboutOf.ts';
+import { explainParams } from '../../../state/explainParams.ts';
+import { goalOf } from '../feed/eventSubject.ts';
 import { useChangeSome } from '../useChangeSome.ts';
 
 const text = copy.detail;
@@ -28,15 +28,14 @@ const views = [
 
 interface NotificationDetailProps {
   event: WebhookEvent;
-  /** Where what it is about is found; undefined while that is not known. */
+  /** Where its subject is; undefined while it is loading. */
   place: Pick<ResponseOf<'GET /api/notifications/{id}'>['data'], 'threadId' | 'comment'> | undefined;
   onClose: () => void;
 }
 
-/** The facts of a notification, its payload, and where one goes from here. */
 export function NotificationDetail({ event, place, onClose }: NotificationDetailProps) {
   const [view, setView] = useState<(typeof views)[number]['id']>('details');
-  const { set } = useQueryState(whyParams);
+  const { set } = useQueryState(explainParams);
   const { setRead, setArchived, retry } = useChangeSome();
   const href = hrefOf(place);
   const link = noticeLink(event);

@@ -14,7 +14,7 @@ type Act = (events: readonly WebhookEvent[], wanted: boolean) => Promise<void>;
 
 interface FeedRowProps {
   line: FeedLine;
-  /** Of a burst: each of it stands below. */
+  /** Whether the rows of a burst are shown below it. */
   isOpen: boolean;
   isArchive: boolean;
   onToggle: (id: string) => void;
@@ -22,7 +22,6 @@ interface FeedRowProps {
   onArchive: Act;
 }
 
-/** One line of the list with what can be done with it. */
 export const FeedRow = memo(
   function FeedRow({ line, isOpen, isArchive, onToggle, onRead, onArchive }: FeedRowProps) {
     const { id, kind, events } = line;
@@ -84,7 +83,7 @@ export const FeedRow = memo(
       </Row>
     );
   },
-  // What is done is the same however often the list is drawn.
+  // The callbacks are stable, so only the data is compared.
   (before, after) =>
     before.isOpen === after.isOpen && before.isArchive === after.isArchive && isSameLine(before.line, after.line),
 );
@@ -102,7 +101,7 @@ const Row = styled.div<{ $isMember: boolean }>`
   padding-inline-start: ${({ $isMember }) => ($isMember ? space.x4 : 0)};
 `;
 
-// As wide on every row, so that the times stand below one another.
+// The same width in every row, so that the times align.
 const Buttons = styled.span`
   display: flex;
   flex: none;
@@ -110,7 +109,7 @@ const Buttons = styled.span`
   ${media.narrow} { min-width: 0; }
 `;
 
-// Quiet until one comes near; always there where nothing hovers.
+// Hidden until hover or focus; always visible on touch devices.
 const Near = styled.span`
   display: flex;
   @media (hover: hover) {

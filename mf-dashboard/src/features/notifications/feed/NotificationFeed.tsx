@@ -27,18 +27,17 @@ interface NotificationFeedProps {
   onClearFilters: () => void;
   onShowAll: () => void;
   onOpen: (eventId: string) => void;
-  onWhy: (eventId: string) => void;
+  onExplain: (eventId: string) => void;
   onProbe: () => void;
   onRefresh: () => void;
 }
 
-/** The list itself: what waits for somebody on top, then everything by day, bursts drawn together. */
 export function NotificationFeed({
   filter,
   onClearFilters,
   onShowAll,
   onOpen,
-  onWhy,
+  onExplain,
   onProbe,
   onRefresh,
 }: NotificationFeedProps) {
@@ -73,7 +72,7 @@ export function NotificationFeed({
     await work(chosen);
   };
 
-  const whyNone = () => {
+  const emptyReason = () => {
     if (status === 'failed') return 'failed';
     if (status !== 'ready' || feed.isLoading) return 'loading';
     if (filter.type !== 'all' || filter.search.trim() !== '') return 'no-match';
@@ -81,7 +80,7 @@ export function NotificationFeed({
     return isUnreadOnly ? 'all-read' : 'nothing-yet';
   };
 
-  const pinned = isArchive ? null : <Pinned onOpen={onOpen} onWhy={onWhy} onRetry={retry} onHandled={setRead} />;
+  const pinned = isArchive ? null : <Pinned onOpen={onOpen} onExplain={onExplain} onRetry={retry} onHandled={setRead} />;
   const tools = (
     <>
       <Button $variant="quiet" $size="small" onClick={onProbe}>
@@ -96,7 +95,7 @@ export function NotificationFeed({
       <Frame>
         {pinned}
         <div>{tools}</div>
-        <NoNotifications reason={whyNone()} onRetry={onRefresh} onClear={onClearFilters} />
+        <NoNotifications reason={emptyReason()} onRetry={onRefresh} onClear={onClearFilters} />
       </Frame>
     );
   }
@@ -134,7 +133,7 @@ export function NotificationFeed({
           rowKeys={{
             u: ({ events }) => void setRead(events, isAnyUnread(events)),
             e: ({ events }) => void setArchived(events, !isArchive),
-            w: ({ events }) => onWhy(events[0].eventId),
+            w: ({ events }) => onExplain(events[0].eventId),
             r: ({ events }) => isRetryable(events[0]) && void retry(events[0]),
             Escape: () => setSelected(new Set()),
           }}
@@ -195,7 +194,7 @@ function uniqueEvents(lines: readonly FeedLine[]): readonly WebhookEvent[] {
   return [...new Map(lines.flatMap(({ events }) => events).map((event) => [event.eventId, event])).values()];
 }
 
-/** Whether the top of the element is above the window: somebody reads further down. */
+/** Whether the top of the element is above the viewport. */
 function useScrolledAway(element: { readonly current: HTMLElement | null }): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

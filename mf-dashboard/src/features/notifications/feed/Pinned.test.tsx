@@ -77,7 +77,7 @@ const notice = anEvent({
   payload: { notice: 'publishing', publicationId: 'p1' },
 });
 
-test('a notice says what it is once, leads to where one sees to it, and offers nothing that cannot be done', async () => {
+test('shows a notice once with its link, and only available actions', async () => {
   const { row, pinned } = await show(notice);
   expect(row).toHaveTextContent(/Fanfare.*Notice.*A post could not be published: The picture is too wide\./);
   expect(row).not.toHaveTextContent('Error:');
@@ -92,7 +92,7 @@ test('a notice says what it is once, leads to where one sees to it, and offers n
   for (const name of ['Retry', 'Why?']) expect(dialog.queryByRole('button', { name })).toBeNull();
 });
 
-test('a refused retry says why', async () => {
+test('shows why a retry was rejected', async () => {
   server.fail('POST /api/webhooks/events/{id}/retry', 409, { error: 'Only failed events can be retried.' });
   const { toasts, pinned } = await show(trouble);
   await userEvent.click(pinned.getByRole('button', { name: 'Retry' }));
@@ -106,7 +106,7 @@ test('a refused retry says why', async () => {
   );
 });
 
-test('what went wrong and who asks for a person stay on top until handled', async () => {
+test('pins errors and requests for a human until they are handled', async () => {
   server.answer('POST /api/notifications/read', { success: true, changed: 1, undoId: null });
   server.answer('POST /api/webhooks/events/{id}/retry', { success: true });
   server.answer('GET /api/inbox/threads', { success: true, data: { threads: [aThread], nextCursor: null } });

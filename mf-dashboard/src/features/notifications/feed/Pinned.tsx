@@ -6,25 +6,25 @@ import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from
 import { Hand, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
-import { useTroublesQuery } from '../notifications.api.ts';
-import { useThreadsThatAskQuery } from './threads.api.ts';
+import { useUnhandledErrorsQuery } from '../notifications.api.ts';
+import { useThreadsAskingForHumanQuery } from './threads.api.ts';
 
 const text = copy.feed.pinned;
 const SHOWN = 3;
 
 interface PinnedProps {
   onOpen: (eventId: string) => void;
-  onWhy: (eventId: string) => void;
+  onExplain: (eventId: string) => void;
   onRetry: (event: WebhookEvent) => Promise<void>;
   onHandled: (events: readonly WebhookEvent[], isRead: boolean) => Promise<void>;
 }
 
-/** What stays on top until somebody has seen to it: people who ask for a person, and what went wrong. Nothing while there is none. */
-export function Pinned({ onOpen, onWhy, onRetry, onHandled }: PinnedProps) {
-  const { data: troubles } = useTroublesQuery(SHOWN);
-  const { data: threads = [] } = useThreadsThatAskQuery();
-  const failed = troubles?.notifications ?? [];
-  const left = (troubles?.total ?? 0) - failed.length;
+/** Contacts who asked for a human, and errors; stays on top until handled. */
+export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
+  const { data: unhandledErrors } = useUnhandledErrorsQuery(SHOWN);
+  const { data: threads = [] } = useThreadsAskingForHumanQuery();
+  const failed = unhandledErrors?.notifications ?? [];
+  const left = (unhandledErrors?.total ?? 0) - failed.length;
   if (failed.length + threads.length === 0) return null;
   return (
     <Box aria-labelledby="pinned">
@@ -55,7 +55,7 @@ export function Pinned({ onOpen, onWhy, onRetry, onHandled }: PinnedProps) {
               </Words>
               <Buttons>
                 {isNotice(event) ? null : (
-                  <Button $size="small" $variant="quiet" onClick={() => onWhy(event.eventId)}>
+                  <Button $size="small" $variant="quiet" onClick={() => onExplain(event.eventId)}>
                     {copy.why}
                   </Button>
                 )}

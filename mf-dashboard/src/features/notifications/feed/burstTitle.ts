@@ -1,11 +1,11 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { senderName } from '@fanfare/shared/parts';
 import { copy } from '../../../copy/feed.ts';
-import { flowOf, mediaOf } from './aboutOf.ts';
+import { flowOf, mediaOf } from './eventSubject.ts';
 
 const text = copy.feed.bursts;
 
-/** What several alike notifications are together: "18 comments on the same reel". */
+/** Title of a burst: "18 comments on the same reel". */
 export function burstTitle(event: WebhookEvent, count: number): string {
   switch (event.eventType) {
     case 'comments':

@@ -11,25 +11,25 @@ const idsOf = ({ rows }: Feed) => rows.map(({ eventId }) => eventId);
 const fold = (feed: Feed, live: WebhookEvent[], isHeld = false, received: WebhookEvent[] = []) =>
   foldFeed(feed, { filter: noFilter, live, received, isHeld });
 
-test('shows what is live, at once', () => {
+test('shows live events at once', () => {
   expect(idsOf(fold(fold(emptyFeed(noFilter), some(2, 1)), some(4, 3, 2, 1)))).toEqual(['e4', 'e3', 'e2', 'e1']);
 });
 
-test('while held nothing moves, and new ones are counted', () => {
+test('counts new rows while held, without moving any', () => {
   const held = fold(fold(emptyFeed(noFilter), some(2, 1)), some(4, 3, 2, 1), true);
   expect(idsOf(held)).toEqual(['e2', 'e1']);
   expect(held.waiting).toBe(2);
   expect(idsOf(fold(held, some(4, 3, 2, 1)))).toEqual(['e4', 'e3', 'e2', 'e1']);
 });
 
-test('while held a row still shows what became of it, and what is archived leaves', () => {
+test('updates held rows, and removes archived ones', () => {
   const held = fold(fold(emptyFeed(noFilter), some(2, 1)), [at(2, { seq: 9, isRead: true })], true, [
     at(1, { seq: 10, isArchived: true }),
   ]);
   expect(held.rows).toMatchObject([{ eventId: 'e2', isRead: true }]);
 });
 
-test('while held a row returns when the update about its archive arrives after it was undone', () => {
+test('restores a held row when its archive update arrives after the undo', () => {
   const restored = fold(fold(emptyFeed(noFilter), some(3, 2, 1)), some(3, 2, 1), true);
   const late = fold(restored, some(3, 2), true, [at(1, { seq: 10, isArchived: true })]);
   expect(idsOf(late)).toEqual(['e3', 'e2']);
@@ -38,27 +38,27 @@ test('while held a row returns when the update about its archive arrives after i
   expect(undone.waiting).toBe(1);
 });
 
-test('a change made here, ahead of the server, is not undone by an older word of the server', () => {
+test('keeps a local change over an older update of the server', () => {
   const first = fold(emptyFeed(noFilter), some(2));
   const read = [at(2, { isRead: true })];
   expect(fold(first, read, true, some(2)).rows[0]?.isRead).toBe(true);
 });
 
-test('older pages stay below, also those that are not kept any more', () => {
+test('keeps older pages below, including rows no longer in the store', () => {
   const paged = addPage(fold(emptyFeed(noFilter), some(9, 8)), { rows: some(9, 8, 7, 6), nextCursor: 'c' });
   const later = fold(paged, some(10, 9));
   expect(idsOf(later)).toEqual(['e10', 'e9', 'e8', 'e7', 'e6']);
   expect(later.cursor).toBe('c');
 });
 
-test('where a gap would be left only what is live is shown, and older ones are asked for anew', () => {
+test('drops older pages at a gap, and refetches them', () => {
   const paged = addPage(fold(emptyFeed(noFilter), some(9, 8)), { rows: some(7), nextCursor: null });
   const later = fold(paged, some(30, 29));
   expect(idsOf(later)).toEqual(['e30', 'e29']);
   expect(later.cursor).toBeUndefined();
 });
 
-test('another filter begins anew', () => {
+test('starts a new list for another filter', () => {
   const paged = addPage(fold(emptyFeed(noFilter), some(9)), { rows: some(7), nextCursor: null });
   const other = { ...noFilter, type: 'comments' as const };
   expect(foldFeed(paged, { filter: other, live: [], received: [], isHeld: true })).toEqual(emptyFeed(other));

@@ -10,25 +10,25 @@ export interface FeedPage {
 export interface Feed {
   filter: NotificationFilter;
   rows: readonly WebhookEvent[];
-  /** How many new ones wait to be shown. */
+  /** How many new rows wait to be shown. */
   waiting: number;
-  /** Ids of rows that left because they were archived or restored: they return at once when that is undone. */
+  /** Ids of rows that were archived or restored: undo brings them back at once. */
   left: ReadonlySet<string>;
-  /** Where the next page of the server begins; null at the end, undefined while no page has been asked for. */
+  /** Cursor of the next page; null at the end, undefined before the first page. */
   cursor: string | null | undefined;
 }
 
 interface Arrived {
   filter: NotificationFilter;
-  /** Of what the page keeps, what the filter shows. */
+  /** The filtered notifications of the store. */
   live: readonly WebhookEvent[];
-  /** What came last, whatever the filter. */
+  /** The latest notifications, regardless of the filter. */
   received: readonly WebhookEvent[];
-  /** Somebody reads: rows stay where they are, new ones wait. */
+  /** Rows stay in place and new ones wait, because the user is reading. */
   isHeld: boolean;
 }
 
-/** What one reads is kept, but a flood of events must not fill the memory. */
+/** Bounds the memory. */
 const ROWS_MAX = 2_000;
 
 export const emptyFeed = (filter: NotificationFilter): Feed => ({
@@ -39,7 +39,6 @@ export const emptyFeed = (filter: NotificationFilter): Feed => ({
   cursor: undefined,
 });
 
-/** The list after something has arrived. */
 export function foldFeed(before: Feed, { filter, live, received, isHeld }: Arrived): Feed {
   const feed = before.filter === filter ? before : emptyFeed(filter);
   const isListed = ({ isArchived = false }: WebhookEvent) => isArchived === (filter.show === 'archived');
@@ -49,28 +48,27 @@ export function foldFeed(before: Feed, { filter, live, received, isHeld }: Arriv
   if (isHeld && rows.length > 0) {
     const left = new Set([...feed.left, ...renewed.filter((row) => !isListed(row)).map(({ eventId }) => eventId)]);
     const others = live.filter(({ eventId }) => !known.has(eventId));
-    // The update about an archived row may arrive after it was undone, and that about the undo after it.
+    // The update for an archived row may arrive after its undo, and vice versa.
     const returned = others.filter(({ eventId }) => left.has(eventId));
     return {
       ...feed,
       left,
-      rows: returned.length > 0 ? unite(rows, returned) : rows,
+      rows: returned.length > 0 ? mergeLatest(rows, returned) : rows,
       waiting: others.length - returned.length,
     };
   }
   const isGap = live.length > 0 && rows.length > 0 && !live.some(({ eventId }) => known.has(eventId));
-  // Of these alone it is sure that none is missing in between; older ones are asked for anew.
+  // Only the live rows are known to be without gaps; older ones are refetched.
   if (feed.cursor === undefined || isGap || rows.length > ROWS_MAX) return { ...emptyFeed(filter), rows: live };
-  return { ...feed, rows: unite(filterNotifications(rows, filter), live), waiting: 0 };
+  return { ...feed, rows: mergeLatest(filterNotifications(rows, filter), live), waiting: 0 };
 }
 
-/** The list with a page of the server. */
 export function addPage(feed: Feed, { rows, nextCursor }: FeedPage): Feed {
-  return { ...feed, rows: unite(feed.rows, rows), cursor: nextCursor };
+  return { ...feed, rows: mergeLatest(feed.rows, rows), cursor: nextCursor };
 }
 
-/** Both together in their order, each once and in its latest state. */
-export function unite(some: readonly WebhookEvent[], others: readonly WebhookEvent[]): readonly WebhookEvent[] {
+/** Merges both in order, without duplicates, in their latest state. */
+export function mergeLatest(some: readonly WebhookEvent[], others: readonly WebhookEvent[]): readonly WebhookEvent[] {
   const byId = new Map(some.map((event) => [event.eventId, event]));
   for (const event of others) {
     const known = byId.get(event.eventId);
@@ -79,7 +77,7 @@ export function unite(some: readonly WebhookEvent[], others: readonly WebhookEve
   return [...byId.values()].sort(newestFirst);
 }
 
-/** Rows in their latest state, each where it stood. What is live carries changes of this page too, ahead of the server. */
+/** Updates rows in place. Live rows include changes that the server has not confirmed. */
 function renew(
   rows: readonly WebhookEvent[],
   received: readonly WebhookEvent[],

@@ -13,7 +13,7 @@ const comment = (minute: number, post = 'p1') =>
 const idsOf = (lines: ReturnType<typeof groupBursts>) => lines.map(({ id }) => id);
 const none = new Set<string>();
 
-test('four in quick succession are one line, where the latest stands', () => {
+test('groups four events in quick succession at the position of the latest', () => {
   const rows = [comment(9), comment(8, 'p2'), comment(7), comment(5), comment(1)];
   const lines = groupBursts(rows, none);
   expect(lines.map(({ kind, events }) => [kind, events.length])).toEqual([
@@ -22,17 +22,17 @@ test('four in quick succession are one line, where the latest stands', () => {
   ]);
 });
 
-test('three are three lines, and so are those far apart in time', () => {
+test('does not group three events, or distant ones', () => {
   expect(idsOf(groupBursts([comment(3), comment(2), comment(1)], none))).toEqual(['p1-3', 'p1-2', 'p1-1']);
   expect(groupBursts([comment(50), comment(35), comment(20), comment(5)], none)).toHaveLength(4);
 });
 
-test('too few for a burst stand where their time is', () => {
+test('sorts ungrouped events by time', () => {
   const rows = [comment(9), comment(8, 'p2'), comment(7), comment(6, 'p2'), comment(5)];
   expect(idsOf(groupBursts(rows, none))).toEqual(['p1-9', 'p2-8', 'p1-7', 'p2-6', 'p1-5']);
 });
 
-test('a growing burst stays the same line; an open one shows its members', () => {
+test('keeps the id of a growing burst, and lists the members of an open one', () => {
   const rows = [comment(4), comment(3), comment(2), comment(1)];
   const [burst] = groupBursts(rows, none);
   const [grown] = groupBursts([comment(5), ...rows], none);

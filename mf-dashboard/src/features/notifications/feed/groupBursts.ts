@@ -1,11 +1,11 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { flowOf, mediaOf } from './aboutOf.ts';
+import { flowOf, mediaOf } from './eventSubject.ts';
 
-/** One line of the list: an event, several alike ones that came in quick succession, or one of those. */
+/** A row of the list: an event, a burst, or a member of a burst. */
 export interface FeedLine {
   id: string;
   kind: 'event' | 'burst' | 'member';
-  /** The latest one first. */
+  /** Newest first. */
   events: readonly [WebhookEvent, ...WebhookEvent[]];
 }
 
@@ -15,9 +15,8 @@ const BURST_FROM = 4;
 const BURST_GAP_MS = 10 * 60_000;
 
 /**
- * The rows with bursts drawn together: comments under one post, messages of one person, runs of one flow, the same error.
- *
- * @param open the bursts whose members are shown below them
+ * Groups comments on one post, messages of one contact, runs of one flow, and the same error.
+ * @param open ids of the expanded bursts
  */
 export function groupBursts(rows: readonly WebhookEvent[], open: ReadonlySet<string>): readonly FeedLine[] {
   const burstOf = new Map<WebhookEvent, Burst>();
@@ -38,13 +37,12 @@ export function groupBursts(rows: readonly WebhookEvent[], open: ReadonlySet<str
   });
 }
 
-/** A line for every event. */
 export function eachAlone(events: readonly WebhookEvent[], kind: FeedLine['kind'] = 'event'): FeedLine[] {
   return events.map((event) => ({ id: event.eventId, kind, events: [event] }));
 }
 
 function linesOf(events: FeedLine['events'], open: ReadonlySet<string>): FeedLine[] {
-  // By the first of them, which stays the first while more come.
+  // Identified by its oldest event, which stays when more arrive.
   const id = `burst:${events.at(-1)?.eventId}`;
   return [{ id, kind: 'burst', events }, ...(open.has(id) ? eachAlone(events, 'member') : [])];
 }

@@ -3,9 +3,9 @@ import type { ResponseOf, Thread } from '@fanfare/shared/contracts';
 
 const THREADS_SHOWN = 3;
 
-/** Conversations that wait for a person because the contact, or a flow, asked for one. */
-export const { useThreadsThatAskQuery } = defineEndpoints('mf-dashboard.threadsThatAsk', (build) => ({
-  threadsThatAsk: build.query<readonly Thread[], void>({
+/** Conversations in which the contact or a flow asked for a human. */
+export const { useThreadsAskingForHumanQuery } = defineEndpoints('mf-dashboard.threadsThatAsk', (build) => ({
+  threadsAskingForHuman: build.query<readonly Thread[], void>({
     query: () => request('GET /api/inbox/threads', { query: { filter: 'human_requested', limit: THREADS_SHOWN } }),
     transformResponse: ({ data }: ResponseOf<'GET /api/inbox/threads'>) => data.threads,
     providesTags: ['Thread'],

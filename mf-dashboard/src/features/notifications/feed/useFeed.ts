@@ -1,28 +1,27 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
-import { NOTIFICATIONS_KEPT, PAGE_SIZE_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
+import { NOTIFICATIONS_MAX, PAGE_SIZE_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
 import { useAppStore } from '@fanfare/shared/store';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLatest } from '../../../state/useLatest.ts';
 import { filterNotifications, type NotificationFilter } from '../filterNotifications.ts';
 import { useLazyNotificationPageQuery } from '../notifications.api.ts';
 import { toQuery } from '../toQuery.ts';
-import { addPage, emptyFeed, type Feed, foldFeed, unite } from './foldFeed.ts';
+import { addPage, emptyFeed, type Feed, foldFeed, mergeLatest } from './foldFeed.ts';
 
 const OLDER_A_PAGE = 50;
 type Events = readonly WebhookEvent[];
 
 interface State {
   feed: Feed;
-  /** Of what the page keeps, what the feed has taken in. */
+  /** Notifications that the feed has already merged. */
   items: Events;
   isHeld: boolean;
 }
 
 /**
- * The notifications that a filter shows: on top those that arrive by themselves, below them page by page what the server has.
- *
- * @param filter the same object as long as nothing in it changes
- * @param isHeld somebody reads: rows stay where they are and new ones wait until `show`
+ * Live notifications on top, followed by the pages of the server.
+ * @param filter stable as long as its values do not change
+ * @param isHeld rows stay in place and new ones wait until `show`
  */
 export function useFeed(filter: NotificationFilter, isHeld: boolean) {
   const store = useAppStore();
@@ -35,7 +34,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
   });
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
 
-  // Adjusted while rendering, as React recommends for state that follows from what came in: no frame shows the old list.
+  // Adjusted while rendering, as React recommends for derived state: no frame shows the old list.
   let current = state;
   if (state.feed.filter !== filter || state.isHeld !== isHeld) {
     const { feed, items } = state;
@@ -46,7 +45,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
   const { feed } = current;
   const latestFilter = useLatest(filter);
 
-  // What streams in is drawn in the pauses of what one does. Each piece of it counts, whether or not it is drawn by itself.
+  // A transition, so that input is not blocked. Every update counts, rendered or not.
   useEffect(() => {
     let seen = first;
     const look = () => {
@@ -68,14 +67,13 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
     return store.subscribe(look);
   }, [store, first]);
 
-  /** Another look at the list in the same place. */
   const change = useCallback((next: (feed: Feed) => Feed) => setState((now) => ({ ...now, feed: next(now.feed) })), []);
 
   const loadMore = useCallback(
     async (cursor: string | null | undefined) => {
       if (cursor === null) return;
       setMore('loading');
-      // The first page begins at the top, where most is known already: it is a large one, so that it reaches further down.
+      // The first page overlaps with the live rows, so it is larger.
       const { data } = await readPage({
         ...toQuery(filter),
         ...(cursor ? { cursor, limit: OLDER_A_PAGE } : { limit: PAGE_SIZE_MAX }),
@@ -88,14 +86,14 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
     [filter, latestFilter, readPage, change],
   );
 
-  // Of a filter little may be among what is kept here, so it is asked for at once.
+  // Few of the stored rows may match a filter, so the first page is requested at once.
   const isNarrowed = filter.type !== 'all' || filter.show !== 'all' || filter.search.trim() !== '';
-  const isUnasked = isNarrowed && feed.cursor === undefined && more === 'idle';
+  const isUnreachable = isNarrowed && feed.cursor === undefined && more === 'idle';
   useEffect(() => {
-    if (isUnasked) void loadMore(undefined);
-  }, [isUnasked, loadMore]);
+    if (isUnreachable) void loadMore(undefined);
+  }, [isUnreachable, loadMore]);
 
-  const known = counts?.data.listed ?? NOTIFICATIONS_KEPT;
+  const known = counts?.data.listed ?? NOTIFICATIONS_MAX;
   return {
     rows: feed.rows,
     waiting: feed.waiting,
@@ -103,10 +101,10 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
       setState((now) => ({ ...now, feed: arrive(now.feed, { filter, items: now.items, received: [], isHeld: false }) })),
     hasMore:
       feed.cursor === undefined ? !isNarrowed && current.items.length > 0 && known > current.items.length : feed.cursor !== null,
-    isLoading: more === 'loading' || isUnasked,
+    isLoading: more === 'loading' || isUnreachable,
     hasFailed: more === 'failed',
     loadMore: () => void loadMore(feed.cursor),
-    /** Shows a change of these before the server has told of it. */
+    /** Shows a change before the server has confirmed it. */
     patch: useCallback(
       (ids: ReadonlySet<string>, isRead: boolean) =>
         change((now) => ({ ...now, rows: now.rows.map((row) => (ids.has(row.eventId) ? { ...row, isRead } : row)) })),
@@ -116,9 +114,9 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
       (ids: ReadonlySet<string>) => change((now) => ({ ...now, rows: now.rows.filter(({ eventId }) => !ids.has(eventId)) })),
       [change],
     ),
-    /** Puts rows back as they were. */
+    /** Rolls back `patch`. */
     restore: useCallback(
-      (events: readonly WebhookEvent[]) => change((now) => ({ ...now, rows: unite(now.rows, events) })),
+      (events: readonly WebhookEvent[]) => change((now) => ({ ...now, rows: mergeLatest(now.rows, events) })),
       [change],
     ),
   };

@@ -9,12 +9,12 @@ const next = { ...node, id: 'b', position: { x: 30, y: 150 } } as const;
 const edge = { id: 'e', source: 'a', target: 'b' };
 
 describe('the text of copied nodes', () => {
-  test('is read as it was written', () => {
+  test('round-trips', () => {
     const part = { nodes: [node, next], edges: [edge] };
     expect(fromClipboardText(toClipboardText(part))).toEqual(part);
   });
 
-  test('is nothing but nodes: any other text, and what only looks like them, is left alone', () => {
+  test('is rejected unless it contains nodes', () => {
     const texts = ['Hello', '{}', '[1]', '{"format":"fanfare/nodes","version":2,"nodes":[],"edges":[]}'];
     expect(texts.map(fromClipboardText)).toEqual([null, null, null, null]);
     const bad = [
@@ -57,7 +57,7 @@ async function withTwo() {
 }
 const graphOf = (view: { store: { getState: () => object } }) => Reflect.get(view.store.getState(), 'flowBuilder');
 
-test('what is copied is pasted with new ids, in one step', async () => {
+test('pastes a copy with new ids in one step', async () => {
   const view = await withTwo();
   view.clipboard.fire('copy');
   view.clipboard.fire('paste');
@@ -68,7 +68,7 @@ test('what is copied is pasted with new ids, in one step', async () => {
   expect(graphOf(view).nodes).toHaveLength(2);
 });
 
-test('what is cut is gone and can be pasted', async () => {
+test('cuts and pastes', async () => {
   const view = await withTwo();
   view.clipboard.fire('cut');
   expect(graphOf(view).nodes).toHaveLength(0);
@@ -76,13 +76,13 @@ test('what is cut is gone and can be pasted', async () => {
   expect(graphOf(view).nodes).toHaveLength(2);
 });
 
-test('a field keeps its own clipboard', async () => {
+test('leaves the clipboard of a field alone', async () => {
   const view = await withTwo();
   view.clipboard.fire('copy', view.getByLabelText('Flow name'));
   expect(view.clipboard.text()).toBe('');
 });
 
-test('duplicating leaves the originals and selects the copies', async () => {
+test('duplicates and selects the copies', async () => {
   const view = await withTwo();
   await view.user.keyboard('{Control>}d{/Control}');
   expect(graphOf(view).nodes).toHaveLength(4);

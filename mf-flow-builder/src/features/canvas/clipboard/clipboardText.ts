@@ -3,12 +3,12 @@ import { type FlowEdge, type FlowGraph, type FlowNode, nodeTypes } from '@fanfar
 const FORMAT = 'fanfare/nodes';
 const VERSION = 1;
 
-/** Nodes as text, so that they can be pasted into another tab, or kept in a file. */
+/** Serialises nodes as text, for pasting into another tab or a file. */
 export function toClipboardText({ nodes, edges }: FlowGraph): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, nodes, edges });
 }
 
-/** Null for any other text. What is in a clipboard may come from anywhere, so only what looks like a node is taken. */
+/** Null for any other text. The clipboard is untrusted, so only valid nodes are accepted. */
 export function fromClipboardText(text: string): FlowGraph | null {
   const value = parse(text);
   if (!isRecord(value) || value.format !== FORMAT || value.version !== VERSION) return null;
@@ -32,7 +32,7 @@ function isNode(value: unknown): value is FlowNode {
 }
 
 const textFields = ['label', 'content', 'keyword', 'action', 'actionParams'];
-/** Fields that hold a list, by the name of that list. */
+/** List fields, by the name of the list. */
 const lists: Readonly<Record<string, string>> = {
   media: 'urls',
   cards: 'cards',
@@ -51,7 +51,7 @@ function isField(name: string, field: unknown): boolean {
   return list === undefined ? records.includes(name) : isListOf(name, field[list]);
 }
 
-/** Pages to show and files are texts; everything else in a list is a record. */
+/** Pages and files are strings; every other list holds records. */
 function isListOf(name: string, list: unknown): boolean {
   return Array.isArray(list) && list.every((item) => (name === 'media' ? typeof item === 'string' : isRecord(item)));
 }

@@ -3,12 +3,12 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
-import { partOf, pasteOf } from '../../../state/graph/copyOf.ts';
+import { createPasteEdit, subgraphOf } from '../../../state/graph/copyGraph.ts';
 import { useRemoveElements } from '../../../state/removal/useRemoveElements.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
-import type { WindowPoint } from '../pointing/useAddNode.ts';
+import type { WindowPoint } from '../pointer/useAddNode.ts';
 import { fromClipboardText, toClipboardText } from './clipboardText.ts';
 
 const FIELD = 'input, textarea, select, [contenteditable]';
@@ -16,10 +16,10 @@ const DUPLICATE_BESIDE_PX = 30;
 const { graphEdited, nodesSelected } = flowBuilderSlice.actions;
 
 /**
- * Copy, cut, paste and duplicate. By the browser's own events, which need no permission and work between tabs; they are listed with their
- * keys, but the keys are the browser's.
+ * Uses the browser's clipboard events, which need no permission and work between tabs. The commands are listed with
+ * their keys, but the browser handles the keys.
  */
-export function useClipboard(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
+export function useClipboard(frame: RefObject<HTMLElement | null>, announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const { toast } = useHost();
@@ -35,8 +35,8 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, say: (text: s
   const textToCopy = () => {
     const ids = selectedIds();
     if (ids.length === 0) return null;
-    say(canvasCopy.copied(ids.length));
-    return toClipboardText(partOf(store.getState().flowBuilder, ids));
+    announce(canvasCopy.copied(ids.length));
+    return toClipboardText(subgraphOf(store.getState().flowBuilder, ids));
   };
   const cut = () => void remove({ nodeIds: selectedIds() });
 
@@ -48,14 +48,14 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, say: (text: s
     insert(part, screenToFlowPosition(pointer.current ?? middle));
     return true;
   };
-  const insert = (part: ReturnType<typeof partOf>, at: WindowPoint) => {
-    const edit = pasteOf(part, { at, nowMs: Date.now(), present: store.getState().flowBuilder.nodes });
+  const insert = (part: ReturnType<typeof subgraphOf>, at: WindowPoint) => {
+    const edit = createPasteEdit(part, { at, nowMs: Date.now(), present: store.getState().flowBuilder.nodes });
     dispatch(graphEdited(edit));
     dispatch(nodesSelected(edit.putNodes.map(({ id }) => id)));
-    say(canvasCopy.pasted(edit.putNodes.length));
+    announce(canvasCopy.pasted(edit.putNodes.length));
   };
   const duplicate = () => {
-    const part = partOf(store.getState().flowBuilder, selectedIds());
+    const part = subgraphOf(store.getState().flowBuilder, selectedIds());
     if (part.nodes.length === 0) return;
     const left = Math.min(...part.nodes.map(({ position }) => position.x));
     const top = Math.min(...part.nodes.map(({ position }) => position.y));
@@ -83,7 +83,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, say: (text: s
     };
   }, []);
 
-  // From the list of commands there is no event of the browser, so these may need its permission.
+  // The command palette causes no clipboard event, so these may need a permission.
   const copyByCommand = async () => {
     const text = textToCopy();
     if (text !== null) await navigator.clipboard.writeText(text).catch(() => undefined);
@@ -134,7 +134,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, say: (text: s
   };
 }
 
-/** Of the canvas, or of nothing at all; not of a field, and not of a text that somebody marked. */
+/** True when the event targets the canvas or nothing; false for fields and selected text. */
 function isMeant({ target }: ClipboardEvent, frame: HTMLElement | null): boolean {
   const element = target instanceof Element ? target : null;
   if (element?.closest(FIELD) || document.getSelection()?.toString()) return false;

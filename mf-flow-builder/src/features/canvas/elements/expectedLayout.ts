@@ -1,6 +1,6 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { type NodeHandle, Position } from 'reactflow';
-import { hasInput } from '../../../state/graph/namedOutputs.ts';
+import { hasInput } from '../../../state/graph/outputHandles.ts';
 import { outputsOf } from '../../../state/outputsOf.ts';
 import { previewOf } from '../../../state/texts/previewOf.ts';
 
@@ -8,15 +8,14 @@ export const CARD_WIDTH = 240;
 const HEAD_PX = 40;
 const LINE_PX = 19.5;
 const PADDING_PX = 28;
-/** More, for the names of a condition's outputs. */
 const OUTPUT_NAMES_PX = 24;
 const OUTPUT_ROW_PX = 33;
 const LETTERS_OF_A_LINE = 31;
 const HANDLE_PX = 14;
 
 /**
- * How large a node will be and where its handles will lie. As long as React Flow knows neither it draws the node, in view or not; with a
- * thousand of them a flow would take seconds to open. What comes into view is measured, and from then on the measures count.
+ * The expected size of a node and positions of its handles. Without them React Flow renders every node to measure it,
+ * and a flow of a thousand nodes takes seconds to open. Measured values replace them.
  */
 export function expectedLayout(type: NodeType, data: FlowNodeData): { size: Size; handles: NodeHandle[] } {
   const outputs = outputsOf(type, data);

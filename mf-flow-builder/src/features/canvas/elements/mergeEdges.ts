@@ -9,8 +9,8 @@ const THICKEST_PX = 10;
 const domAttributes = { 'aria-roledescription': libraryCopy.role.edge };
 
 /**
- * The draft's edges with what React Flow knows about them (selection); an edge behind a condition carries the name of its output. `shares`: how
- * thick they are drawn, from 0 to 1, by `edgeKey`.
+ * `shares`:
+ * line widths from 0 to 1, by `edgeKey`.
  */
 export function mergeEdges(
   known: readonly CanvasEdge[],
@@ -22,8 +22,8 @@ export function mergeEdges(
     const before = byId.get(id);
     const strokeWidth =
       shares && THINNEST_PX + (shares[edgeKey({ source, target, sourceHandle })] ?? 0) * (THICKEST_PX - THINNEST_PX);
-    const joinsTheSame = before?.source === source && before.target === target && before.sourceHandle === sourceHandle;
-    if (before && joinsTheSame && (before.style?.strokeWidth ?? null) === strokeWidth) return before;
+    const hasSameEnds = before?.source === source && before.target === target && before.sourceHandle === sourceHandle;
+    if (before && hasSameEnds && (before.style?.strokeWidth ?? null) === strokeWidth) return before;
     const label = sourceHandle === 'true' || sourceHandle === 'false' ? copy.canvas.outputLabel[sourceHandle] : undefined;
     const { style: _style, ...kept } = before ?? {};
     const said = { ariaLabel: libraryCopy.between(source, target), domAttributes };

@@ -9,12 +9,12 @@ const draft: FlowNode = {
   data: { label: 'Send Message', content: 'Hi' },
 };
 
-test('a node that did not change stays the same object', () => {
+test('keeps the object of an unchanged node', () => {
   const [shown] = mergeNodes([], [draft]);
   expect(mergeNodes(shown ? [shown] : [], [draft])[0]).toBe(shown);
 });
 
-test('a changed node keeps its selection and measures', () => {
+test('keeps selection and size of a changed node', () => {
   const [shown] = mergeNodes([], [draft]);
   const selected = shown ? [{ ...shown, selected: true, measured: { width: 240, height: 100 } }] : [];
   expect(mergeNodes(selected, [{ ...draft, position: { x: 15, y: 30 } }])[0]).toMatchObject({
@@ -24,17 +24,17 @@ test('a changed node keeps its selection and measures', () => {
   });
 });
 
-test('a node that is being dragged is not pulled back', () => {
+test('keeps the position of a dragged node', () => {
   const [shown] = mergeNodes([], [draft]);
   const dragged = shown ? [{ ...shown, dragging: true, position: { x: 90, y: 90 } }] : [];
   expect(mergeNodes(dragged, [{ ...draft, data: { content: 'Changed' } }])[0]?.position).toEqual({ x: 90, y: 90 });
 });
 
-test('a node that is gone from the draft is gone', () => {
+test('removes a deleted node', () => {
   expect(mergeNodes(mergeNodes([], [draft]), [])).toEqual([]);
 });
 
-test('a node that was not on the screen yet has a size and handles to draw its connections by, until it is measured', () => {
+test('gives an unmeasured node an expected size and handles', () => {
   const choices = {
     style: 'buttons' as const,
     options: [

@@ -7,14 +7,15 @@ import { expectedLayout } from './expectedLayout.ts';
 
 interface Looks {
   marks: Readonly<Record<string, NodeMark>>;
-  /** Ids of what a connection cannot reach. */
   greyed: ReadonlySet<string>;
 }
 
 const domAttributes = { 'aria-roledescription': libraryCopy.role.node };
 const plain: Looks = { marks: {}, greyed: new Set() };
 
-/** The draft's nodes with what React Flow knows about them; a node that did not change stays the same object and is not drawn anew. */
+/**
+ * An unchanged node stays the same object, so that it does not render again.
+ */
 export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNode[], { marks, greyed } = plain): CanvasNode[] {
   const byId = new Map(known.map((node) => [node.id, node]));
   return draft.map(({ id, type, position, data }) => {
@@ -22,13 +23,13 @@ export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNod
     const mark = greyed.has(id) ? 'greyed' : marks[id];
     const className = mark === undefined ? '' : `is-${mark}`;
     const keepsPlace = before?.dragging || (before?.position.x === position.x && before.position.y === position.y);
-    const keepsLook = before?.data === data && (before.className ?? '') === className;
-    if (before && before.type === type && keepsLook && keepsPlace) return before;
+    const isUnchanged = before?.data === data && (before.className ?? '') === className;
+    if (before && before.type === type && isUnchanged && keepsPlace) return before;
     const place = before?.dragging ? before.position : position;
     const ariaLabel = nodeName({ type, data });
     return {
       ...before,
-      ...(keepsMeasures(before, type) ? {} : expectedMeasures(type, data)),
+      ...(hasMeasurements(before, type) ? {} : expectedMeasures(type, data)),
       id,
       type,
       data,
@@ -40,8 +41,8 @@ export function mergeNodes(known: readonly CanvasNode[], draft: readonly FlowNod
   });
 }
 
-/** What was on the screen has been measured there; one that was not yet is expected anew when it changes. */
-function keepsMeasures(before: CanvasNode | undefined, type: FlowNode['type']): boolean {
+/** Measured nodes keep their size; the others get a new expected size when they change. */
+function hasMeasurements(before: CanvasNode | undefined, type: FlowNode['type']): boolean {
   return before !== undefined && before.type === type && before.handles === undefined;
 }
 

@@ -14,7 +14,10 @@ import { useReveal } from './useReveal.ts';
 const { nodesConnected, nodesMoved } = flowBuilderSlice.actions;
 const { selectEdges, selectNodeMarks, selectNodes } = flowBuilderSlice.selectors;
 
-/** Nodes and edges as React Flow draws them. It holds positions while a gesture lasts; the draft learns them at the end. `greyed`: ids of nodes. */
+/**
+ * Nodes and edges for React Flow. It holds positions during a gesture; the draft gets them at its end. `greyed`: ids
+ * of nodes.
+ */
 export function useCanvasElements(greyed: ReadonlySet<string>) {
   const dispatch = useAppDispatch();
   const draftNodes = useBuilderSelector(selectNodes);
@@ -36,7 +39,7 @@ export function useCanvasElements(greyed: ReadonlySet<string>) {
       const moved = finishedMoves(changes);
       const ids = Object.keys(moved);
       if (ids.length === 0) return;
-      // What was not dragged was moved by arrow keys, and a row of them is one step of Undo.
+      // Nodes that were not dragged were moved by arrow keys; a series of them is one undo step.
       const wasDragged = latest.current.some(({ id, dragging }) => dragging && id in moved);
       dispatch(nodesMoved(moved, wasDragged ? {} : { mergeKey: `arrows ${ids.join(' ')}` }));
     },
@@ -51,7 +54,7 @@ export function useCanvasElements(greyed: ReadonlySet<string>) {
   return { nodes, edges, onNodesChange, onEdgesChange, onConnect };
 }
 
-/** What was measured needs no expected handles any more. */
+/** Removes the expected handles of measured nodes. */
 function withoutExpectations(nodes: CanvasNode[], changes: readonly NodeChange<CanvasNode>[]): CanvasNode[] {
   const measured = new Set(changes.flatMap((change) => (change.type === 'dimensions' ? [change.id] : [])));
   if (measured.size === 0) return nodes;

@@ -2,25 +2,25 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useReactFlow } from 'reactflow';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
-import { wantsStillness } from '../wantsStillness.ts';
+import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import type { CanvasNode } from './CanvasNode.ts';
 import { withSelection } from './withSelection.ts';
 
-/** Of a node that was not measured yet. */
+/** For a node that was not measured yet. */
 const USUAL_SIZE = { width: 240, height: 110 };
 
-/** Selects the nodes that somebody asked to see, and brings them into the middle. */
+/** Selects the requested nodes and centres them. */
 export function useReveal(nodes: readonly CanvasNode[], setNodes: Dispatch<SetStateAction<CanvasNode[]>>): void {
   const reveal = useBuilderSelector(flowBuilderSlice.selectors.selectReveal);
   const { setCenter, getZoom } = useReactFlow();
-  // What was asked for before this canvas was there has been answered.
+  // Requests from before this canvas was mounted are done.
   const answered = useRef(reveal);
 
   useEffect(() => {
     if (!reveal || answered.current === reveal) return;
     const wanted = new Set(reveal.nodeIds);
     const found = nodes.filter(({ id }) => wanted.has(id));
-    // They are on their way from the draft to the canvas.
+    // Not all nodes have reached the canvas yet.
     if (found.length < wanted.size) return;
     answered.current = reveal;
     setNodes((known) => withSelection(known, wanted));
@@ -29,6 +29,9 @@ export function useReveal(nodes: readonly CanvasNode[], setNodes: Dispatch<SetSt
     const top = Math.min(...found.map(({ position }) => position.y));
     const right = Math.max(...found.map(({ position, measured }) => position.x + (measured?.width ?? USUAL_SIZE.width)));
     const bottom = Math.max(...found.map(({ position, measured }) => position.y + (measured?.height ?? USUAL_SIZE.height)));
-    void setCenter((left + right) / 2, (top + bottom) / 2, { zoom: getZoom(), ...(!wantsStillness() && { duration: 250 }) });
+    void setCenter((left + right) / 2, (top + bottom) / 2, {
+      zoom: getZoom(),
+      ...(!prefersReducedMotion() && { duration: 250 }),
+    });
   }, [reveal, nodes, setNodes, setCenter, getZoom]);
 }

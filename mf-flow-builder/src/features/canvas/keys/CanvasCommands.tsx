@@ -1,25 +1,24 @@
 import { memo, type RefObject } from 'react';
 import { CanvasTools } from '../CanvasTools.tsx';
 import { useTidy } from '../layout/useTidy.ts';
-import type { Asked } from '../picking/Asked.ts';
-import { useAskingCommands } from './useAskingCommands.ts';
+import type { PickerRequest } from '../picker/PickerRequest.ts';
 import { useCanvasCommands } from './useCanvasCommands.ts';
 import { useHistoryCommands } from './useHistoryCommands.ts';
 import { useNodeCommands } from './useNodeCommands.ts';
+import { usePickerCommands } from './usePickerCommands.ts';
 
 interface CanvasCommandsProps {
   frame: RefObject<HTMLElement | null>;
-  /** Told what was done. */
-  say: (text: string) => void;
-  ask: (asked: Asked) => void;
+  announce: (text: string) => void;
+  openPicker: (request: PickerRequest) => void;
 }
 
-/** What keys and the tools do. A component of its own, so that a drag, which draws the canvas anew for each frame, leaves it alone. */
-export const CanvasCommands = memo(function CanvasCommands({ frame, say, ask }: CanvasCommandsProps) {
-  const { undo, redo } = useHistoryCommands(say);
-  useCanvasCommands(frame, say);
-  useNodeCommands(frame, say);
-  const { add, find } = useAskingCommands(frame, ask);
-  const tidy = useTidy(frame, say);
+/** A separate component, so that it does not render on every frame of a drag. */
+export const CanvasCommands = memo(function CanvasCommands({ frame, announce, openPicker }: CanvasCommandsProps) {
+  const { undo, redo } = useHistoryCommands(announce);
+  useCanvasCommands(frame, announce);
+  useNodeCommands(frame, announce);
+  const { add, find } = usePickerCommands(frame, openPicker);
+  const tidy = useTidy(frame, announce);
   return <CanvasTools undo={undo} redo={redo} tidy={() => void tidy()} find={find} add={add} />;
 });

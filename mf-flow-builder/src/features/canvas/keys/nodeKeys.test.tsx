@@ -10,7 +10,7 @@ async function withNode(item = 'Message Node Sends a text message') {
   return { ...view, node, data };
 }
 
-test('Enter opens the node that has the focus; from a button of its own it presses the button', async () => {
+test('Enter opens the focused node, and presses its focused button', async () => {
   const { user, canvas, data } = await withNode();
   await user.keyboard('{Enter}');
   expect(canvas().getByLabelText('Message text')).toHaveFocus();
@@ -24,13 +24,13 @@ test('Enter opens the node that has the focus; from a button of its own it press
   expect(await canvas().findByRole('textbox', { name: 'Search this flow' })).toHaveFocus();
 });
 
-test('Enter opens the form of a node that is not edited in place', async () => {
+test('Enter opens the form of a node without an inline editor', async () => {
   const { user, findByRole } = await withNode('Ask a Question Checks the answer and keeps it');
   await user.keyboard('{Enter}');
   expect(await findByRole('textbox', { name: 'Question' })).toBeVisible();
 });
 
-test('F2 renames: Enter commits, Escape reverts, and the node has the focus again', async () => {
+test('F2 renames: Enter commits, Escape reverts, and the node regains the focus', async () => {
   const { user, canvas, node, data } = await withNode();
   await user.keyboard('{F2}');
   expect(canvas().getByRole('textbox', { name: 'Node name' })).toHaveFocus();
@@ -42,7 +42,7 @@ test('F2 renames: Enter commits, Escape reverts, and the node has the focus agai
   expect(node).toHaveFocus();
 });
 
-test('D disables and enables again, in one step of Undo each; a start stays as it is and says why', async () => {
+test('D toggles disabled, one undo step each; a start is unchanged with a reason', async () => {
   const { user, canvas, data, getByText } = await withNode();
   await user.keyboard('d');
   expect(data().disabled).toBe(true);
@@ -54,7 +54,7 @@ test('D disables and enables again, in one step of Undo each; a start stays as i
   expect(data().disabled).toBe(true);
 });
 
-test('a start cannot be disabled, and that is said', async () => {
+test('announces that a start cannot be disabled', async () => {
   const { user, data, getByText } = await withNode('Start Says what starts the flow');
   await user.keyboard('d');
   expect(data()).not.toHaveProperty('disabled');

@@ -11,8 +11,7 @@ import { useFit } from '../view/useFit.ts';
 
 const { nodesSelected } = flowBuilderSlice.actions;
 
-/** What keys do while the focus is on the canvas. `say`: told what was done. */
-export function useCanvasCommands(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
+export function useCanvasCommands(frame: RefObject<HTMLElement | null>, announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const { getNodes, getEdges, zoomTo, zoomIn, zoomOut } = useReactFlow<CanvasNode, CanvasEdge>();
@@ -26,8 +25,8 @@ export function useCanvasCommands(frame: RefObject<HTMLElement | null>, say: (te
       .map(({ id }) => id);
     if (nodeIds.length + edgeIds.length === 0) return;
     void remove({ nodeIds, edgeIds }, () => {
-      if (nodeIds.length > 0) say(canvasCopy.removed(nodeIds.length));
-      // What had the focus is gone; the keys go on acting here.
+      if (nodeIds.length > 0) announce(canvasCopy.removed(nodeIds.length));
+      // The focused node was removed; the canvas takes the focus so that keys keep working.
       frame.current?.focus({ preventScroll: true });
     });
   };

@@ -6,8 +6,7 @@ import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 
 const { selectRedoGesture, selectTask, selectUndoGesture } = flowBuilderSlice.selectors;
 
-/** Undo and Redo, wherever the focus is on this screen but in a field. `say`: told what was taken back. */
-export function useHistoryCommands(say: (text: string) => void) {
+export function useHistoryCommands(announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const isFree = () => selectTask(store.getState()) !== 'loading';
@@ -16,13 +15,13 @@ export function useHistoryCommands(say: (text: string) => void) {
     const gesture = selectUndoGesture(store.getState());
     if (!gesture || !isFree()) return;
     dispatch(flowBuilderSlice.actions.lastStepUndone());
-    say(canvasCopy.undoneThis(canvasCopy.gesture[gesture]));
+    announce(canvasCopy.undoneThis(canvasCopy.gesture[gesture]));
   };
   const redo = () => {
     const gesture = selectRedoGesture(store.getState());
     if (!gesture || !isFree()) return;
     dispatch(flowBuilderSlice.actions.lastStepRedone());
-    say(canvasCopy.redoneThis(canvasCopy.gesture[gesture]));
+    announce(canvasCopy.redoneThis(canvasCopy.gesture[gesture]));
   };
 
   const { group } = canvasCopy;

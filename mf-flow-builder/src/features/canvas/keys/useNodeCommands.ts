@@ -10,12 +10,10 @@ import { viewSlice } from '../../../state/slices/view.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
 
-/** What Enter presses. */
 const CONTROL = 'button, a, summary, [role="button"]';
 const { detailsOpened, editStarted } = viewSlice.actions;
 
-/** What keys do to the node that has the focus, or to those that are selected. `say`: told what was done. */
-export function useNodeCommands(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
+export function useNodeCommands(frame: RefObject<HTMLElement | null>, announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const { getNodes } = useReactFlow<CanvasNode, CanvasEdge>();
@@ -39,7 +37,7 @@ export function useNodeCommands(frame: RefObject<HTMLElement | null>, say: (text
   const open = () => {
     const control = document.activeElement?.closest<HTMLElement>(CONTROL);
     if (control && frame.current?.contains(control)) {
-      // The key was taken from it.
+      // The command has consumed the key, so the click is repeated.
       control.click();
       return;
     }
@@ -58,7 +56,7 @@ export function useNodeCommands(frame: RefObject<HTMLElement | null>, say: (text
     const count = edit.putNodes.length;
     if (count > 0) dispatch(flowBuilderSlice.actions.graphEdited(edit));
     const done = isDisabling ? canvasCopy.disabledNodes(count) : canvasCopy.enabledNodes(count);
-    say(count > 0 ? done : canvasCopy.nothingToDisable);
+    announce(count > 0 ? done : canvasCopy.nothingToDisable);
   };
 
   const { group } = canvasCopy;

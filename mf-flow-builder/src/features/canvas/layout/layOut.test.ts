@@ -6,7 +6,7 @@ import { layOut } from './layOut.ts';
 const boxOf = (id: string) => ({ id, width: 240, height: 100, position: { x: 0, y: 0 } });
 const joined = (...pairs: [string, string][]) => pairs.map(([source, target]) => createEdge({ source, target }));
 
-test('what follows lies below, and branches lie side by side under the middle', () => {
+test('places followers below, and branches side by side under the centre', () => {
   const edges = joined(['a', 'b'], ['a', 'c'], ['b', 'd'], ['c', 'd']);
   const { a, b, c, d } = layOut(['a', 'b', 'c', 'd'].map(boxOf), edges);
   expect([a?.y, b?.y, c?.y, d?.y]).toEqual([0, 180, 180, 345]);
@@ -15,7 +15,7 @@ test('what follows lies below, and branches lie side by side under the middle', 
   expect(2 * (a?.x ?? 0)).toBe((b?.x ?? 0) + (c?.x ?? 0));
 });
 
-test('what hangs on a condition lies in the order of its outputs, wherever it lay before', () => {
+test('orders the followers of a condition by its outputs', () => {
   const conditions = ['a', 'c', 'e'].map((id) => ({ ...boxOf(id), outputs: ['true', 'false'] }));
   const edges = [
     ...[
@@ -40,12 +40,12 @@ test('what hangs on a condition lies in the order of its outputs, wherever it la
   expect(x('f')).toBeLessThan(x('g'));
 });
 
-test('a circle has a beginning', () => {
+test('starts a cycle somewhere', () => {
   const { a, b, c } = layOut(['a', 'b', 'c'].map(boxOf), joined(['a', 'b'], ['b', 'c'], ['c', 'a']));
   expect([a?.y, b?.y, c?.y]).toEqual([0, 180, 345]);
 });
 
-test('no two boxes overlap, whatever the graph', () => {
+test('no two boxes overlap in any graph', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const id = fc.constantFrom(...ids);
   fc.assert(

@@ -6,13 +6,13 @@ export interface Box {
   width: number;
   height: number;
   position: FlowNode['position'];
-  /** Its outputs from left to right, where it has several. */
+  /** Its outputs from left to right, when there are several. */
   outputs?: readonly (string | null)[];
 }
 
 interface Neighbour {
   id: string;
-  /** Where on its width the edge leaves it: from -0.5 to 0.5, 0 in the middle. */
+  /** Where the edge leaves the box horizontally: from -0.5 to 0.5, 0 in the middle. */
   aside: number;
 }
 
@@ -24,8 +24,8 @@ const GRID = 15;
 const SWEEPS = 8;
 
 /**
- * Places for boxes so that edges lead down: layers by the longest way from a beginning, in each the order with few crossings, and each box
- * near the middle of what it is joined with. What is connected stays together, the groups stand side by side.
+ * Layered layout: layers by the longest path from a start, few crossings within a layer, and each box near the centre
+ * of its neighbours. Connected groups are placed side by side.
  */
 export function layOut(boxes: readonly Box[], edges: readonly FlowEdge[]): Record<string, FlowNode['position']> {
   const known = new Set(boxes.map(({ id }) => id));
@@ -45,7 +45,7 @@ export function layOut(boxes: readonly Box[], edges: readonly FlowEdge[]): Recor
   return places;
 }
 
-/** Rounding to the grid takes at most a grid's width of a gap. */
+/** Rounding takes at most one grid step of a gap. */
 function onGrid(value: number): number {
   return Math.round(value / GRID) * GRID;
 }
@@ -75,7 +75,7 @@ function placeGroup(group: readonly Box[], joints: readonly FlowEdge[]) {
     ({ target }) => target,
     ({ source, sourceHandle = null }) => ({ id: source, aside: asideOf(outputsOf.get(source) ?? [], sourceHandle) }),
   );
-  // The last one goes down, so that what hangs on one box lies in the order of its outputs.
+  // The last sweep goes down, so that children follow the order of the outputs.
   for (let sweep = 0; sweep <= SWEEPS; sweep += 1) {
     const isDown = sweep % 2 === 0;
     sortLayers(isDown ? layers : layers.toReversed(), isDown ? before : after);
@@ -99,7 +99,7 @@ function neighbours(edges: readonly FlowEdge[], from: (edge: FlowEdge) => string
   return new Map([...Map.groupBy(edges, from)].map(([id, group]) => [id, group.map(to)]));
 }
 
-/** Each box goes where its neighbours in the layers before it are on average. */
+/** Sorts each box by the average position of its neighbours in the previous layer. */
 function sortLayers(layers: readonly Box[][], neighboursOf: Neighbours): void {
   const rank = new Map<string, number>();
   for (const layer of layers) {
@@ -116,7 +116,7 @@ function placeOf(rank: ReadonlyMap<string, number>, { id, aside }: Neighbour): n
   return place === undefined ? undefined : place + aside;
 }
 
-/** Left edges of all boxes: towards the middle of their neighbours, as far as the boxes beside them let them. */
+/** Left edges of all boxes: as near to the centre of their neighbours as the gaps allow. */
 function acrossOf(layers: readonly Box[][], before: Neighbours, after: Neighbours): Map<string, number> {
   const left = new Map<string, number>();
   const middle = new Map<string, number>();
@@ -148,7 +148,7 @@ function acrossOf(layers: readonly Box[][], before: Neighbours, after: Neighbour
   return new Map([...left].map(([id, x]) => [id, x - first]));
 }
 
-/** Keeps the gaps: once from the left, once from the right, and the middle of both, which favours neither side. */
+/** Enforces the gaps from the left and from the right and averages both, which favours neither side. */
 function spread(layer: readonly Box[], wanted: readonly number[]): number[] {
   let room = Number.NEGATIVE_INFINITY;
   const fromLeft = layer.map(({ width }, place) => {

@@ -1,6 +1,9 @@
 import type { FlowEdge } from '@fanfare/shared/contracts';
 
-/** Layers from the beginnings down, by the longest way; and the edges that lead down. Those that lead back in a circle do not count. */
+/**
+ * Assigns layers by the longest path from a start, and returns the downward edges. Edges that close a cycle do not
+ * count.
+ */
 export function layersOf<T extends { id: string }>(group: readonly T[], edges: readonly FlowEdge[]) {
   const forward = withoutCircles(group, edges);
   const outgoing = Map.groupBy(forward, ({ source }) => source);

@@ -3,17 +3,17 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { type RefObject, useCallback } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
-import { namedOutputs } from '../../../state/graph/namedOutputs.ts';
+import { outputHandles } from '../../../state/graph/outputHandles.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
 import { useFit } from '../view/useFit.ts';
-import { moveSmoothly } from './moveSmoothly.ts';
+import { animatePositions } from './animatePositions.ts';
 
 const USUAL_SIZE = { width: 240, height: 110 };
 
-/** Lays the selection out anew, or everything when not several nodes are selected; one step of Undo. */
-export function useTidy(frame: RefObject<HTMLElement | null>, say: (text: string) => void) {
+/** Lays out the selection, or everything unless several nodes are selected, as one undo step. */
+export function useTidy(frame: RefObject<HTMLElement | null>, announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const { getNodes, setNodes } = useReactFlow<CanvasNode, CanvasEdge>();
@@ -27,24 +27,24 @@ export function useTidy(frame: RefObject<HTMLElement | null>, say: (text: string
     const boxes = (isAll ? all : selected).map(({ id, position, measured, type, data }) => ({
       id,
       position,
-      outputs: namedOutputs(type, data),
+      outputs: outputHandles(type, data),
       width: measured?.width ?? USUAL_SIZE.width,
       height: measured?.height ?? USUAL_SIZE.height,
     }));
     if (boxes.length === 0) return;
     const places = layOut(boxes, store.getState().flowBuilder.edges);
-    await moveSmoothly(boxes, places, (now) =>
+    await animatePositions(boxes, places, (now) =>
       setNodes((nodes) => nodes.map((node) => (now[node.id] ? { ...node, position: now[node.id] ?? node.position } : node))),
     );
-    // Somebody may have changed something else meanwhile.
+    // Nodes may have changed during the animation.
     const putNodes = store.getState().flowBuilder.nodes.flatMap((node) => {
       const position = places[node.id];
       return position ? [{ ...node, position }] : [];
     });
     dispatch(flowBuilderSlice.actions.graphEdited({ gesture: 'tidy', putNodes }));
     if (isAll) await fit();
-    say(canvasCopy.tidied);
-  }, [dispatch, store, getNodes, setNodes, fit, say]);
+    announce(canvasCopy.tidied);
+  }, [dispatch, store, getNodes, setNodes, fit, announce]);
 
   useCommands(
     [{ id: 'builder.tidy', title: canvasCopy.tidy, group: canvasCopy.group, keys: 'Shift+Alt+T', run: () => void tidy() }],

@@ -1,8 +1,8 @@
 import { memo, useContext } from 'react';
 import type { NodeProps } from 'reactflow';
 import { copy } from '../../../copy.ts';
-import { hasInput } from '../../../state/graph/namedOutputs.ts';
 import { nodeName } from '../../../state/graph/nodeTitle.ts';
+import { hasInput } from '../../../state/graph/outputHandles.ts';
 import { outputsOf } from '../../../state/outputsOf.ts';
 import type { CanvasNode } from '../elements/CanvasNode.ts';
 import { ConnectionHandle } from './ConnectionHandle.tsx';
@@ -12,7 +12,6 @@ import { OutputRows } from './OutputRows.tsx';
 
 type CanvasNodeProps = NodeProps<CanvasNode>;
 
-/** Where the two outputs of a condition leave. */
 const outputPlaces = { true: '25%', false: '75%' } as const;
 
 export const CanvasNodeView = memo(function CanvasNodeView({ id, type, data, selected }: CanvasNodeProps) {
@@ -46,7 +45,7 @@ export const CanvasNodeView = memo(function CanvasNodeView({ id, type, data, sel
   );
 }, isSameInside);
 
-/** Where it lies and whether it is dragged changes for each frame of a drag, and nothing of it is drawn in here. */
+/** Position and drag state change on every frame and are not rendered here. */
 function isSameInside(before: CanvasNodeProps, after: CanvasNodeProps): boolean {
   return before.id === after.id && before.type === after.type && before.data === after.data && before.selected === after.selected;
 }

@@ -5,16 +5,13 @@ import styled from 'styled-components';
 
 interface ConnectionHandleProps {
   kind: 'input' | 'output';
-  /** Which output of a node with several. */
   id?: string;
   label: string;
-  /** Share of the node's width, from the left. */
   at?: string;
-  /** At the right end of the row it stands in, instead of below the node. */
   isInRow?: boolean;
 }
 
-/** A point where a connection begins or ends: by dragging, by pressing one after the other, or by Enter on one after the other. */
+/** Connections are made by dragging, or by activating one handle after the other. */
 export function ConnectionHandle({ kind, id, label, at = '50%', isInRow = false }: ConnectionHandleProps) {
   const pressOnKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -37,8 +34,8 @@ export function ConnectionHandle({ kind, id, label, at = '50%', isInRow = false 
 }
 
 /**
- * A dot of 14 px, where the lines end, inside a target of 30 px, so that it can be hit. Put into place by margins: React Flow's way, a transform
- * for each, costs the browser something for every frame of a drag.
+ * A 14 px dot inside a 30 px target. Positioned by margins: React Flow's transforms cost the browser time on every
+ * frame of a drag.
  */
 const Point = styled(Handle)`
   &.react-flow__handle {

@@ -6,9 +6,8 @@ export interface NodeBodyProps {
   type: NodeType;
   data: FlowNodeData;
   isSelected: boolean;
-  /** Drawn at the foot: the outputs of a node that has several. */
   children?: ReactNode;
 }
 
-/** What is drawn inside a node. It comes from outside, so that the canvas knows nothing of editing and editing nothing of React Flow. */
+/** Injected, so that the canvas does not depend on editing, nor editing on React Flow. */
 export const NodeBodyContext = createContext<ComponentType<NodeBodyProps>>(() => null);

@@ -2,7 +2,6 @@ import { color, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../../copy.ts';
 
-/** The names of a condition's outputs, above their handles. */
 export function OutputLabels() {
   return (
     <Row aria-hidden="true">

@@ -5,12 +5,10 @@ import type { NodeOutput } from '../../../state/outputsOf.ts';
 import { ConnectionHandle } from './ConnectionHandle.tsx';
 
 interface OutputRowsProps {
-  /** What the node is called. */
   node: string;
   outputs: readonly NodeOutput[];
 }
 
-/** The ways out of a node that has several, one below the other, each with its name and its handle. */
 export function OutputRows({ node, outputs }: OutputRowsProps) {
   return (
     <Rows>

@@ -10,8 +10,8 @@ import { useOverviewGestures } from './useOverviewGestures.ts';
 const USUAL_SIZE = { width: 240, height: 110 };
 
 /**
- * The whole flow from afar, and what of it is in view. React Flow's own map asks each of its nodes anew for every frame of a drag; here all
- * nodes are one drawing, made when a gesture has ended.
+ * React Flow's own map renders each node on every frame of a drag; this one is a single drawing, updated when a
+ * gesture ends.
  */
 export const Overview = memo(function Overview() {
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);

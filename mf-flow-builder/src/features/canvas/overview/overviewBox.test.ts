@@ -3,12 +3,12 @@ import { boxAround, fitted, pathOf } from './overviewBox.ts';
 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
-test('the box around others reaches to the outermost of their sides', () => {
+test('the bounding box includes every box', () => {
   expect(boxAround(box(0, 0, 10, 10), [box(-5, 4, 2, 2), box(8, 8, 20, 1)])).toEqual(box(-5, 0, 33, 10));
   expect(boxAround(box(1, 2, 3, 4), [])).toEqual(box(1, 2, 3, 4));
 });
 
-test('what is shown has the shape of the overview, all of the box and its middle', () => {
+test('the visible area has the shape of the overview and is centred on the box', () => {
   const shown = fitted(box(100, 50, 1_900, 140));
   expect(shown).toMatchObject({ width: 2_000, height: 1_500, scale: 10 });
   expect([shown.x + shown.width / 2, shown.y + shown.height / 2]).toEqual([1_050, 120]);

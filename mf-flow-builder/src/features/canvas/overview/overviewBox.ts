@@ -7,10 +7,8 @@ export interface Box {
   height: number;
 }
 
-/** Free at each side, in pixels of the overview. */
 const MARGIN_PX = 5;
 
-/** The smallest box around others; the first stands for all where there is no other. */
 export function boxAround(first: Box, others: readonly Box[]): Box {
   let { x: left, y: top } = first;
   let right = left + first.width;
@@ -24,7 +22,7 @@ export function boxAround(first: Box, others: readonly Box[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** What the overview shows so that a box is all in it, in its middle. `scale`: units of the canvas in one pixel of the overview. */
+/** The visible area that centres a box and shows all of it. `scale`: canvas units per pixel of the overview. */
 export function fitted({ x, y, width, height }: Box): Box & { scale: number } {
   const scale = Math.max(width / (MINIMAP_WIDTH_PX - 2 * MARGIN_PX), height / (MINIMAP_HEIGHT_PX - 2 * MARGIN_PX));
   const shown = { width: MINIMAP_WIDTH_PX * scale, height: MINIMAP_HEIGHT_PX * scale };

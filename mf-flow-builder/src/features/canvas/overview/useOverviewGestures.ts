@@ -1,17 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { useReactFlow } from 'reactflow';
 
-/** Zoom for each pixel of the wheel, as on the canvas. */
 const WHEEL_STEP = 0.002;
 
-/** Dragging in the overview moves the view, and the wheel zooms it. `scale`: units of the canvas in one pixel of the overview. */
+/** `scale`: canvas units per pixel of the overview. */
 export function useOverviewGestures(element: RefObject<SVGSVGElement | null>, scale: number) {
   const { getViewport, setViewport, zoomTo } = useReactFlow();
   const last = useRef<{ x: number; y: number } | null>(null);
 
   useEffect(() => {
     const svg = element.current;
-    // By hand: the page would scroll or zoom as well, and React's own listener cannot keep it from that.
+    // React's wheel listener is passive and cannot stop the page from scrolling or zooming.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       void zoomTo(getViewport().zoom * 2 ** (-event.deltaY * WHEEL_STEP));

@@ -4,11 +4,11 @@ import { fittedView, isInView } from './fittedView.ts';
 const pane = { width: 1000, height: 600, covered: { left: { width: 49, height: 112 }, right: { width: 217, height: 167 } } };
 const box = (x: number, y: number) => ({ x, y, width: 240, height: 100 });
 
-test('a small flow stands in the middle at its natural size', () => {
+test('centres a small flow at its natural size', () => {
   expect(fittedView(box(0, 0), [box(0, 0)], pane)).toEqual({ x: 380, y: 250, zoom: 1 });
 });
 
-test('what would lie under the overview is moved from it, by as little zoom as it takes', () => {
+test('moves a flow away from the overview with minimal zoom', () => {
   const boxes = [box(0, 0), box(600, 450)];
   const view = fittedView(boxes[0] ?? box(0, 0), boxes, pane);
   expect(boxes.every((one) => isInView(one, view, pane))).toBe(true);
@@ -16,7 +16,7 @@ test('what would lie under the overview is moved from it, by as little zoom as i
   expect(view.zoom).toBeGreaterThan(0.8);
 });
 
-test('nothing is put under the buttons for zooming', () => {
+test('places nothing under the zoom buttons', () => {
   const narrow = { width: 360, height: 420, covered: { left: { width: 49, height: 112 }, right: { width: 0, height: 0 } } };
   const boxes = [box(0, 0), box(30, 160), box(60, 320)];
   const view = fittedView(boxes[0] ?? box(0, 0), boxes, narrow);
@@ -24,7 +24,7 @@ test('nothing is put under the buttons for zooming', () => {
   expect(isInView(box(20, 300), { x: 0, y: 0, zoom: 1 }, narrow)).toBe(false);
 });
 
-test('of a flow too large to be seen whole, what is seen is not under the buttons', () => {
+test('keeps the visible part of a large flow away from the buttons', () => {
   const narrow = { width: 360, height: 420, covered: { left: { width: 49, height: 112 }, right: { width: 0, height: 0 } } };
   const boxes = Array.from({ length: 9 }, (_, row) => [box(0, row * 210), box(300, row * 210)]).flat();
   const { x, zoom } = fittedView(box(0, 0), boxes, narrow);
@@ -33,18 +33,18 @@ test('of a flow too large to be seen whole, what is seen is not under the button
   expect(x + 540 * zoom).toBeLessThanOrEqual(360);
 });
 
-test('where nothing covers the corner it is used', () => {
+test('uses a corner that is not covered', () => {
   const boxes = [box(0, 0), box(590, 350)];
   const bare = { ...pane, covered: { left: { width: 0, height: 0 }, right: { width: 0, height: 0 } } };
   expect(fittedView(boxes[0] ?? box(0, 0), boxes, bare).zoom).toBe(1);
 });
 
-test('a flow too large for the least zoom has its middle in the middle', () => {
+test('centres a flow that exceeds the minimum zoom', () => {
   const boxes = [box(-5_000, 0), box(5_000, 0)];
   expect(fittedView(boxes[0] ?? box(0, 0), boxes, pane)).toEqual({ x: 440, y: 275, zoom: 0.5 });
 });
 
-test('a box is in view when all of it is, and nothing lies over it', () => {
+test('a box is in view when it is fully visible and not covered', () => {
   const view = { x: 0, y: 0, zoom: 1 };
   expect(isInView(box(0, 0), view, pane)).toBe(true);
   expect(isInView(box(-1, 0), view, pane)).toBe(false);

@@ -7,22 +7,21 @@ interface Corner {
   height: number;
 }
 
-/** What one sees the canvas through, in pixels of the window. */
 export interface Pane {
   width: number;
   height: number;
-  /** What the buttons for zooming take of its lower left corner, and the overview of the lower right; nothing where they are not shown. */
+  /** Size of the zoom buttons in the lower left corner and of the overview in the lower right; zero when hidden. */
   covered: { left: Corner; right: Corner };
 }
 
-/** A small flow is shown at its natural size, not blown up to the greatest zoom. */
+/** A small flow is shown at its natural size. */
 export const fitOptions = { maxZoom: 1, padding: 0.2 } as const;
 
 const EDGE_PX = 24;
 
 /**
- * Where all boxes can be seen, nothing of them under the buttons or the overview. Where there is no such place: with the fewest of them there,
- * in the middle if that is as good as any.
+ * A view that shows all boxes, with as few as possible under the buttons and the overview, centred if that is as good
+ * as any.
  */
 export function fittedView(first: Box, boxes: readonly Box[], pane: Pane, maxZoom: number = fitOptions.maxZoom): Viewport {
   const around = boxAround(first, boxes);
@@ -51,19 +50,16 @@ export function fittedView(first: Box, boxes: readonly Box[], pane: Pane, maxZoo
   return [middle, ...views].find((view) => coveredIn(view) === fewest) ?? middle;
 }
 
-/** Whether all of a box can be seen. */
 export function isInView(box: Box, view: Viewport, pane: Pane): boolean {
   const { left, top, right, bottom } = sidesOf(box, view);
   return left >= 0 && top >= 0 && right <= pane.width && bottom <= pane.height && !isCovered(box, view, pane);
 }
 
-/** Whether anything of a box can be seen. */
 export function isPartlyInView(box: Box, view: Viewport, pane: Pane): boolean {
   const { left, top, right, bottom } = sidesOf(box, view);
   return left < pane.width && top < pane.height && right > 0 && bottom > 0;
 }
 
-/** Whether the buttons or the overview lie over some of it. */
 function isCovered(box: Box, view: Viewport, { width, height, covered }: Pane): boolean {
   const { left, top, right, bottom } = sidesOf(box, view);
   const isUnderButtons = left < covered.left.width && bottom > height - covered.left.height && right > 0 && top < height;

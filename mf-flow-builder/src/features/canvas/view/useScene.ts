@@ -3,16 +3,14 @@ import { useStoreApi, type Viewport } from 'reactflow';
 import type { Box } from '../overview/overviewBox.ts';
 import type { Pane } from './fittedView.ts';
 
-/** What is on the canvas and through what it is seen, as it stands when it is asked. */
 export interface Scene {
   pane: Pane;
   view: Viewport;
   boxes: (Box & { id: string; isSelected: boolean })[];
 }
 
-/** Between the edges of the canvas and what lies in its lower corners. */
 const MARGIN_PX = 15;
-/** Around it. The canvas loses a line when what is said above it of the draft needs two, and that is after a flow was fitted. */
+/** The canvas loses a line when the status above it needs two, possibly after a flow was fitted. */
 const GAP_PX = { width: 9, height: 24 };
 
 export function useScene(): () => Scene {
@@ -20,7 +18,7 @@ export function useScene(): () => Scene {
   return useCallback(() => {
     const { width, height, transform, nodeLookup, domNode } = canvas.getState();
     const [x, y, zoom] = transform;
-    // What is hidden has no size.
+    // Hidden elements have no size.
     const taken = (gap: number, px = 0) => px && px + MARGIN_PX + gap;
     const cornerOf = (selector: string) => {
       const part = domNode?.querySelector<HTMLElement>(selector);

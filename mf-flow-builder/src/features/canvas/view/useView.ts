@@ -8,10 +8,9 @@ import { useFit } from './useFit.ts';
 const origin = { x: 0, y: 0, zoom: 1 };
 
 /**
- * Fits the view after each load, and shows on coming back what was in view when the screen was left. Not React Flow's `fitView` property: on an
- * empty canvas that waits for the first node and then moves it away from where it was dropped.
- *
- * @returns for React Flow's `onMoveEnd`
+ * Fits the view after each load, and restores it when the screen is opened again. React Flow's `fitView` property
+ * would wait on an empty canvas for the first node and move it away from where it was dropped.
+ * @returns React Flow's `onMoveEnd`
  */
 export function useView(): OnMoveEnd {
   const dispatch = useAppDispatch();

@@ -15,12 +15,12 @@ interface ParamsProps {
 
 const texts = formCopy.action;
 
-/** Whether the text can be shown as fields without losing anything of it. */
+/** Whether fields can show the text without losing anything. */
 export function isReadable(action: ActionType, params: string): boolean {
   return readers[action](params) !== null;
 }
 
-/** The parameters of a known action as fields. Only for a text that `isReadable`. */
+/** Only for a text that `isReadable` accepts. */
 export function ActionFields({ action, ...props }: ParamsProps & { action: ActionType }) {
   const Fields = fields[action];
   return <Fields {...props} />;

@@ -18,7 +18,6 @@ const views = [
   { value: 'text', label: texts.asText },
 ] as const;
 
-/** An action with its parameters, as fields or as the text that is kept. Both write the same text. */
 export function ActionForm({ data, onChange }: NodeFormProps) {
   const action = data.action ?? '';
   const params = data.actionParams ?? '';
@@ -30,7 +29,7 @@ export function ActionForm({ data, onChange }: NodeFormProps) {
     ? copy.nodes.actionLabel
     : { [action]: copy.nodes.customAction, ...copy.nodes.actionLabel };
   const choose = (chosen: string) => {
-    // What was written for another action means nothing to this one.
+    // Parameters of another action do not apply to this one.
     onChange({ action: chosen, actionParams: '' });
     setView(isActionType(chosen) ? 'form' : 'text');
   };
@@ -72,7 +71,7 @@ interface ParamsFieldProps {
 }
 
 function ParamsField({ takesSecrets, hint, params, onChange }: ParamsFieldProps) {
-  /** Where a secret goes: what was selected in the text last, else its end. */
+  /** Where a secret is inserted: the last selection in the text, else its end. */
   const selected = useRef<{ start: number; end: number } | null>(null);
   const putIn = (secret: string) => {
     const { start, end } = selected.current ?? { start: params.length, end: params.length };

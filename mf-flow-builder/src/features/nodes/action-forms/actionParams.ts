@@ -1,7 +1,7 @@
 import { parseRequestParams, parseTag, parseVariable } from '@fanfare/engine';
 import type { FlowRequest } from '@fanfare/shared/contracts';
 
-/** Free text as the fields of a form and back. Reading answers null where the text cannot be read: then it is edited as text. */
+/** Converts free text to form fields and back. Reading returns null for text that only the raw editor can show. */
 export const tagParams = {
   read: (text: string): string | null => (text.trim() === '' ? '' : readOrNull(parseTag(text))),
   write: (tag: string): string => tag,
@@ -10,7 +10,7 @@ export const tagParams = {
 export const variableParams = {
   read: (text: string): { name: string; value: string } | null =>
     text.trim() === '' ? { name: '', value: '' } : (readOrNull(parseVariable(text)) ?? unfinished(text)),
-  /** The short form cannot keep what stands at the edges of a value, nor a name that looks like JSON. */
+  /** The short form cannot represent surrounding spaces or a name that looks like JSON. */
   write: ({ name, value }: { name: string; value: string }): string =>
     value === value.trim() && !name.includes('=') ? `${name}=${value}` : JSON.stringify({ name, value }),
 };
@@ -45,7 +45,6 @@ function readOrNull<T>(parsed: { ok: true; value: T } | { ok: false }): T | null
   return parsed.ok ? parsed.value : null;
 }
 
-/** While it is being typed a name may be missing yet. */
 function unfinished(text: string): { name: string; value: string } | null {
   const equals = text.indexOf('=');
   if (text.trim().startsWith('{') || equals < 0) return null;
@@ -56,7 +55,7 @@ function unfinishedRequest(text: string): (FlowRequest & { body: undefined }) | 
   return /^[^{\s]\S*$/.test(text.trim()) ? { method: 'GET', url: text.trim(), headers: [], mapping: [], body: undefined } : null;
 }
 
-/** A body that is JSON is written as such: then values in it are escaped as JSON. */
+/** A JSON body is stored as JSON, so that inserted values are escaped. */
 function jsonIn(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);

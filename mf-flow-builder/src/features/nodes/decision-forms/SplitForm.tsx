@@ -33,7 +33,7 @@ export function SplitForm({ data, onChange }: NodeFormProps) {
   );
 }
 
-/** Ways are called A, B, C ... on the canvas. */
+/** Branches are named A, B, C ... on the canvas. */
 function freeLetter(branches: readonly { id: string }[]): string {
   const taken = new Set(branches.map(({ id }) => id));
   return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !taken.has(letter)) ?? `way-${branches.length + 1}`;

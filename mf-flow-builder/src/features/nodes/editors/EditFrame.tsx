@@ -3,19 +3,19 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, u
 import styled from 'styled-components';
 import { copy } from '../../../copy.ts';
 
-/** How editing ended; after `leave` the focus is already somewhere else. */
+/** `leave`: the focus is already elsewhere. */
 export type EditEnd = 'commit' | 'leave' | 'revert';
 
 interface EditFrameProps {
   children: ReactNode;
-  /** Why the text cannot be committed. The editor then stays open, with the text and this message. */
+  /** Why the text cannot be committed; the editor stays open with this message. */
   problem?: string | null;
   onEnd: (how: EditEnd) => void;
 }
 
 /**
- * The rules of editing inside a node: Save, Enter or leaving commits, Escape or Cancel reverts; Shift+Enter is a new line where the
- * field has lines. An Enter that only finishes the composition of a character is not an Enter.
+ * Save, Enter or blur commits, Escape or Cancel reverts; Shift+Enter adds a line. An Enter that ends an IME
+ * composition is ignored.
  */
 export function EditFrame({ children, problem = null, onEnd }: EditFrameProps) {
   const hasEnded = useRef(false);
@@ -47,7 +47,7 @@ export function EditFrame({ children, problem = null, onEnd }: EditFrameProps) {
     <Frame className="nodrag nopan nowheel" onKeyDown={endOnKey} onBlur={endOnLeave}>
       {children}
       {isRefused && problem !== null ? <Problem role="alert">{problem}</Problem> : null}
-      <Buttons onMouseDown={keepFocus}>
+      <Buttons onMouseDown={preserveFocus}>
         <Button $size="small" onClick={() => end('revert')}>
           {copy.nodes.cancel}
         </Button>
@@ -59,8 +59,8 @@ export function EditFrame({ children, problem = null, onEnd }: EditFrameProps) {
   );
 }
 
-/** Safari does not focus a pressed button: without this, pressing Cancel would look like leaving, which commits. */
-function keepFocus(event: MouseEvent): void {
+/** Safari does not focus a pressed button: without this, pressing Cancel would blur the field, which commits. */
+function preserveFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 

@@ -6,7 +6,6 @@ import { useFocusOnMount } from './useFocusOnMount.ts';
 
 const LABEL_MAX_LENGTH = 200;
 
-/** The name of a node in place: Enter and leaving commit, Escape reverts. */
 export function LabelEditor({ value, onEnd }: { value: string; onEnd: EditorProps['onEnd'] }) {
   const [label, setLabel] = useState(value);
   const field = useFocusOnMount<HTMLInputElement>();
@@ -16,7 +15,6 @@ export function LabelEditor({ value, onEnd }: { value: string; onEnd: EditorProp
     hasEnded.current = true;
     onEnd(changes, how);
   };
-  // What stands here may be the name that nobody chose: only one that was typed is kept.
   const changes = () => (label === value ? null : { label });
   const endOnKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -9,7 +9,7 @@ import { limitCopy } from '../../../copy/nodes/limits.ts';
 /** Why a text is too long to be committed; null when it fits. */
 type LengthCheck = (text: string) => string | null;
 
-/** A template is as long as what it renders to, so only its own length counts. */
+/** Templates are limited by their own length, because their rendered length is unknown. */
 export const getMessageProblem: LengthCheck = (text) => {
   const isTemplate = text.includes('{{') || text.includes('{%');
   const bytes = new TextEncoder().encode(text).length;

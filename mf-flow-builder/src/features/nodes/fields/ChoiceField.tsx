@@ -3,13 +3,11 @@ import { FieldFrame, Select } from '@fanfare/shared/ui';
 interface ChoiceFieldProps<T extends string> {
   label: string;
   hint: string;
-  /** Names by value, in the order in which they are offered. */
   options: Readonly<Record<T, string>>;
   value: T;
   onChange: (value: T) => void;
 }
 
-/** One of a few named values. */
 export function ChoiceField<T extends string>({ label, hint, options, value, onChange }: ChoiceFieldProps<T>) {
   const isOption = (text: string): text is T => Object.hasOwn(options, text);
   return (

@@ -6,13 +6,12 @@ import { type DurationUnit, durationUnits, readDuration, writeDuration } from '.
 interface DurationFieldProps {
   label: string;
   hint: string;
-  /** As the engine reads it: `10m`. What is written otherwise stands as the fallback until it is changed. */
+  /** In the engine's format: `10m`. Other values show as the fallback until they are changed. */
   value: string;
   fallback: string;
   onChange: (value: string) => void;
 }
 
-/** A number and its unit. */
 export function DurationField({ label, hint, value, fallback, onChange }: DurationFieldProps) {
   const { amount, unit } = readDuration(value) ?? readDuration(fallback) ?? { amount: 1, unit: 'd' as const };
   const isUnit = (text: string): text is DurationUnit => durationUnits.some((known) => known === text);

@@ -1,7 +1,6 @@
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { DurationField } from './DurationField.tsx';
 
-/** After how long the flow goes on without an answer; the engine's own time where nothing is set. */
 export function NoReplyField({ value, onChange }: { value: string | undefined; onChange: (value: string) => void }) {
   return (
     <DurationField

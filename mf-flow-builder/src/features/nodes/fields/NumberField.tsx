@@ -9,7 +9,6 @@ interface NumberFieldProps {
   max: number;
 }
 
-/** A whole number between two bounds; what is beyond them becomes the bound. */
 export function NumberField({ value, onChange, min, max, ...props }: NumberFieldProps) {
   const read = (text: string) => Math.min(max, Math.max(min, Math.round(Number(text)) || min));
   return (

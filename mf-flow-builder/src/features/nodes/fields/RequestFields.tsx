@@ -28,7 +28,6 @@ interface RequestFieldsProps {
   onChange: (request: FlowRequest) => void;
 }
 
-/** A request, and what is kept of its answer. */
 export function RequestFields({ request, onChange }: RequestFieldsProps) {
   const headerNames = useId();
   const set = (changes: Partial<FlowRequest>) => onChange({ ...request, ...changes });

@@ -13,7 +13,6 @@ const begun: Record<FlowRule['type'], FlowRule> = {
   variable: { type: 'variable', operator: 'equals', name: '', value: '' },
 };
 
-/** One rule: what it is about, how it is compared, and with what. */
 export function RuleFields({ rule, onChange }: { rule: FlowRule; onChange: (rule: FlowRule) => void }) {
   return (
     <>

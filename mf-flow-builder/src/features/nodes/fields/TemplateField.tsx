@@ -12,9 +12,7 @@ interface TemplateFieldProps {
   value: string;
   onChange: (value: string) => void;
   rows?: number;
-  /** Bytes that Instagram takes of it. */
   most?: number;
-  /** At the right end of the label's line, where no bytes are counted. */
   aside?: ReactNode;
 }
 
@@ -27,7 +25,7 @@ export function TemplateField({
   most,
   aside,
 }: TemplateFieldProps) {
-  /** A text that is too long to be stored stays in the field; the node keeps the one before. */
+  /** A text that is too long stays in the field; the node keeps the previous one. */
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
     const isTooLong = getLengthProblem(text, NODE_TEXT_MAX_LENGTH) !== null;

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 interface TextFieldProps {
   label: string;
   hint: string;
-  /** At the right end of the label's line. */
   aside?: ReactNode;
   value: string;
   onChange: (value: string) => void;
   maxLength?: number;
   inputMode?: 'text' | 'url';
-  /** Id of a list of proposals. */
   list?: string;
 }
 

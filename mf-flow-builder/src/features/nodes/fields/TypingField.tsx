@@ -3,7 +3,6 @@ import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import type { NodeFormProps } from '../forms/NodeFormProps.ts';
 import { NumberField } from './NumberField.tsx';
 
-/** How long the follower sees that somebody types before a message comes. */
 export function TypingField({ data, onChange }: NodeFormProps) {
   return (
     <NumberField

@@ -1,6 +1,6 @@
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 
-/** For kinds that do always the same. */
+/** For kinds without settings. */
 export function NothingForm() {
   return <p>{formCopy.nothingToSet}</p>;
 }

@@ -2,7 +2,7 @@ import type { AutomationCondition, FlowStart } from '@fanfare/shared/contracts';
 import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
 import type { NodeFormProps } from './NodeFormProps.ts';
 
-/** What starts the flow; the Automation screen edits the same. */
+/** Also edited on the Automation screen. */
 export function StartForm({ data, onChange }: NodeFormProps) {
   const start: FlowStart = data.start ?? { trigger: 'message_received' };
   const { conditions = [], ...withoutConditions } = start;
@@ -18,7 +18,7 @@ export function StartForm({ data, onChange }: NodeFormProps) {
   );
 }
 
-/** A draft cannot store a condition that is not filled in. */
+/** A draft cannot store an incomplete condition. */
 function isComplete(condition: AutomationCondition): boolean {
   if (condition.type === 'time') return condition.from !== '' && condition.to !== '';
   if (condition.type === 'variable') return condition.name.trim() !== '';

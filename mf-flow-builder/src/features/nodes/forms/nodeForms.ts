@@ -19,7 +19,6 @@ import { StartForm } from './StartForm.tsx';
 import { TagForm } from './TagForm.tsx';
 import { VariableForm } from './VariableForm.tsx';
 
-/** The form of every kind of node. */
 export const nodeForms: Record<NodeType, ComponentType<NodeFormProps>> = {
   messageNode: MessageForm,
   conditionNode: ConditionForm,

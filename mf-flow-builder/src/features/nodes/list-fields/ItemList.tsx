@@ -17,7 +17,6 @@ interface ItemListProps<T> {
 
 type Act = 'up' | 'down';
 
-/** A list of small forms: add, remove, move. The focus stays with what was moved, and never falls out of the window. */
 export function ItemList<T>({ legend, items, onChange, nameOf, create, addLabel, most, children }: ItemListProps<T>) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);

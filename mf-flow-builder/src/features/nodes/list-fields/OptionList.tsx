@@ -11,13 +11,11 @@ interface OptionListProps {
   nameOf: (position: number) => string;
   addLabel: string;
   most: number;
-  /** Options of the same node elsewhere: all are told apart by their ids. */
   others?: readonly FlowOption[];
-  /** They may open a page instead of going on. */
+  /** Whether an option may open a page instead of continuing. */
   mayOpenPage: boolean;
 }
 
-/** What can be tapped below a message. */
 export function OptionList({ options, others = [], mayOpenPage, ...list }: OptionListProps) {
   const texts = formCopy.options;
   return (
@@ -47,7 +45,7 @@ export function OptionList({ options, others = [], mayOpenPage, ...list }: Optio
   );
 }
 
-/** Without an address it is answered by a tap; an empty one would be a page that does not exist. */
+/** Removes an empty URL, which would be an invalid page. */
 function withPage({ id, title }: FlowOption, url: string): FlowOption {
   return url === '' ? { id, title } : { id, title, url };
 }

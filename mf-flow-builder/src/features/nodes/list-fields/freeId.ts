@@ -1,4 +1,3 @@
-/** The first of `name-1`, `name-2` ... that is not taken. */
 export function freeId(name: string, taken: readonly { id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id));
   let number = ids.size + 1;

@@ -14,7 +14,7 @@ import { valuesUsed } from './valuesUsed.ts';
 
 const texts = formCopy.request;
 
-/** Tries a request as the flow would make it, with values the person gives, and shows what comes back and what would be kept. */
+/** Sends the request with sample values and shows the response and what would be stored. */
 export function RequestTrial({ what }: { what: Pick<BodyOf<'POST /api/flow-requests/test'>, 'params' | 'request'> }) {
   const [tryRequest, { data, error, isLoading }] = useTryRequestMutation();
   const [values, setValues] = useState<Record<string, string>>({});

@@ -2,7 +2,7 @@ import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
 const requestsApi = defineEndpoints('mf-flow-builder', (build) => ({
-  // A mutation although it is a question: it really calls the address, every time.
+  // A mutation: every call sends the request.
   tryRequest: build.mutation<ResponseOf<'POST /api/flow-requests/test'>, BodyOf<'POST /api/flow-requests/test'>>({
     query: (body) => request('POST /api/flow-requests/test', { body }),
   }),

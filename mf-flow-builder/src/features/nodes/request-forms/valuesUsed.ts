@@ -1,4 +1,4 @@
-/** Which values a request puts in, read from its text: enough to ask for them before a try. */
+/** The values that a request inserts, read from its text; precise enough to ask for them before a test. */
 export function valuesUsed(text: string): { variables: string[]; hasInput: boolean } {
   const inside = [...text.matchAll(/\{[{%](.*?)[}%]\}/gs)].map(([, code = '']) => code).join(' ');
   const variables = [...inside.matchAll(/\bvariables\.([a-z]\w*)/gi)].map(([, name = '']) => name);

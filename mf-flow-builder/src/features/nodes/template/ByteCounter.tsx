@@ -4,7 +4,7 @@ import { color, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 
-/** How much of what Instagram takes a text uses: it counts bytes, of which an emoji has four. */
+/** Counts bytes like Instagram; an emoji has four. */
 export function ByteCounter({ text, most = MESSAGE_TEXT_MAX_BYTES }: { text: string; most?: number }) {
   const bytes = new TextEncoder().encode(text).length;
   return (

@@ -19,7 +19,6 @@ interface TemplateAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, '
   field?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A field for a text with values in it: a brace offers them, arrows choose, Enter or Tab puts one in, Escape leaves the brace alone. */
 export function TemplateArea({ value, onChange, field, ...area }: TemplateAreaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const box = field ?? own;
@@ -60,7 +59,7 @@ export function TemplateArea({ value, onChange, field, ...area }: TemplateAreaPr
     const act = acts[event.key];
     if (!act || event.shiftKey) return;
     event.preventDefault();
-    // Not also the editor around it, where these keys commit and revert.
+    // Otherwise the surrounding editor would commit or revert.
     event.stopPropagation();
     act();
   };
@@ -109,7 +108,7 @@ const Box = styled.div`
   display: grid;
 `;
 
-/** Takes room instead of floating, so that neither a window nor the canvas cuts it off. */
+/** In the flow of the page, so that neither a dialog nor the canvas clips it. */
 const List = styled.div`
   max-height: 168px;
   margin-top: ${space.half};

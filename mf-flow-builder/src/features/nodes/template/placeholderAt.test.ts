@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { placeholderAt, putIn } from './placeholderAt.ts';
 
-test('finds what is being written behind one or two braces', () => {
+test('finds the placeholder being typed after one or two braces', () => {
   expect(placeholderAt('Hi {', 4)).toEqual({ from: 3, typed: '' });
   expect(placeholderAt('Hi {{ con', 9)).toEqual({ from: 3, typed: 'con' });
   expect(placeholderAt('Hi {{ contact.name }}', 21)).toBeNull();
@@ -9,7 +9,7 @@ test('finds what is being written behind one or two braces', () => {
   expect(placeholderAt('Hi {{ con tact', 9)).toEqual({ from: 3, typed: 'con' });
 });
 
-test('puts a name in between braces, whatever was there of them', () => {
+test('completes a name in existing braces', () => {
   const at = (text: string, caret: number) => {
     const placeholder = placeholderAt(text, caret);
     return placeholder && putIn(text, placeholder, caret, 'contact.name');

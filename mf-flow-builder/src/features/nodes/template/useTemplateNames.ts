@@ -11,7 +11,6 @@ export interface TemplateName {
 
 const known: readonly TemplateName[] = Object.entries(formCopy.template.known).map(([name, about]) => ({ name, about }));
 
-/** What a text can put in: what is known of every contact, and what this flow keeps. */
 export function useTemplateNames(): readonly TemplateName[] {
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);
   return useMemo(

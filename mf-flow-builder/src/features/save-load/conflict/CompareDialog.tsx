@@ -15,7 +15,6 @@ interface CompareDialogProps {
 
 const text = savingCopy.conflict;
 
-/** What tells the canvas from what was saved elsewhere. */
 export function CompareDialog({ open, onClose, theirs }: CompareDialogProps) {
   const yours = useBuilderSelector((state) => state.flowBuilder);
   const { added, removed, moved, edited, connected, disconnected } = compareGraphs(theirs, yours);

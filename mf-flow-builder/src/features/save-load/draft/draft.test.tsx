@@ -26,7 +26,7 @@ const hide = () => {
   jest.restoreAllMocks();
 };
 
-test('a draft with a name saves itself 2 s after the last change, against the revision it began with', async () => {
+test('a named draft is saved 2 s after the last change, against its base revision', async () => {
   const { user, button, findByText, server } = await opened();
   server.answer(draft, { success: true, data: aBotFlow({ revision: 5, updatedAt: todayAt('12:04') }) });
   await user.click(button(addMessage));
@@ -36,7 +36,7 @@ test('a draft with a name saves itself 2 s after the last change, against the re
   expect(request).toMatchObject({ path: '/api/flow/flow-1/draft', headers: { 'if-match': '"4"' }, body: { nodes: [{}, {}] } });
 }, 20_000);
 
-test('once it is saved by itself, nobody is asked for a name any more', async () => {
+test('clears the request for a name after an automatic save', async () => {
   const { user, button, findByText, getByRole, getByLabelText, queryByRole, server } = await opened();
   await user.clear(getByLabelText('Flow name'));
   server.answer(draft, { success: true, data: aBotFlow({ revision: 5, updatedAt: todayAt('12:04') }) });
@@ -48,7 +48,7 @@ test('once it is saved by itself, nobody is asked for a name any more', async ()
   expect(queryByRole('alert')).toBeNull();
 });
 
-test('it saves itself when the tab is hidden, and the answer takes nothing back', async () => {
+test('saves when the tab is hidden, and the response reverts nothing', async () => {
   const { user, button, findByText, server, store } = await opened();
   server.answer(draft, { success: true, data: aBotFlow({ revision: 5 }) });
   const release = server.hold(draft);
@@ -61,7 +61,7 @@ test('it saves itself when the tab is hidden, and the answer takes nothing back'
   expect(Reflect.get(store.getState(), 'flowBuilder').nodes).toHaveLength(3);
 });
 
-test('without a line it says so and keeps the draft on this device, for a reload', async () => {
+test('reports a lost connection and stores the draft on this device for a reload', async () => {
   const first = await opened();
   first.server.disconnect(draft);
   await first.user.click(first.button(addMessage));
@@ -75,13 +75,13 @@ test('without a line it says so and keeps the draft on this device, for a reload
   expect(second.getByText('Open flow: Prices')).toBeVisible();
 });
 
-test('a new flow is kept on this device until it is saved', async () => {
+test('stores a new flow on this device until it is saved', async () => {
   const { user, button, findByText } = renderBuilder();
   await user.click(button(addMessage));
   expect(await findByText('Saved on this device only')).toBeVisible();
 });
 
-test('what nobody can keep is guarded', async () => {
+test('guards changes that cannot be stored', async () => {
   const { user, button, findAllByText, guards } = renderBuilder();
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
@@ -109,7 +109,7 @@ async function conflict() {
   return view;
 }
 
-test('a flow that was saved elsewhere meanwhile stays as it is here until somebody decides', async () => {
+test('keeps the canvas after a conflict until the user decides', async () => {
   const { user, canvas, button, findByRole, queryByText } = await conflict();
   expect(canvas().getByText('Hi there')).toBeVisible();
   // It is the only thing to say: that the flow was loaded before is over.
@@ -120,7 +120,7 @@ test('a flow that was saved elsewhere meanwhile stays as it is here until somebo
   expect(dialog).toHaveTextContent('Different text or settings');
 });
 
-test('overwriting names their revision', async () => {
+test('overwrites with the revision of the other version', async () => {
   const { user, button, findByRole, findByText, server } = await conflict();
   server.answer(draft, { success: true, data: aBotFlow({ revision: 10, updatedAt: todayAt('12:05') }) });
   await user.click(button('Overwrite'));
@@ -131,7 +131,7 @@ test('overwriting names their revision', async () => {
   expect(server.requestsTo(draft).at(-1)).toMatchObject({ headers: { 'if-match': '"9"' }, body: { nodes: [{}, {}] } });
 });
 
-test('taking theirs can be undone', async () => {
+test('loading the other version can be undone', async () => {
   const { user, canvas, button, findByText, container } = await conflict();
   await user.click(button('Use saved version'));
   expect(await findByText('Saved 12:04')).toBeVisible();

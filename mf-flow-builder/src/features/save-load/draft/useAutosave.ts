@@ -4,7 +4,7 @@ import { type BuilderRootState, useBuilderSelector } from '../../../state/useBui
 import { useDraftSaver } from './useDraftSaver.ts';
 
 const AFTER_CHANGE_MS = 2_000;
-/** So that somebody who never rests is saved too. */
+/** Upper limit during continuous editing. */
 const AT_MOST_MS = 15_000;
 
 const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
@@ -14,7 +14,7 @@ const selectDraftSave = (state: BuilderRootState) => state.flowBuilder.draftSave
 const selectIsFree = ({ flowBuilder: { openFlow, task, conflict } }: BuilderRootState) =>
   openFlow !== null && task === null && conflict === null;
 
-/** Saves the draft a while after the last change, when the tab is hidden, when the line is back, and when the screen is left. */
+/** Saves after a pause, when the tab is hidden, when the connection returns, and when the screen unmounts. */
 export function useAutosave(): void {
   const save = useDraftSaver();
   const stamp = useBuilderSelector(selectStamp);
@@ -29,7 +29,7 @@ export function useAutosave(): void {
     if (!isDirty) unsavedSince.current = null;
     else if (unsavedSince.current?.savedStamp !== savedStamp) unsavedSince.current = { savedStamp, at: Date.now() };
     if (!isDirty || !isFree || draftSave === 'saving') return undefined;
-    // What was refused is sent again with the next change; what did not get through is tried again.
+    // A rejected draft is sent again with the next change; a network failure is retried.
     if (typeof draftSave === 'object' && stamp === sentStamp.current) return undefined;
     const latest = (unsavedSince.current?.at ?? Date.now()) + AT_MOST_MS - Date.now();
     const wait = draftSave === 'offline' ? AT_MOST_MS : Math.max(0, Math.min(AFTER_CHANGE_MS, latest));

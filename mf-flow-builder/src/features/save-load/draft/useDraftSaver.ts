@@ -14,17 +14,19 @@ const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
 
 type BuilderStore = ReturnType<typeof useBuilderStore>;
 
-/** Saves follow each other: each names the revision that the one before made. It goes on when the screen is left. */
+/**
+ * Saves run in sequence, because each sends the revision of the previous one. They continue after the screen
+ * unmounts.
+ */
 const underWay = new WeakMap<BuilderStore, Promise<void>>();
 
-/** Resolves when no save of a draft is under way. */
 export function draftSaveEnded(store: BuilderStore): Promise<void> {
   return underWay.get(store) ?? Promise.resolve();
 }
 
 /**
- * Saves the draft of the open flow where something is unsaved; makes no version and says nothing but on the indicator. When the flow was
- * saved elsewhere meanwhile, the canvas stays and theirs is put beside it.
+ * Saves the draft without creating a version. On a conflict, the canvas stays and the other version is offered next
+ * to it.
  */
 export function useDraftSaver(): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -61,7 +63,7 @@ export function useDraftSaver(): () => Promise<void> {
           return;
         }
         const { nodes, edges, ...flow } = theirs.data;
-        // The answer to an earlier save was lost on the way: what is stored is what is here.
+        // The response to an earlier save was lost: the stored graph is this one.
         if (isSameGraph({ nodes, edges }, graph)) dispatch(draftSaved({ flow, stamp }));
         else dispatch(conflictFound({ flow, graph: { nodes, edges } }));
       }

@@ -8,7 +8,6 @@ import { questions } from './questions.ts';
 import { tableBooking } from './tableBooking.ts';
 import { welcome } from './welcome.ts';
 
-/** By the ids of the templates. */
 export const germanTemplates: Readonly<Record<string, TemplateTexts>> = {
   'link-by-comment': linkByComment,
   questions,

@@ -12,10 +12,9 @@ import { suggestionsFor } from './suggestionsFor.ts';
 
 type Test = ReturnType<typeof useTest>;
 
-/** What follower and bot wrote, and in between what a phone would not show. */
 export function ChatLog({ test }: { test: Test }) {
   const log = useRef<HTMLDivElement>(null);
-  const lines = test.rehearsal ? chatLines(test.rehearsal) : [];
+  const lines = test.simulation ? chatLines(test.simulation) : [];
   const count = lines.length;
   useEffect(() => {
     if (count > 0 && log.current) log.current.scrollTop = log.current.scrollHeight;
@@ -71,7 +70,7 @@ function Line({ line, test, isLast }: { line: ChatLine; test: Test; isLast: bool
         <Note data-tone="warning">
           {copy.quiet} {text}{' '}
           {isLast && fromNodeId !== null ? (
-            <Button $size="small" onClick={() => test.sayAnyway(fromNodeId)}>
+            <Button $size="small" onClick={() => test.sendWithoutTrigger(fromNodeId)}>
               {copy.startAnyway}
             </Button>
           ) : null}

@@ -1,18 +1,17 @@
-import type { RehearsedSurface, Written } from '@fanfare/engine';
+import type { SimulatedInput, SimulatedSurface } from '@fanfare/engine';
 import { color, IconButton, Input, Select, space } from '@fanfare/shared/ui';
 import { SendHorizontal } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { testCopy as copy } from '../../../copy/panels/testPanel.ts';
 
-const surfaces: readonly RehearsedSurface[] = ['message', 'comment', 'story_reply'];
+const surfaces: readonly SimulatedSurface[] = ['message', 'comment', 'story_reply'];
 
-/** Where one writes as the follower. */
-export function Composer({ onSay }: { onSay: (written: Written) => void }) {
-  const [surface, setSurface] = useState<RehearsedSurface>('message');
+export function Composer({ onSay }: { onSay: (written: SimulatedInput) => void }) {
+  const [surface, setSurface] = useState<SimulatedSurface>('message');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // Whoever opened the panel came to write; whoever only loaded the page did not.
+  // Focuses the field only when the user has opened the panel.
   useEffect(() => {
     const input = field.current;
     if (input?.closest('[data-panel]') === document.activeElement) input?.focus({ preventScroll: true });
@@ -22,7 +21,7 @@ export function Composer({ onSay }: { onSay: (written: Written) => void }) {
     if (text.trim() === '') return;
     onSay({ surface, text: text.trim() });
     setText('');
-    // Somebody who commented goes on in the conversation that this opened.
+    // A conversation continues with messages after a comment.
     setSurface('message');
     field.current?.focus();
   };

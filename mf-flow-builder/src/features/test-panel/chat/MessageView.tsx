@@ -9,12 +9,11 @@ const mediaIcons = { image: Image, video: Video, audio: Mic, file: Paperclip } a
 
 interface MessageViewProps {
   message: OutgoingMessage;
-  /** Quick replies go away with whatever comes after them. */
   isLast: boolean;
   onTap: (tapped: { text: string; payload: string; isQuickReply?: boolean }) => void;
 }
 
-/** A message as the phone shows it. Media are named and not loaded: their addresses may hold what only a real run puts in. */
+/** Media is named, not loaded: its URL may contain values of a real run. */
 export function MessageView({ message, isLast, onTap }: MessageViewProps) {
   switch (message.kind) {
     case 'text':

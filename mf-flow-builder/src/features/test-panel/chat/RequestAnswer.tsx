@@ -10,12 +10,10 @@ const copy = testCopy.request;
 
 interface RequestAnswerProps {
   command: Extract<Command, { kind: 'http_request' }>;
-  /** The flow still waits for it. */
   isOpen: boolean;
   onAnswer: (response: FlowResponse) => void;
 }
 
-/** A request that a real run would make. Here the person says what comes back. */
 export function RequestAnswer({ command: { request }, isOpen, onAnswer }: RequestAnswerProps) {
   const [status, setStatus] = useState('200');
   const [body, setBody] = useState('{}');

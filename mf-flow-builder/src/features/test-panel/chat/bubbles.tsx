@@ -14,7 +14,6 @@ export const Bubble = styled.div<{ $isMine?: boolean }>`
   white-space: pre-wrap;
 `;
 
-/** What kind of message follows. */
 export const Above = styled.small`
   display: block;
   margin-bottom: 2px;

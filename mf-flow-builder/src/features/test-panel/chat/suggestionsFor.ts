@@ -3,7 +3,6 @@ import { testCopy } from '../../../copy/panels/testPanel.ts';
 
 const SUGGESTIONS_MAX = 3;
 
-/** What a follower might write to this flow: words that it listens for. */
 export function suggestionsFor(nodes: readonly FlowNode[]): string[] {
   const words = nodes.flatMap(({ type, data: { keyword, start } }) => {
     if (type === 'startNode') return [start?.keyword, ...(start?.filter?.keywords ?? [])];

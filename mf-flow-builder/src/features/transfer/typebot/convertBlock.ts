@@ -1,10 +1,10 @@
 import type { FlowNode, FlowNodeData, NodeType, RequestMethod } from '@fanfare/shared/contracts';
 import { requestMethods } from '@fanfare/shared/contracts';
 import { transferCopy } from '../../../copy/files/transfer.ts';
-import { keptLabel } from '../../../copy/nodes/labels.ts';
+import { storedLabel } from '../../../copy/nodes/labels.ts';
 import { isRecord, recordsIn, textIn } from '../isRecord.ts';
-import type { Conversion } from './Conversion.ts';
-import type { Piece } from './Piece.ts';
+import type { ConversionContext } from './ConversionContext.ts';
+import type { ConvertedBlock } from './ConvertedBlock.ts';
 import { rulesOf } from './rulesOf.ts';
 import { bubbleText, withTemplates } from './typebotText.ts';
 
@@ -20,13 +20,12 @@ const askKinds = {
 } as const;
 const mediaKinds = { image: 'image', video: 'video', audio: 'audio' } as const;
 
-/** A block of Typebot as nodes; null when it has no counterpart. */
-export function convertBlock(block: Raw, about: Conversion): Piece | null {
+export function convertBlock(block: Raw, about: ConversionContext): ConvertedBlock | null {
   const type = textIn(block.type);
   const options = isRecord(block.options) ? block.options : {};
   const name = type.toLowerCase();
   const frame = { blockIds: [textIn(block.id)], joints: [], edgeId: textIn(block.outgoingEdgeId) || undefined };
-  const single = (nodeType: NodeType, data: FlowNodeData, output: string | null = null): Piece => {
+  const single = (nodeType: NodeType, data: FlowNodeData, output: string | null = null): ConvertedBlock => {
     const node = newNode(about.newId(), nodeType, data);
     return { ...frame, nodes: [node], exits: [{ nodeId: node.id, output }] };
   };
@@ -39,7 +38,7 @@ export function convertBlock(block: Raw, about: Conversion): Piece | null {
     const variable = about.variables.get(textIn(options.variableId)) ?? 'answer';
     const retryText = withTemplates(textIn(options.retryMessageContent));
     const ask = { answer: askKinds[name], variable, tries: 3, ...(retryText !== '' && { retryText }) };
-    return single('askNode', { content: asked(about), ask }, 'answered');
+    return single('askNode', { content: questionText(about), ask }, 'answered');
   }
   if (name === 'choice input') return choices(block, about, frame);
   if (name === 'condition') return conditions(block, about, frame);
@@ -57,16 +56,16 @@ export function convertBlock(block: Raw, about: Conversion): Piece | null {
   return null;
 }
 
-type Frame = Pick<Piece, 'blockIds' | 'joints' | 'edgeId'>;
+type Frame = Pick<ConvertedBlock, 'blockIds' | 'joints' | 'edgeId'>;
 
-function choices(block: Raw, about: Conversion, frame: Frame): Piece {
+function choices(block: Raw, about: ConversionContext, frame: Frame): ConvertedBlock {
   const items = recordsIn(block.items);
   const options = items.map((item, place) => ({
     id: `option-${place + 1}`,
     title: textIn(item.content).trim() || `${place + 1}`,
   }));
   const node = newNode(about.newId(), 'choicesNode', {
-    content: asked(about),
+    content: questionText(about),
     choices: { style: 'quick_replies', options },
   });
   const exits = items.map((item, place) => ({
@@ -77,8 +76,8 @@ function choices(block: Raw, about: Conversion, frame: Frame): Piece {
   return { ...frame, nodes: [node], exits };
 }
 
-/** Each case asks the next one when it does not hold; the last one goes where the block goes. */
-function conditions(block: Raw, about: Conversion, frame: Frame): Piece {
+/** Each condition falls through to the next; the last one continues with the block's edge. */
+function conditions(block: Raw, about: ConversionContext, frame: Frame): ConvertedBlock {
   const items = recordsIn(block.items);
   const nodes = items.map((item) => newNode(about.newId(), 'rulesNode', { rules: rulesOf(item, about) }));
   const last = nodes.at(-1);
@@ -99,7 +98,7 @@ function conditions(block: Raw, about: Conversion, frame: Frame): Piece {
   };
 }
 
-function requestOf(block: Raw, options: Raw, { variables }: Conversion): NonNullable<FlowNodeData['request']> {
+function requestOf(block: Raw, options: Raw, { variables }: ConversionContext): NonNullable<FlowNodeData['request']> {
   const webhook = [options.webhook, block.webhook].find(isRecord) ?? {};
   const method = requestMethods.find((known): known is RequestMethod => known === textIn(webhook.method)) ?? 'POST';
   const query = recordsIn(webhook.queryParams).map(
@@ -114,7 +113,7 @@ function requestOf(block: Raw, options: Raw, { variables }: Conversion): NonNull
     ...(method !== 'GET' && body !== '' && { body }),
     mapping: recordsIn(options.responseVariableMapping).flatMap(({ variableId, bodyPath }) => {
       const variable = variables.get(textIn(variableId));
-      // Typebot begins with its own wrapping of the answer and writes places of lists in brackets.
+      // Typebot prefixes the path with its response wrapper and writes list indexes in brackets.
       const path = textIn(bodyPath)
         .replace(/^data\./, '')
         .replaceAll(/\[(\d+)\]/g, '.$1');
@@ -123,13 +122,13 @@ function requestOf(block: Raw, options: Raw, { variables }: Conversion): NonNull
   };
 }
 
-function asked({ question, report, group }: Conversion): string {
+function questionText({ question, report, group }: ConversionContext): string {
   if (question === '') report({ kind: 'changed', text: copy.question(group) });
   return question;
 }
 
 function newNode(id: string, type: NodeType, data: FlowNodeData): FlowNode {
-  return { id, type, position: { x: 0, y: 0 }, data: { label: keptLabel[type], ...data } };
+  return { id, type, position: { x: 0, y: 0 }, data: { label: storedLabel[type], ...data } };
 }
 
 function isKeyOf<T extends object>(object: T, key: string): key is Extract<keyof T, string> {

@@ -1,27 +1,27 @@
 import type { FlowEdge, FlowNode } from '@fanfare/shared/contracts';
 import { transferCopy } from '../../../copy/files/transfer.ts';
-import { keptLabel } from '../../../copy/nodes/labels.ts';
+import { storedLabel } from '../../../copy/nodes/labels.ts';
 import { createEdge } from '../../../state/graph/createEdge.ts';
-import { isJoined } from '../../../state/graph/isJoined.ts';
+import { hasEdge } from '../../../state/graph/hasEdge.ts';
 import type { ImportPlan, ReportLine } from '../FlowFile.ts';
 import { isRecord, recordsIn, textIn } from '../isRecord.ts';
-import type { Conversion } from './Conversion.ts';
+import type { ConversionContext } from './ConversionContext.ts';
+import type { ConvertedBlock, TypebotTarget } from './ConvertedBlock.ts';
 import { convertBlock } from './convertBlock.ts';
-import type { Piece, TypebotTarget } from './Piece.ts';
 import { variableNamesOf } from './typebotText.ts';
 
 const copy = transferCopy.typebot;
-/** Groups stand closer there than nodes do here. */
+/** Typebot's groups are closer together than nodes are here. */
 const SPREAD = 1.4;
 const ROW_PX = 220;
 
 interface Group {
   id: string;
   title: string;
-  pieces: readonly Piece[];
+  pieces: readonly ConvertedBlock[];
 }
 
-/** A Typebot export as a flow: messages, questions, choices, conditions, variables, requests and jumps. */
+/** Converts a Typebot export: messages, questions, choices, conditions, variables, requests and jumps. */
 export function readTypebot(file: Record<string, unknown>): ImportPlan {
   const report: ReportLine[] = [];
   const say = (line: ReportLine) => {
@@ -49,7 +49,7 @@ export function readTypebot(file: Record<string, unknown>): ImportPlan {
   const join = (source: string, output: string | null, target: string | null, group: string, isExpected: boolean) => {
     if (target !== null && target !== source) {
       const edge = createEdge({ source, target, sourceHandle: output });
-      if (!isJoined(edges, edge)) edges.push(edge);
+      if (!hasEdge(edges, edge)) edges.push(edge);
     } else if (isExpected) say({ kind: 'droppedEdge', text: copy.edge(group) });
   };
   for (const { id, title, pieces } of groups) {
@@ -72,10 +72,10 @@ export function readTypebot(file: Record<string, unknown>): ImportPlan {
   return { source: 'typebot', name: textIn(file.name), graph: { nodes: start ? [start, ...nodes] : nodes, edges }, report };
 }
 
-function readGroup(raw: Record<string, unknown>, about: Omit<Conversion, 'group' | 'question'>): Group {
+function readGroup(raw: Record<string, unknown>, about: Omit<ConversionContext, 'group' | 'question'>): Group {
   const title = textIn(raw.title) || copy.untitled;
   const at = isRecord(raw.graphCoordinates) ? raw.graphCoordinates : {};
-  const pieces: Piece[] = [];
+  const pieces: ConvertedBlock[] = [];
   for (const block of recordsIn(raw.blocks)) {
     if (textIn(block.type) === 'start') continue;
     const before = pieces.at(-1);
@@ -112,7 +112,7 @@ function firstTarget(
 
 function startBefore(nodes: readonly FlowNode[], first: string): FlowNode {
   const { x, y } = nodes.find(({ id }) => id === first)?.position ?? { x: 0, y: 0 };
-  const data = { label: keptLabel.startNode, start: { trigger: 'message_received' as const } };
+  const data = { label: storedLabel.startNode, start: { trigger: 'message_received' as const } };
   return { id: 'start', type: 'startNode', position: { x, y: y - ROW_PX }, data };
 }
 

@@ -1,7 +1,7 @@
 import type { FlowNodeData, VariableOperator } from '@fanfare/shared/contracts';
 import { transferCopy } from '../../../copy/files/transfer.ts';
 import { isRecord, recordsIn, textIn } from '../isRecord.ts';
-import type { Conversion } from './Conversion.ts';
+import type { ConversionContext } from './ConversionContext.ts';
 import { withTemplates } from './typebotText.ts';
 
 const operators: Readonly<Record<string, VariableOperator>> = {
@@ -14,10 +14,10 @@ const operators: Readonly<Record<string, VariableOperator>> = {
   'Is empty': 'is_not_set',
 };
 
-/** The comparisons of one case; those without a counterpart are reported and left out. */
+/** Comparisons without a counterpart are reported and skipped. */
 export function rulesOf(
   { content }: Record<string, unknown>,
-  { variables, report, group }: Pick<Conversion, 'variables' | 'report' | 'group'>,
+  { variables, report, group }: Pick<ConversionContext, 'variables' | 'report' | 'group'>,
 ): NonNullable<FlowNodeData['rules']> {
   const { logicalOperator, comparisons } = isRecord(content) ? content : {};
   return {

@@ -1,6 +1,5 @@
 import { isRecord, recordsIn, textIn } from '../isRecord.ts';
 
-/** Names of Typebot's variables as names that are allowed here, by their ids. */
 export function variableNamesOf(value: unknown): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -26,12 +25,10 @@ export function safeName(name: string): string {
   return /^[a-z]/i.test(plain) ? plain : `v_${plain}`;
 }
 
-/** `{{Name}}` as it is written here. */
 export function withTemplates(text: string): string {
   return text.replaceAll(/\{\{\s*([^{}=|]+?)\s*\}\}/g, (_, name: string) => `{{ variables.${safeName(name)} }}`);
 }
 
-/** The text of a bubble, whichever way this version of Typebot wrote it. */
 export function bubbleText(content: unknown): string {
   if (!isRecord(content)) return '';
   if (Array.isArray(content.richText)) return withTemplates(recordsIn(content.richText).map(lineOf).join('\n').trim());

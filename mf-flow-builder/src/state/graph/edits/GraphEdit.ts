@@ -1,18 +1,18 @@
 import type { FlowEdge, FlowNode } from '@fanfare/shared/contracts';
 
-/** What a person did, as Undo and Redo call it. */
+/** Names of edits in undo and redo. */
 export type Gesture = 'add' | 'move' | 'edit' | 'connect' | 'insert' | 'remove' | 'paste' | 'tidy' | 'replace';
 
-/** One gesture: everything in it is undone together. Nodes and edges that are not named stay the objects they are. */
+/** One gesture, undone as a whole. Unnamed nodes and edges stay the same objects. */
 export interface GraphEdit {
   gesture: Gesture;
-  /** New ones come last; one with a known id takes that one's place. */
+  /** New nodes are appended; a node with a known id is replaced. */
   putNodes?: readonly FlowNode[];
-  /** The same, without those that join what is joined already or that lead to a node that does not exist. */
+  /** The same for edges, without duplicates and edges to missing nodes. */
   putEdges?: readonly FlowEdge[];
-  /** With the edges that hang on them. `removalOf` heals what they leave open. */
+  /** Removes their edges as well. `createRemoveEdit` reconnects the neighbours. */
   dropNodes?: readonly string[];
   dropEdges?: readonly string[];
-  /** Edits that follow each other within `MERGE_WITHIN_MS` under one key are undone together: typing into one field, a row of arrow keys. */
+  /** Edits with the same key within `MERGE_WITHIN_MS` are one undo step: typing in a field, repeated arrow keys. */
   mergeKey?: string;
 }

@@ -1,8 +1,8 @@
 import type { FlowEdge, FlowGraph } from '@fanfare/shared/contracts';
-import { isJoined } from '../isJoined.ts';
+import { hasEdge } from '../hasEdge.ts';
 import type { GraphEdit } from './GraphEdit.ts';
 
-/** The graph after an edit. What the edit does not change is the same object as before, the lists included. */
+/** Unchanged nodes, edges and lists stay the same objects. */
 export function applyEdit(graph: FlowGraph, edit: GraphEdit): FlowGraph {
   const { putNodes = [], putEdges = [], dropNodes = [], dropEdges = [] } = edit;
   const nodes = listAfter(graph.nodes, putNodes, new Set(dropNodes));
@@ -40,7 +40,7 @@ function possible(put: readonly FlowEdge[], { nodes, edges }: FlowGraph): FlowEd
   for (const edge of put) {
     if (!known.has(edge.source) || !known.has(edge.target)) continue;
     const others = edges.filter(({ id }) => id !== edge.id);
-    if (!isJoined(others, edge) && !isJoined(taken, edge)) taken.push(edge);
+    if (!hasEdge(others, edge) && !hasEdge(taken, edge)) taken.push(edge);
   }
   return taken;
 }

@@ -1,12 +1,10 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
 import type { GraphEdit } from './GraphEdit.ts';
 
-/** Neither what a flow listens to nor a note is a step of a run. */
 export function canBeDisabled({ type }: Pick<FlowNode, 'type'>): boolean {
   return type !== 'startNode' && type !== 'noteNode';
 }
 
-/** Disables all of them, or enables them when all are disabled. */
 export function toggleDisabled(nodes: readonly FlowNode[]): GraphEdit & { putNodes: FlowNode[]; isDisabling: boolean } {
   const able = nodes.filter(canBeDisabled);
   const isDisabling = able.some(({ data }) => !data.disabled);

@@ -7,7 +7,6 @@ import { useDecisionOfEventQuery } from '../events.api.ts';
 
 const text = inspectorCopy.decision;
 
-/** Why it was answered or not: the outcome in a sentence, then everybody who was asked. */
 export function EventDecision({ id }: { id: string }) {
   const { currentData, error, isError, refetch } = useDecisionOfEventQuery(id);
   if (!currentData) {
@@ -22,7 +21,7 @@ export function EventDecision({ id }: { id: string }) {
     );
   }
   const { summary, summaryMessage, explanation, explanationMessage, considered, outcome } = currentData.data;
-  // What still waits has one sentence for both.
+  // Pending events use one sentence for both.
   const isOpen = outcome === null && summary === explanation;
   return (
     <Frame>

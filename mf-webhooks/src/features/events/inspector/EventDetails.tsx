@@ -4,13 +4,12 @@ import { contentText, isNotice, outcomeTexts, ProcessedStatusBadge, senderName }
 import { FactList, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';
-import { cameBy } from './cameBy.ts';
+import { eventSource } from './eventSource.ts';
 
 const text = inspectorCopy.details;
 
-/** Every field of the event. */
 export function EventDetails({ event }: { event: WebhookEvent }) {
-  const way = cameBy(event);
+  const way = eventSource(event);
   return (
     <FactList
       facts={[

@@ -22,7 +22,7 @@ const show = (query = '&event=e1') =>
   renderWithHost(<EventInspector />, { at: `/webhook-management?tab=dashboard${query}`, user: aUser() });
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 
-test('is closed while the address names no event, and closing keeps the rest of it', async () => {
+test('is closed without an event in the URL, and closing keeps the other parameters', async () => {
   const { unmount } = show('');
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();
@@ -31,7 +31,7 @@ test('is closed while the address names no event, and closing keeps the rest of 
   await waitFor(() => expect(place.path).toBe('/webhook-management?tab=dashboard'));
 });
 
-test('tells the story down to the call', async () => {
+test('shows the timeline down to each call', async () => {
   show();
   expect(await screen.findByRole('dialog', { name: 'Message' })).toBeVisible();
   await screen.findByText('Prices replies');
@@ -50,7 +50,7 @@ test('tells the story down to the call', async () => {
   expect(entries.at(-1)).toHaveTextContent('+200 ms');
 });
 
-test('a call that failed shows its code and its trace, and what became of the message', async () => {
+test('shows code and trace of a failed call, and the state of the message', async () => {
   const decision = aDecision();
   const [message] = decision.run?.messages ?? [];
   if (!message || !decision.run) throw new Error('The builder makes a run with a message.');
@@ -81,7 +81,7 @@ test('shows the decision, the payload and every field', async () => {
   expect(screen.getByText(/^Right\. Deliveries with a wrong one/)).toBeVisible();
 });
 
-test('a failed event can be retried from here, a notice cannot', async () => {
+test('retries a failed event, but not a notice', async () => {
   server.answer(RETRY, { success: true });
   server.answer(EVENT, { success: true, data: anEvent({ eventId: 'e1', processedStatus: 'failed' }) });
   const { toasts, unmount } = show();
@@ -97,7 +97,7 @@ test('a failed event can be retried from here, a notice cannot', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('a notice of ours is called one, says its text once, and leads to where one sees to it', async () => {
+test('shows a notice once with its link', async () => {
   const words = 'Could not publish a post: The picture is too wide.';
   const notice = { content: { text: words }, processingError: words, payload: { notice: 'publishing' }, outcome: null } as const;
   const event = anEvent({ eventId: 'e1', processedStatus: 'failed', eventType: 'webhook_error', ...notice });
@@ -112,7 +112,7 @@ test('a notice of ours is called one, says its text once, and leads to where one
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('is played dry first, then for real after a question that counts', async () => {
+test('simulates a replay, then runs it after a confirmation with a count', async () => {
   const answer = (mode: 'dry_run' | 'real'): ResponseOf<typeof REPLAY> => ({
     success: true,
     data: {
@@ -144,14 +144,14 @@ test('is played dry first, then for real after a question that counts', async ()
   await waitFor(() => expect(place.path).toBe('/webhook-management?tab=dashboard&event=e2'));
 });
 
-test('says why it cannot be played', async () => {
+test('shows why an event cannot be replayed', async () => {
   server.fail(REPLAY, 409, { error: 'There is nothing in it that could start anything.' });
   show('&event=e1&part=replay');
   await userEvent.click(await screen.findByRole('button', { name: 'Dry run' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing in it that could start anything.');
 });
 
-test('an event that is gone says so; what failed can be tried again', async () => {
+test('reports an unknown event, and retries after an error', async () => {
   server.fail(EVENT, 404);
   const { unmount } = show();
   expect(await screen.findByText(/^There is no such event/)).toBeVisible();

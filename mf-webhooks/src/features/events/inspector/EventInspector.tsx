@@ -10,7 +10,7 @@ import { eventParams } from '../../../state/webhookParams.ts';
 import { useStoredEventQuery } from '../events.api.ts';
 import { EventDecision } from './EventDecision.tsx';
 import { EventDetails } from './EventDetails.tsx';
-import { EventHead } from './EventHead.tsx';
+import { EventHeader } from './EventHeader.tsx';
 import { EventReplay } from './EventReplay.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 
@@ -18,7 +18,6 @@ const partIds = ['timeline', 'decision', 'payload', 'details', 'replay'] as cons
 const params = { ...eventParams, part: oneOf(partIds, 'timeline') };
 const options = partIds.map((value) => ({ value, label: text.parts[value] }));
 
-/** One event's story; open while the address names an event. */
 export function EventInspector() {
   const { values, reset } = useQueryState(params);
   const { currentData, error, refetch } = useStoredEventQuery(values.event ?? '', { skip: values.event === null });
@@ -41,7 +40,7 @@ function Story({ event }: { event: WebhookEvent }) {
   const { values, set } = useQueryState(params);
   return (
     <Frame>
-      <EventHead event={event} />
+      <EventHeader event={event} />
       <SegmentedControl legend={text.parts.label} options={options} value={values.part} onChange={(part) => set({ part })} />
       {values.part === 'timeline' ? <EventTimeline event={event} onOpen={(id) => set({ event: id })} /> : null}
       {values.part === 'decision' ? <EventDecision id={event.eventId} /> : null}

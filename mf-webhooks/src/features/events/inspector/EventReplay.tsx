@@ -8,18 +8,16 @@ import { Banner, BusyButton, Button, color, FailureBanner, font, radius, space }
 import { useState } from 'react';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';
-import { lookAgainAtEvents, useReplayEventMutation } from '../events.api.ts';
+import { refetchEvents, useReplayEventMutation } from '../events.api.ts';
 
 const text = inspectorCopy.replay;
 type Replayed = ResponseOf<'POST /api/webhooks/events/{id}/replay'>['data'];
 
 interface EventReplayProps {
   id: string;
-  /** Opens another event. */
   onOpen: (eventId: string) => void;
 }
 
-/** What the automations of now would do with it; then, when one wants, they do it. */
 export function EventReplay({ id, onOpen }: EventReplayProps) {
   const { confirm, toast } = useHost();
   const dispatch = useAppDispatch();
@@ -34,7 +32,7 @@ export function EventReplay({ id, onOpen }: EventReplayProps) {
     if (!data) return setFailure(failureNotice(error, text.failed));
     setAnswer(data.data);
     if (mode === 'dry_run') return;
-    dispatch(lookAgainAtEvents());
+    dispatch(refetchEvents());
     toast({ kind: 'success', title: text.replayed });
   };
   const runForReal = async () => {

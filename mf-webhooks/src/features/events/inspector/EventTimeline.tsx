@@ -5,7 +5,7 @@ import { ArrowDownToLine, Footprints, type LucideIcon, MessageSquareText, Radio,
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';
 import { useDecisionOfEventQuery } from '../events.api.ts';
-import { laterText } from './laterText.ts';
+import { elapsedTime } from './elapsedTime.ts';
 import { type EntryKind, type TimelineEntry, timelineOf } from './timelineOf.ts';
 
 const text = inspectorCopy.timeline;
@@ -22,11 +22,9 @@ const icons: Readonly<Record<EntryKind, LucideIcon>> = {
 
 interface EventTimelineProps {
   event: WebhookEvent;
-  /** Opens another event. */
   onOpen: (eventId: string) => void;
 }
 
-/** From the moment it happened down to each call to Instagram. */
 export function EventTimeline({ event, onOpen }: EventTimelineProps) {
   const { currentData, isError, refetch } = useDecisionOfEventQuery(event.eventId);
   const entries = timelineOf(event, currentData?.data ?? null);
@@ -60,7 +58,7 @@ interface EntryProps {
 
 function Entry({ entry: { kind, at, title, detail, marks = [], isBad, eventId }, receivedAt, onOpen }: EntryProps) {
   const Icon = icons[kind];
-  const later = at === null ? '' : laterText(Date.parse(at) - receivedAt);
+  const later = at === null ? '' : elapsedTime(Date.parse(at) - receivedAt);
   return (
     <Item $isBad={isBad === true} $isSmall={kind === 'step' || kind === 'call'}>
       <Dot>

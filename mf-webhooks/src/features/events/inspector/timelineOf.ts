@@ -2,7 +2,7 @@ import type { EventDecision, WebhookEvent } from '@fanfare/shared/contracts';
 import { localize } from '@fanfare/shared/language';
 import { outcomeTexts } from '@fanfare/shared/parts';
 import { inspectorCopy } from '../../../copy/inspector.ts';
-import { cameBy } from './cameBy.ts';
+import { eventSource } from './eventSource.ts';
 
 const text = inspectorCopy.timeline;
 
@@ -11,23 +11,22 @@ export type EntryKind = 'happened' | 'received' | 'decided' | 'run' | 'step' | '
 export interface TimelineEntry {
   id: string;
   kind: EntryKind;
-  /** ISO time; null for what has no moment of its own and follows what stands before it. */
+  /** ISO time; null for an entry without a time, which follows the entry before it. */
   at: string | null;
   title: string;
   detail?: string | undefined;
-  /** Numbers that one looks up: codes, traces, durations. */
+  /** Codes, trace ids and durations. */
   marks?: readonly string[];
   isBad?: boolean;
-  /** An event that this one tells of. */
+  /** The id of a linked event. */
   eventId?: string | undefined;
 }
 
 type Run = NonNullable<EventDecision['run']>;
 type Call = Run['messages'][number]['calls'][number];
 
-/** Everything that is known of an event in the order in which it happened. */
 export function timelineOf(event: WebhookEvent, decision: EventDecision | null): TimelineEntry[] {
-  const way = cameBy(event);
+  const way = eventSource(event);
   const received: TimelineEntry = {
     id: 'received',
     kind: 'received',
@@ -37,14 +36,14 @@ export function timelineOf(event: WebhookEvent, decision: EventDecision | null):
     eventId: event.replayOf ?? undefined,
   };
   const happened: TimelineEntry = { id: 'happened', kind: 'happened', at: event.timestamp, title: text.happened };
-  // What was played again happened when the original did: only its coming is its own.
+  // A replayed event has the time of the original; only its receipt is new.
   const begin = way === 'webhook' || way === 'reconciled' || way === 'test' ? [happened, received] : [received];
   if (!decision || way === 'notice') return begin;
   return [...begin, ...decidedOf(decision), ...(decision.run ? runOf(decision.run) : [])];
 }
 
 function decidedOf({ considered, outcome, run }: EventDecision): TimelineEntry[] {
-  // A run tells its own end.
+  // A run reports its own end.
   if (considered.length === 0 && run !== null) return [];
   const chosen = considered.find(({ result }) => result === 'chosen');
   const title = chosen ? text.chosen(chosen.name) : outcome === null ? text.open : outcomeTexts[outcome];
@@ -54,7 +53,7 @@ function decidedOf({ considered, outcome, run }: EventDecision): TimelineEntry[]
 
 function runOf(run: Run): TimelineEntry[] {
   const { flow, startedAt, endedAt, status, error, errorMessage, steps, messages } = run;
-  // A step is noted by another clock than the end of its run.
+  // Steps and the end of the run are timed by different clocks.
   const notAfterEnd = (at: string) => (endedAt !== null && at > endedAt ? endedAt : at);
   const entries: TimelineEntry[] = [
     { id: 'run', kind: 'run', at: startedAt, title: text.run(flow.name, flow.version) },
@@ -110,7 +109,7 @@ function callOf({ at, durationMs, result, code, subcode, traceId }: Call, id: st
   return { id: `${id} call`, kind: 'call', at, title: text.calls[result], detail: text.callName, marks, isBad: result !== 'ok' };
 }
 
-/** By time; what has the same keeps its order. */
+/** Sorts by time; the sort is stable. */
 function inOrder(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return entries.toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
 }

@@ -10,7 +10,7 @@ import { ReplayList } from './ReplayList.tsx';
 
 const text = eventsCopy.replay;
 
-/** The ids of the events, or all that have failed since a moment. */
+/** The ids of the events, or all failed ones. */
 export type ReplayTarget = readonly string[] | 'failed';
 
 const spans = { hour: 3_600_000, day: 24 * 3_600_000, week: 7 * 24 * 3_600_000 } as const;
@@ -18,13 +18,13 @@ type Span = keyof typeof spans;
 const spanIds = ['hour', 'day', 'week'] as const satisfies readonly Span[];
 
 interface ReplayDialogProps {
-  /** What is to be replayed; the window is open while there is something. */
+  /** Null closes the dialog. */
   target: ReplayTarget | null;
   onClose: () => void;
   onReplay: (events: readonly NamedEvent[]) => void;
 }
 
-/** Says what would happen before anything does, then asks with the numbers. */
+/** Previews the replay, then asks for confirmation with the numbers. */
 export function ReplayDialog({ target, onClose, onReplay }: ReplayDialogProps) {
   return (
     <Dialog open={target !== null} onClose={onClose} title={text.title}>
@@ -38,7 +38,7 @@ export function ReplayDialog({ target, onClose, onReplay }: ReplayDialogProps) {
 }
 
 function FailedSince({ onReplay }: Pick<ReplayDialogProps, 'onReplay'>) {
-  // The moment stands still: what is asked about must be what is replayed.
+  // Fixed, so that the confirmed events are the replayed ones.
   const [openedAt] = useState(() => Date.now());
   const [span, setSpan] = useState<Span>('day');
   const since = new Date(openedAt - spans[span]).toISOString();

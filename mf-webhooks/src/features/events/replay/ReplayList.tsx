@@ -7,7 +7,6 @@ import { eventsCopy } from '../../../copy/events.ts';
 
 const text = eventsCopy.replay;
 
-/** What would become of each event now. */
 export function ReplayList({ items }: { items: readonly ReplayItem[] }) {
   return (
     <List aria-label={text.title} tabIndex={0}>

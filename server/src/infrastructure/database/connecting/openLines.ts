@@ -5,7 +5,7 @@ import { DatabaseLine } from './DatabaseLine.ts';
 export type OpenLine = () => Promise<DatabaseLine>;
 
 /**
- * Prepares each statement once (ADR 0020); a plan ends when its table is analyzed (ADR 0057). Needs a pool of pipelining clients.
+ * Prepares each statement once (ADR 0014); a plan ends when its table is analyzed. Needs a pool of pipelining clients.
  */
 export function openPreparedLines(pool: pg.Pool): OpenLine {
   const nameOf = createStatementNames();

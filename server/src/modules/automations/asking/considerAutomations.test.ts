@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import type { StartInput } from '@fanfare/engine';
-import { type AskedInTurn, type AutomationCondition, type Message, overlaps } from '@fanfare/shared/contracts';
+import { type OrderedAutomation, type AutomationCondition, type Message, overlaps } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { type AskedAutomation, considerAutomations, reasonForNoAnswer } from './considerAutomations.ts';
@@ -181,13 +181,13 @@ test('an automation reported as unreachable is never chosen for any input', () =
       const said = overlaps(all.map(asItIsListed));
       const occasion = { kind: 'message', text: written, isFirstMessage, story } as const;
       const { chosen } = considerAutomations(all, { ...message(written), occasion });
-      expect(said.get(chosen?.id ?? '')?.isNeverAsked ?? false).toBe(false);
+      expect(said.get(chosen?.id ?? '')?.isUnreachable ?? false).toBe(false);
     }),
     { numRuns: 500 },
   );
 });
 
-function asItIsListed({ id, version, trigger, conditions, ...rest }: AskedAutomation): AskedInTurn {
+function asItIsListed({ id, version, trigger, conditions, ...rest }: AskedAutomation): OrderedAutomation {
   const { type, keyword, keywords = [] } = trigger;
   const triggerSettings = { ...(keyword !== undefined && { keyword }), keywords: [...keywords] };
   return { ...rest, _id: id, isRunnable: version !== null, trigger: type, triggerSettings, conditions: [...conditions] };

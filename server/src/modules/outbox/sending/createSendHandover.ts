@@ -1,7 +1,7 @@
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import type { ClaimedSend } from './claimSends.ts';
 
-/** Local dispatch of messages stored as claimed, without a claim (ADR 0031). */
+/** Local dispatch of messages stored as claimed, without a claim (ADR 0014). */
 export interface SendHandover {
   reserve: (wanted: number) => Promise<number>;
   send: (taken: readonly ClaimedSend[], reserved: number) => void;

@@ -25,15 +25,15 @@ export const Username = Type.String({
   pattern: '^\\S+$',
   ...withoutHiddenOrJoiners,
 });
-/** As it is stored already; a new one must also have a full domain. */
+/** Accepts stored addresses; a new one must also have a full domain. */
 export const KnownEmail = Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' });
 export const Email = Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH, pattern: EMAIL_PATTERN });
 export const NewPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 export const CurrentPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
-/** Six digits of the authenticator app; blanks between them are let through. */
+/** Six digits of the authenticator app; spaces are allowed. */
 export const Code = Type.String({ minLength: 6, maxLength: 10 });
 export const BackupCode = Type.String({ minLength: 16, maxLength: 40 });
-/** What a link of a mail carries behind its `#`. */
+/** The token in the fragment of a mailed link. */
 export const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 
 export const SessionInfo = Type.Object({
@@ -51,11 +51,11 @@ export type SessionInfo = Static<typeof SessionInfo>;
 export const Profile = Type.Object({
   username: Type.String(),
   email: Type.String(),
-  /** A new address that waits for its confirmation. */
+  /** Waits for confirmation. */
   pendingEmail: Nullable(Type.String()),
   fullName: Type.String(),
   bio: Type.String(),
-  /** Always an address that shows a picture: the uploaded one, or one made from the username. */
+  /** URL of the uploaded image, or of one generated from the username. */
   avatarUrl: Type.String(),
   createdAt: Type.String(),
 });
@@ -63,10 +63,10 @@ export type Profile = Static<typeof Profile>;
 
 export const UserLimit = Type.Object({
   name: Type.Enum(userLimits),
-  /** Null: it is a limit of each flow, not of the account. */
+  /** Null: the limit applies to each flow, not to the account. */
   used: Nullable(Type.Integer()),
   allowed: Type.Integer(),
-  /** Environment variable that changes the limit; null: the limit is the same for every installation. */
+  /** Environment variable of the limit; null: it cannot be changed. */
   setting: Nullable(Type.String()),
 });
 export type UserLimit = Static<typeof UserLimit>;
@@ -88,12 +88,11 @@ export const QuietHours = Type.Object(
 const switches = Type.Partial(Type.Record(Type.Enum(eventTypes), Type.Boolean()), { additionalProperties: false });
 
 export const NotificationSettings = Type.Object({
-  /** Whether an event of a type notifies. */
   eventTypes: Type.Record(Type.String(), Type.Boolean()),
-  /** Accounts whose events notify nobody, by Instagram's id. */
+  /** Instagram ids of accounts whose events do not alert. */
   mutedAccounts: Type.Array(Type.String()),
   quietHours: QuietHours,
-  /** Show notifications of the operating system. */
+  /** Notifications of the operating system. */
   desktop: Type.Boolean(),
   sound: Type.Boolean(),
 });
@@ -166,9 +165,9 @@ export const accountCalls = {
     access: 'signed-in',
     body: Body({ token: Type.Optional(LinkToken), password: Type.Optional(CurrentPassword) }),
     response: Success({
-      /** Base32, to type in where no picture can be scanned. */
+      /** Base32, for entering by hand. */
       secret: Type.String(),
-      /** `otpauth://totp/...`, what the picture to scan holds. */
+      /** Content of the QR code: `otpauth://totp/...`. */
       otpauthUrl: Type.String(),
     }),
   },

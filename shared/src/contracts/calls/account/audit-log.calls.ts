@@ -10,12 +10,12 @@ export const AuditEntry = Type.Object({
   id: Type.String(),
   event: Type.Enum(auditEvents),
   actor: Type.Enum(auditActors),
-  /** IP address that it came from; null when it did not come by a request of a person. */
+  /** IP address; null when no user's request caused the event. */
   address: Nullable(Type.String()),
   /** For example "Firefox on Windows". */
   device: Nullable(Type.String()),
   deviceMessage: MessageBody,
-  /** Names and figures that belong to the event: an account, a build, a quota. */
+  /** Names and figures of the event: an account, a build, a quota. */
   params: Type.Record(Type.String(), Type.String()),
   at: Type.String(),
 });

@@ -16,10 +16,10 @@ import {
 
 const SignedIn = Success({ token: Type.String(), user: User });
 
-/** The password was right; the session opens with a code of the second factor. */
+/** The password was correct; a code of the second factor is required. */
 const SecondStep = Success({
   twoFactorRequired: Type.Literal(true),
-  /** Goes with the code to `POST /api/auth/login/2fa`; one sign-in, five minutes. */
+  /** Sent with the code to `POST /api/auth/login/2fa`; valid for one sign-in, five minutes. */
   challenge: Type.String(),
 });
 
@@ -49,9 +49,9 @@ export const authCalls = {
     body: Body({
       username: Username,
       email: Email,
-      // The minimum is a setting of the server, which answers with the specified text.
+      // The minimum is a server setting; the server responds with the specified text.
       password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
-      /** What the link of an invitation carries; needed where only the invited can sign up. */
+      /** Token of an invitation link; required when sign-up is by invitation only. */
       invitation: Type.Optional(LinkToken),
     }),
     response: SignedIn,

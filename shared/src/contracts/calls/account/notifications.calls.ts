@@ -13,26 +13,26 @@ const filter = {
   /** Absent or `all`: everything that is not archived. */
   status: Type.Optional(Type.Enum(notificationStatuses)),
   processedStatus: Type.Optional(Type.Enum(processedStatuses)),
-  /** Looked for in name, sender, text and type. */
+  /** Searched in name, sender, text and type. */
   q: Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_LENGTH })),
 };
 
-/** Which notifications: these, or all that the filter shows up to a position in the feed. */
+/** By ids, or everything that the filter matches up to a feed position. */
 const Selection = Body({
   ids: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: NOTIFICATION_IDS_MAX })),
   filter: Type.Optional(Body(filter)),
-  /** What arrived after the list was drawn is not touched. */
+  /** Excludes what arrived after the list was loaded. */
   upToSeq: Type.Optional(FeedPosition),
 });
 
-/** What was changed, and the word that takes it back. */
+/** `undoId` reverts the change. */
 const Changed = Success({ changed: Type.Integer(), undoId: Nullable(Type.String()) });
 
 export const NotificationGroup = Type.Object({
-  /** Alike notifications of one day: same type, same subject. */
+  /** Groups notifications of one day by type and subject. */
   key: Type.String(),
   eventType: Type.Enum(eventTypes),
-  /** What they are about: a post, or the person; null when they have nothing in common but the type. */
+  /** A post or a contact; null when only the type is shared. */
   subject: Nullable(Type.String()),
   /** Calendar day in UTC. */
   day: Type.String(),
@@ -49,7 +49,7 @@ export const notificationsCalls = {
     access: 'signed-in',
     query: Body({
       ...filter,
-      /** `nextCursor` of the page before. */
+      /** `nextCursor` of the previous page. */
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),
@@ -58,7 +58,6 @@ export const notificationsCalls = {
         notifications: Type.Array(WebhookEvent),
         nextCursor: Nullable(Type.String()),
         latestSeq: Type.Integer(),
-        /** How many the filter finds in all. */
         total: Type.Integer(),
       }),
     }),

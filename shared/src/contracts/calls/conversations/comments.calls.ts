@@ -12,13 +12,12 @@ export const Comment = Type.Object({
   id: Type.String(),
   /** Instagram's id of the post. */
   mediaId: Type.String(),
-  /** The comment that this one answers; null for a comment on the post itself. */
+  /** The parent comment; null for a comment on the post itself. */
   parentId: Nullable(Type.String()),
   username: Nullable(Type.String()),
   text: Nullable(Type.String()),
   writtenAt: IsoTime,
   isLive: Type.Boolean(),
-  /** Written by the account itself. */
   isOwn: Type.Boolean(),
   isHidden: Type.Boolean(),
   repliedAt: Nullable(IsoTime),
@@ -27,7 +26,7 @@ export const Comment = Type.Object({
     text: Nullable(Type.String()),
     error: Nullable(Type.String()),
     errorMessage: MessageBody,
-    /** Until when one can be sent; null when none can be sent any more. */
+    /** Null when a private reply is not possible any more. */
     possibleUntil: Nullable(IsoTime),
   }),
 });
@@ -53,7 +52,7 @@ export const commentsCalls = {
     query: Body({
       mediaId: Type.Optional(Type.String({ maxLength: 200 })),
       filter: Type.Optional(Type.Enum(commentFilters)),
-      /** Part of a name or of a text. */
+      /** Part of a name or text. */
       search: Type.Optional(Type.String({ maxLength: 200 })),
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),

@@ -17,7 +17,7 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 const Page = {
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
 };
@@ -34,18 +34,18 @@ export const Thread = Type.Object({
     name: Nullable(Type.String()),
     avatar: Nullable(Type.String()),
     tags: Type.Array(Type.String()),
-    /** Since when they want no automatic messages; a person may still write. */
+    /** When the contact opted out of automatic messages; humans may still write. */
     optedOutAt: Nullable(IsoTime),
   }),
   preview: Nullable(Type.Object({ text: Nullable(Type.String()), direction: Type.Enum(['in', 'out']) })),
   lastMessageAt: Nullable(IsoTime),
   lastInboundAt: Nullable(IsoTime),
-  /** Until when anybody may reply; null when the contact never wrote. */
+  /** End of the 24-hour window; null when the contact never wrote. */
   windowEndsAt: Nullable(IsoTime),
-  /** Until when a person may reply. */
+  /** End of the window for human replies. */
   humanAgentEndsAt: Nullable(IsoTime),
   handler: Type.Enum(threadHandlers),
-  /** When the bot comes back by itself; null: when it is handed back. */
+  /** When the bot resumes; null: after it is handed back. */
   botPausedUntil: Nullable(IsoTime),
   isUnanswered: Type.Boolean(),
   isArchived: Type.Boolean(),
@@ -55,14 +55,13 @@ export const Thread = Type.Object({
 });
 export type Thread = Static<typeof Thread>;
 
-/** What is on record about a message that this product sent, or is to send. */
+/** The sending state of a message of this product. */
 export const SendRecord = Type.Object({
   rule: Type.Enum(sendRules),
-  /** How long the contact's last message was ago at the last try; null before the first, and where no window counts. */
+  /** Age of the contact's last message at the last attempt; null before the first, and where no window applies. */
   windowAgeSeconds: Nullable(Type.Integer()),
-  /** How often it was tried. */
   attempts: Type.Integer(),
-  /** The run that sends it, and the event that began the run; null for what a person wrote. */
+  /** The run that sends it and the event that started it; null for a human's message. */
   runId: Nullable(Type.String()),
   triggerEventId: Nullable(Type.String()),
 });
@@ -73,11 +72,11 @@ export const ThreadMessage = Type.Object({
   direction: Type.Enum(['in', 'out']),
   author: Type.Enum(messageAuthors),
   text: Nullable(Type.String()),
-  /** Of our own: what it is, when it is more than plain text. */
+  /** Own messages other than plain text. */
   message: Nullable(OutgoingMessage),
-  /** Of others: what it carries besides text. The addresses are Instagram's and expire. */
+  /** Attachments of received messages. The URLs are Instagram's and expire. */
   attachments: Type.Array(Type.Object({ type: Type.String(), url: Nullable(Type.String()), title: Nullable(Type.String()) })),
-  /** The emoji with which the account has reacted. */
+  /** The account's own reaction. */
   ownReaction: Nullable(Type.String()),
   at: IsoTime,
   state: Type.Enum(messageStates),
@@ -85,7 +84,7 @@ export const ThreadMessage = Type.Object({
   errorMessage: MessageBody,
   isDeleted: Type.Boolean(),
   isHumanAgent: Type.Boolean(),
-  /** Null for what this product did not send. */
+  /** Null for messages of other senders. */
   record: Nullable(SendRecord),
 });
 export type ThreadMessage = Static<typeof ThreadMessage>;
@@ -104,7 +103,7 @@ export const inboxCalls = {
     access: 'signed-in',
     query: Body({
       filter: Type.Optional(Type.Enum(threadFilters)),
-      /** Part of a name or of a message. */
+      /** Part of a name or message. */
       search: Type.Optional(Type.String({ maxLength: 200 })),
       label: Type.Optional(Label),
       ...Page,
@@ -117,7 +116,7 @@ export const inboxCalls = {
     response: Success({
       data: Type.Object({
         unanswered: Type.Integer(),
-        /** Those of the next two together. */
+        /** Sum of the next two. */
         needsHuman: Type.Integer(),
         humanRequested: Type.Integer(),
         failed: Type.Integer(),
@@ -137,7 +136,7 @@ export const inboxCalls = {
     body: Body({
       handler: Type.Optional(Type.Enum(threadHandlers)),
       isArchived: Type.Optional(Type.Boolean()),
-      /** Nothing in it waits for a person until they write again: no answer, no failure, no wish for a person. */
+      /** Nothing needs a human until the contact writes again. */
       isHandled: Type.Optional(Type.Boolean()),
       labels: Type.Optional(Type.Array(Label, { maxItems: LABELS_MAX })),
     }),
@@ -156,10 +155,10 @@ export const inboxCalls = {
     idempotency: 'rerun',
     params: Id,
     body: Body({
-      /** A plain text; or `message`. */
+      /** Plain text; alternatively `message`. */
       text: Type.Optional(MessageText),
       message: Type.Optional(PersonMessage),
-      /** Confirms that a person wrote this: needed, and only then used, between 24 hours and 7 days after the last message. */
+      /** Confirms that a human wrote this: required between 24 hours and 7 days after the last message. */
       humanAgent: Type.Optional(Type.Boolean()),
     }),
     response: Success({ data: ThreadMessage }),

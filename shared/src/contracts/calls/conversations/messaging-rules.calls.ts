@@ -2,18 +2,18 @@ import { type Static, Type } from 'typebox';
 import { CONSENT_WORD_MAX_LENGTH, CONSENT_WORDS_MAX, PERSON_PAUSE_MAX_MINUTES } from '../../limits.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
-/** A message that is one of them, whatever its case and punctuation, and nothing else. */
+/** Matches whole messages, ignoring case and punctuation. */
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: CONSENT_WORD_MAX_LENGTH, pattern: '\\S' }), {
   maxItems: CONSENT_WORDS_MAX,
 });
 const PauseMinutes = Type.Integer({ minimum: 0, maximum: PERSON_PAUSE_MAX_MINUTES });
 
 export const MessagingRules = Type.Object({
-  /** Who writes one gets no automatic messages any more; a person may still write. */
+  /** Opts out of automatic messages; humans may still write. */
   optOutWords: Words,
-  /** Who opted out and writes one gets automatic messages again. */
+  /** Opts in again. */
   optInWords: Words,
-  /** For how long the bot keeps away from a conversation after a person's reply, here or on the phone; 0: not at all. */
+  /** How long the bot pauses after a human's reply, here or in the Instagram app; 0: not at all. */
   personPauseMinutes: PauseMinutes,
 });
 export type MessagingRules = Static<typeof MessagingRules>;

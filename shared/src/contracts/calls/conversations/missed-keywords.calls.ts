@@ -6,22 +6,21 @@ import { Body, type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const MissedKeyword = Type.Object({
-  /** Where it was written: an automation starts on one of the two. */
+  /** An automation starts on one of the two. */
   surface: Type.Enum(['messages', 'comments']),
-  /** As it was written most often. */
+  /** The most frequent spelling. */
   phrase: Type.String(),
-  /** The ways in which it was written, the most frequent first. */
+  /** Most frequent first. */
   variants: Type.Array(Type.Object({ text: Type.String(), count: Type.Integer() })),
   messages: Type.Integer(),
   people: Type.Integer(),
-  /** The latest first. */
+  /** Latest first. */
   examples: Type.Array(Type.Object({ eventId: Type.String(), text: Type.String() })),
   lastSeenAt: Type.String(),
-  /** The automation with the keyword that comes nearest; `distance` is the number of letters that differ. */
+  /** The automation with the closest keyword; `distance` is the edit distance. */
   nearest: Nullable(
     Type.Object({ automationId: Type.String(), name: Type.String(), keyword: Type.String(), distance: Type.Integer() }),
   ),
-  /** All of it as a sentence. */
   suggestion: Type.String(),
   message: MessageBody,
 });

@@ -6,15 +6,15 @@ import { Body, type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const OtherSender = Type.Object({
-  /** `app`: a tool that names itself; `phone`: the Instagram app, or a tool that does not. */
+  /** `app`: a tool that identifies itself; `phone`: the Instagram app, or a tool that does not. */
   kind: Type.Enum(['app', 'phone']),
   /** Meta's id of the tool. */
   appId: Nullable(Type.String()),
   messages: Type.Integer(),
   threads: Type.Integer(),
-  /** Messages within a minute of an automatic one of ours in the same conversation. */
+  /** Messages within a minute of one of our automatic messages in the same conversation. */
   doubleReplies: Type.Integer(),
-  /** Messages within seconds of the follower's: faster than a person writes. */
+  /** Messages within seconds of the contact's, faster than a human writes. */
   instantReplies: Type.Integer(),
   firstSeenAt: Type.String(),
   lastSeenAt: Type.String(),
@@ -30,7 +30,6 @@ export const otherSendersCalls = {
       data: Type.Object({
         since: Type.String(),
         senders: Type.Array(OtherSender),
-        /** The latest double replies. */
         doubleReplies: Type.Array(
           Type.Object({
             eventId: Type.String(),
@@ -38,12 +37,12 @@ export const otherSendersCalls = {
             username: Nullable(Type.String()),
             at: Type.String(),
             text: Nullable(Type.String()),
-            /** What we had sent, and how many seconds later the other one came; negative when it was before ours. */
+            /** Our message, and how many seconds later the other one came; negative when it came first. */
             ours: Type.String(),
             secondsLater: Type.Number(),
           }),
         ),
-        /** To be shown before a flow is published. */
+        /** Shown before a flow is published. */
         warnings: Type.Array(FlowIssue),
       }),
     }),

@@ -7,7 +7,7 @@ import { Body, type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
-/** Public address that Instagram downloads the file from. */
+/** Public URL from which Instagram downloads the file. */
 const MediaUrl = Type.String({ minLength: 1, maxLength: MEDIA_URL_MAX_LENGTH });
 
 const PublicationMedia = Type.Object(
@@ -15,9 +15,9 @@ const PublicationMedia = Type.Object(
   { additionalProperties: false },
 );
 const PublicationOptions = {
-  /** Reels: picture shown before it plays. */
+  /** Reels: cover image. */
   coverUrl: Type.Optional(MediaUrl),
-  /** Reels: also among the posts. */
+  /** Reels: also show among the posts. */
   shareToFeed: Type.Optional(Type.Boolean()),
 };
 
@@ -54,11 +54,11 @@ export const publishingCalls = {
     idempotency: 'rerun',
     body: Body({
       kind: Type.Enum(publicationKinds),
-      /** Counted in full when it is checked, so that the answer can say by how much it is too long. */
+      /** Longer than allowed, so that the error can state the excess. */
       caption: Type.Optional(Type.String({ maxLength: 10_000 })),
       media: Type.Array(PublicationMedia, { minItems: 1, maxItems: CAROUSEL_ITEMS_MAX }),
       ...PublicationOptions,
-      /** Now when absent. */
+      /** Absent: now. */
       scheduledAt: Type.Optional(IsoTime),
     }),
     response: Success({ data: Publication }),

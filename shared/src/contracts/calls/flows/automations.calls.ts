@@ -22,7 +22,6 @@ import { Body, type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
-// Actions: performed in this order -------------------------------------------------------------------------------------
 
 export const AutomationAction = Type.Union([
   Body({ type: Type.Literal('reply'), text: Word(10_000) }),
@@ -37,15 +36,14 @@ export const AutomationAction = Type.Union([
 ]);
 export type AutomationAction = Static<typeof AutomationAction>;
 
-/** What a trigger needs besides its name. */
 export const TriggerSettings = Body({
-  /** For `keyword_detected`; without it the keyword conditions decide. */
+  /** `keyword_detected`; without it the keyword conditions decide. */
   keyword: Type.Optional(Word(500)),
-  /** Further ones: any of them starts it. Absent in an edit means that they stay. */
+  /** Alternatives to `keyword`. Absent in an edit: unchanged. */
   keywords: Type.Optional(Type.Array(Word(KEYWORD_MAX_LENGTH), { maxItems: MORE_KEYWORDS_MAX })),
-  /** For `time_based`. */
+  /** `time_based`. */
   schedule: Type.Optional(Schedule),
-  /** For the added triggers, `comment` and the like; absent: whatever comes. */
+  /** Triggers such as `comment`; absent: no filter. */
   filter: Type.Optional(TriggerFilter),
 });
 export type TriggerSettings = Static<typeof TriggerSettings>;
@@ -59,37 +57,36 @@ export const Automation = Type.Object({
   conditions: Type.Array(AutomationCondition),
   actions: Type.Array(AutomationAction),
   isActive: Type.Boolean(),
-  /** The place in the order in which automations are asked; the lower one first, among equals the one published last. */
+  /** Evaluation order: lower first, at equal priority the latest published. */
   priority: Type.Integer(),
-  /** `bot_flow`: belongs to a flow that was published from the builder, and has its name. */
+  /** `bot_flow`: belongs to a published flow, and has its name. */
   kind: Type.Enum(['automation', 'bot_flow']),
-  /** The bot flow of kind `bot_flow`. */
   flowId: Nullable(Type.String()),
-  /** False while it has no action, or while the flow it runs is not published. */
+  /** False without an action, or while the flow is not published. */
   isRunnable: Type.Boolean(),
-  /** When a `time_based` trigger is due next. */
+  /** Next time of a `time_based` trigger. */
   nextRunAt: Nullable(Type.String()),
-  /** When the clock started it last, and for how many contacts; null when it never did. */
+  /** Last time of a `time_based` trigger and its number of contacts; null: never. */
   lastFired: Nullable(Type.Object({ at: Type.String(), contacts: Type.Integer() })),
   createdAt: Type.String(),
   updatedAt: Type.String(),
 });
 export type Automation = Static<typeof Automation>;
 
-/** `error`: why it failed, or why what it said was not sent; null when all went well. */
+/** `error`: why it failed or was not sent; null on success. */
 const PastRun = Type.Object({ id: Type.String(), at: Type.String(), error: Nullable(Type.String()), errorMessage: MessageBody });
 
 export const AutomationActivity = Type.Object({
   automationId: Type.String(),
-  /** Null when it never ran for a real person. */
+  /** Null when it never ran for a real contact. */
   lastRun: Nullable(Type.Object({ ...PastRun.properties, status: Type.Enum(runStatuses) })),
-  /** Of the last 7 days: how many runs began, how many of them failed, and the last one that did. */
+  /** In the last 7 days: runs, failed runs, and the last failure. */
   runs: Type.Integer(),
   failed: Type.Integer(),
   lastFailure: Nullable(
     Type.Object({
       ...PastRun.properties,
-      /** The event that tells its story; null where it is not kept any more. */
+      /** Null when the event was deleted. */
       eventId: Nullable(Type.String()),
     }),
   ),
@@ -101,7 +98,6 @@ export const Consideration = Type.Object({
   name: Type.String(),
   result: Type.Enum(['chosen', 'passed_over', 'no_match']),
   reason: Type.Enum(considerationReasons),
-  /** A sentence for people. */
   detail: Type.String(),
   message: MessageBody,
 });
@@ -183,17 +179,17 @@ export const automationsCalls = {
     access: 'signed-in',
     body: Body({
       text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
-      /** Where it happens; absent: in a message. */
+      /** Absent: a message. */
       surface: Type.Optional(Type.Enum(probeSurfaces)),
       isFirstMessage: Type.Optional(Type.Boolean()),
-      /** Of a comment: the post, by Instagram's id; and whether it answers another one. */
+      /** `comment`: Instagram's id of the post, and whether it is a reply. */
       mediaId: Type.Optional(Type.String({ maxLength: 100 })),
       isReply: Type.Optional(Type.Boolean()),
-      /** Of a reaction. */
+      /** `reaction`. */
       emoji: Type.Optional(Type.String({ maxLength: 50 })),
-      /** Of a tap. */
+      /** `postback`. */
       payload: Type.Optional(Type.String({ maxLength: 1_000 })),
-      /** Of an arrival. */
+      /** `referral`. */
       ref: Type.Optional(Type.String({ maxLength: 2_000 })),
       source: Type.Optional(Type.String({ maxLength: 500 })),
       tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
@@ -205,7 +201,7 @@ export const automationsCalls = {
       data: Type.Object({
         chosen: Nullable(Type.String()),
         considered: Type.Array(Consideration),
-        /** The texts that would be sent before the first wait. */
+        /** Texts sent before the first wait. */
         replies: Type.Array(Type.String()),
       }),
     }),

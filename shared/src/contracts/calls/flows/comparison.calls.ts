@@ -5,24 +5,22 @@ import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What one of the two would do about a message or comment. */
 const Answer = Type.Object({
   automation: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
-  /** Everything that would be sent, also after waits. */
+  /** Everything that would be sent, including after waits. */
   replies: Type.Array(Type.Object({ text: Type.String(), at: Type.String(), isTooLate: Type.Boolean() })),
-  /** Why the run would fail. */
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
 });
 
 export const comparisonChanges = [
-  /** Another automation answers today; the draft would take the message from it. */
+  /** The draft would take the message from another automation. */
   'stolen',
-  /** Nothing answers today. */
+  /** Nothing replies today. */
   'newly_answered',
-  /** The flow answers today, and would no longer. */
+  /** The flow replies today and would not any more. */
   'dropped',
-  /** The same automation answers, with something else or at another time. */
+  /** The same automation replies with different content or timing. */
   'different',
 ] as const;
 
@@ -39,12 +37,12 @@ export type ComparedEvent = Static<typeof ComparedEvent>;
 
 const Load = Type.Object({
   messages: Type.Integer(),
-  /** Messages in the busiest hour, and when it began. */
+  /** Messages in the busiest hour, and its start. */
   peakPerHour: Type.Integer(),
   peakHour: Nullable(Type.String()),
-  /** Messages that would come after the 24-hour window. */
+  /** Messages after the 24-hour window. */
   tooLate: Type.Integer(),
-  /** People with so many messages within a minute that the run would be stopped. */
+  /** Contacts with so many messages within a minute that the run would be stopped. */
   peopleOverMinuteLimit: Type.Integer(),
 });
 
@@ -56,14 +54,14 @@ export const comparisonCalls = {
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     body: Body({
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: COMPARISON_DAYS_MAX })),
-      /** `nextCursor` of the page before. */
+      /** `nextCursor` of the previous page. */
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),
     response: Success({
       data: Type.Object({
         since: Type.String(),
-        /** Messages that were played, the latest first; `isComplete`: there were no more since. */
+        /** Simulated messages, latest first; `isComplete`: all since then. */
         events: Type.Integer(),
         isComplete: Type.Boolean(),
         changes: Type.Object({
@@ -72,13 +70,13 @@ export const comparisonCalls = {
           dropped: Type.Integer(),
           different: Type.Integer(),
         }),
-        /** Who would get something else. */
+        /** Contacts with a different result. */
         people: Type.Integer(),
         published: Load,
         draft: Load,
-        /** What Instagram accepts in an hour. */
+        /** Messages that Instagram accepts per hour. */
         limitPerHour: Type.Integer(),
-        /** Only messages with a change, the latest first. */
+        /** Only messages with a change, latest first. */
         items: Type.Array(ComparedEvent),
         nextCursor: Nullable(Type.String()),
       }),

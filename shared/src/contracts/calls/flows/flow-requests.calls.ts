@@ -6,13 +6,13 @@ import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Name = Type.String({ pattern: '^[A-Za-z]\\w{0,63}$' });
-/** The value of a secret is never answered. */
+/** Values of secrets are never returned. */
 const FlowSecret = Type.Object({
   name: Type.String(),
   updatedAt: Type.String(),
-  /** When a request last put it in, to the minute. */
+  /** To the minute. */
   lastUsedAt: Nullable(Type.String()),
-  /** Flows whose draft or published version names it. */
+  /** Flows whose draft or published version uses it. */
   usedBy: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 const SecretList = Type.Array(FlowSecret);
@@ -23,10 +23,10 @@ export const flowRequestsCalls = {
     access: 'signed-in',
     idempotency: 'refuse',
     body: Body({
-      /** As in the action `send_api`; or `request`. */
+      /** Format of the action `send_api`; alternatively `request`. */
       params: Type.Optional(Type.String({ maxLength: 20_000 })),
       request: Type.Optional(FlowRequest),
-      /** Put into the templates. */
+      /** Values of placeholders. */
       values: Type.Optional(
         Body({
           input: Type.Optional(Type.String({ maxLength: VARIABLE_VALUE_MAX_LENGTH })),
@@ -39,13 +39,13 @@ export const flowRequestsCalls = {
     }),
     response: Success({
       data: Type.Object({
-        /** Null when there was no answer; then `error` says why. */
+        /** Null without a response; `error` has the reason. */
         status: Nullable(Type.Integer()),
         error: Nullable(Type.String()),
         errorMessage: MessageBody,
-        /** The answer where it is JSON. */
+        /** The response when it is JSON. */
         json: Type.Unknown(),
-        /** What would be saved. */
+        /** Variables that would be saved. */
         variables: Type.Record(Type.String(), Type.String()),
         durationMs: Type.Integer(),
       }),

@@ -10,22 +10,22 @@ const Id = Type.String({ minLength: 1, maxLength: 200 });
 const Ids = Type.Array(Id, { minItems: 1, maxItems: REPLAY_EVENTS_MAX });
 const Moment = Type.String({ minLength: 1, maxLength: 40 });
 
-/** `dry_run` works out what would happen now; `real` queues it once more, and it may reach a person. */
+/** `dry_run` simulates; `real` queues the event again, and it may reach a contact. */
 export const replayModes = ['dry_run', 'real'] as const;
 
 const ReplayItem = Type.Object({
   eventId: Type.String(),
-  /** What was played; null when the event holds no text. */
+  /** Null when the event has no text. */
   text: Nullable(Type.String()),
   contact: Nullable(Type.Object({ id: Type.String(), username: Nullable(Type.String()) })),
-  /** What would become of it now; null when it cannot be played. */
+  /** The simulated outcome; null when it cannot be replayed. */
   outcome: Nullable(Type.Enum(outcomeReasons)),
   chosen: Nullable(Type.Object({ automationId: Type.String(), name: Type.String() })),
-  /** What would be sent before the first wait. */
+  /** Texts before the first wait. */
   replies: Type.Array(Type.String()),
-  /** Why it cannot be played for real; null when it can. */
+  /** Why it cannot be replayed; null when it can. */
   refusal: Nullable(Type.Object({ code: Type.String(), text: Type.String(), message: MessageBody })),
-  /** The new event, marked as `replayed`; null in a dry run. */
+  /** The event with origin `replayed`; null in a dry run. */
   newEventId: Nullable(Type.String()),
 });
 export type ReplayItem = Static<typeof ReplayItem>;
@@ -40,7 +40,7 @@ export const replayCalls = {
     response: Success({
       data: Type.Object({
         mode: Type.Enum(replayModes),
-        /** How many people may get a message by it. */
+        /** Contacts that may get a message. */
         people: Type.Integer(),
         ...ReplayItem.properties,
         considered: Type.Array(Consideration),
@@ -65,24 +65,24 @@ export const replayCalls = {
     body: Body({
       mode: Type.Enum(replayModes),
       ids: Type.Optional(Ids),
-      /** ISO 8601: received at or after. Needed without `ids`. */
+      /** ISO 8601, inclusive. Required without `ids`. */
       since: Type.Optional(Moment),
-      /** ISO 8601: received before. */
+      /** ISO 8601, exclusive. */
       until: Type.Optional(Moment),
       status: Type.Optional(Type.Enum(processedStatuses)),
       eventType: Type.Optional(Type.Enum(eventTypes)),
-      /** The Instagram id of the account. */
+      /** Instagram id. */
       accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     }),
     response: Success({
       data: Type.Object({
         mode: Type.Enum(replayModes),
-        /** How many people may get a message by it. */
+        /** Contacts that may get a message. */
         people: Type.Integer(),
-        /** In the order in which they happened; one of an execution stands for the message that began it. */
+        /** In chronological order; an execution is represented by the message that started it. */
         items: Type.Array(ReplayItem),
-        /** There are more; the latest were taken. */
+        /** There are more; these are the latest. */
         hasMore: Type.Boolean(),
       }),
     }),

@@ -15,9 +15,9 @@ export const RunInfo = Type.Object({
   errorMessage: MessageBody,
   startedAt: Type.String(),
   endedAt: Nullable(Type.String()),
-  /** When a waiting run goes on by itself. */
+  /** When a waiting run continues. */
   waitingUntil: Nullable(Type.String()),
-  /** Started by a test; nothing of it reaches a person. */
+  /** Started by a test; nothing reaches a contact. */
   isSimulated: Type.Boolean(),
 });
 export type RunInfo = Static<typeof RunInfo>;
@@ -35,9 +35,9 @@ const RunStep = Type.Object({
 const SendCall = Type.Object({
   at: Type.String(),
   durationMs: Type.Integer(),
-  /** What it meant for the message; `uncertain`: the answer was lost, it may have arrived. */
+  /** `uncertain`: the response was lost, so the message may have been delivered. */
   result: Type.Enum(['ok', 'certain', 'temporary', 'throttled', 'token_dead', 'uncertain']),
-  /** Instagram's own numbers of a failure, and the id under which its support finds the call. */
+  /** Instagram's error numbers and trace id. */
   code: Nullable(Type.Integer()),
   subcode: Nullable(Type.Integer()),
   traceId: Nullable(Type.String()),
@@ -48,21 +48,20 @@ const RunMessage = Type.Object({
   text: Type.String(),
   state: Type.Enum(['intent', 'sending', 'sent', 'failed', 'unconfirmed', 'parked', 'cancelled']),
   messageId: Nullable(Type.String()),
-  /** `automation`: an action of its own; `flow`: a node of the bot flow that it runs. */
+  /** `automation`: one of its actions; `flow`: a node of its bot flow. */
   author: Type.Enum(['flow', 'automation']),
-  /** How long the contact's last message was ago at the last try; null before the first. */
+  /** Age of the contact's last message at the last attempt; null before the first. */
   windowAgeSeconds: Nullable(Type.Integer()),
   attempts: Type.Integer(),
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
   createdAt: Type.String(),
-  /** The calls to Instagram with which it was tried, the last 10. */
+  /** The last 10 calls to Instagram. */
   calls: Type.Array(SendCall),
 });
 
 export const RunStory = Type.Object({
   ...RunInfo.properties,
-  /** The event that started it. */
   triggerEventId: Nullable(Type.String()),
   input: Type.String(),
   variables: Type.Record(Type.String(), Type.String()),
@@ -80,13 +79,13 @@ export const runsCalls = {
       flowId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       contactId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       status: Type.Optional(Type.Enum(runStatuses)),
-      /** Only runs that came to this node; with the status `waiting` those that wait there, with `failed` those that failed there. */
+      /** Runs that reached this node; with status `waiting` or `failed` those that wait or failed there. */
       nodeId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-      /** Only runs that began then or later (ISO 8601). */
+      /** ISO 8601, inclusive. */
       since: Type.Optional(Type.String({ maxLength: 40 })),
-      /** False leaves out what tests began. */
+      /** False excludes tests. */
       isSimulated: Type.Optional(Type.Boolean()),
-      /** `nextCursor` of the page before. */
+      /** `nextCursor` of the previous page. */
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),

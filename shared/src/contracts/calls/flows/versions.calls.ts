@@ -15,12 +15,11 @@ export const FlowVersionInfo = Type.Object({
   version: Type.Integer(),
   note: Type.String(),
   noteMessage: MessageBody,
-  /** Who published it. */
   author: Type.String(),
   publishedAt: Type.String(),
   nodeCount: Type.Integer(),
   edgeCount: Type.Integer(),
-  /** It is the one that new runs get. */
+  /** New runs use it. */
   isCurrent: Type.Boolean(),
 });
 export type FlowVersionInfo = Static<typeof FlowVersionInfo>;

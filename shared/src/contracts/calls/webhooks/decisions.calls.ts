@@ -10,25 +10,25 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 export const EventDecision = Type.Object({
   eventId: Type.String(),
   origin: Type.Enum(eventOrigins),
-  /** Null while there is no end yet. */
+  /** Null while the event is being processed. */
   outcome: Nullable(Type.Enum(outcomeReasons)),
-  /** The outcome in a few words; as a message where `outcome` does not say it. */
+  /** The outcome in a few words; with a message when `outcome` does not determine it. */
   summary: Type.String(),
   summaryMessage: MessageBody,
-  /** What it means, and what can be done about it. */
+  /** The consequence, and what can be done. */
   explanation: Type.String(),
   explanationMessage: MessageBody,
-  /** Every automation that was asked, in the order of asking; empty where none is ever asked. */
+  /** Automations in evaluation order; empty when none applies. */
   considered: Type.Array(
     Type.Object({
       ...Consideration.properties,
-      /** The reason in a few words; `detail` is the whole sentence. */
+      /** The reason in a few words; `detail` is the full sentence. */
       summary: Type.String(),
-      /** False when it was deleted since. */
+      /** False when it was deleted. */
       exists: Type.Boolean(),
     }),
   ),
-  /** The run that the event began or continued, with its steps and what was sent. */
+  /** The run that the event started or continued. */
   run: Nullable(RunStory),
 });
 export type EventDecision = Static<typeof EventDecision>;

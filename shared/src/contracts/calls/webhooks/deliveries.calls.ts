@@ -5,16 +5,15 @@ import { type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const DeliveryState = Type.Object({
-  /** When the last comparison ended; null before the first. */
+  /** Null before the first comparison. */
   checkedAt: Nullable(Type.String()),
-  /** Everything until then was compared. */
+  /** Events until then were compared. */
   comparedUntil: Nullable(Type.String()),
-  /** What the last comparison read. */
   threads: Type.Integer(),
   posts: Type.Integer(),
-  /** Events that Instagram had and that had never arrived; they are listed with the origin `reconciled`. */
+  /** Events of Instagram that were never received; listed with the origin `reconciled`. */
   missed: Type.Object({ lastCheck: Type.Integer(), lastDay: Type.Integer(), lastWeek: Type.Integer() }),
-  /** Why the last comparison could not be finished. */
+  /** Why the last comparison failed. */
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
 });

@@ -26,20 +26,19 @@ export const DoctorCheck = Type.Object({
   id: Type.Enum(doctorCheckIds),
   title: Type.String(),
   titleMessage: MessageBody,
-  /** `warn`: what is used works, and something that could be used does not. */
+  /** `warn`: features in use work, others do not. */
   result: Type.Enum(['pass', 'warn', 'fail', 'unknown']),
-  /** What was found. */
   finding: Type.String(),
   findingMessage: MessageBody,
-  /** What to do about it; null when nothing needs to be done. */
+  /** Null when nothing needs to be done. */
   fix: Nullable(Type.String()),
   fixMessage: MessageBody,
-  /** The fix can be made by a call. */
+  /** A call can fix it. */
   canFix: Type.Boolean(),
 });
 export type DoctorCheck = Static<typeof DoctorCheck>;
 
-/** What can be repaired from here, without the owner doing it in Instagram or at the server. */
+/** Fixes that need no action in Instagram or on the server. */
 export const doctorFixes = ['token_life', 'fields', 'deliveries'] as const;
 
 const Examination = Success({ data: Type.Object({ checks: Type.Array(DoctorCheck), checkedAt: Type.String() }) });

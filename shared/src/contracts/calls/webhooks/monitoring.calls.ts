@@ -5,7 +5,7 @@ import { type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const health = ['healthy', 'warning', 'unhealthy'] as const;
 
-/** `messageMessage`, like every field that ends so: the English text beside it as a message. */
+/** Every field that ends in `Message` is the text next to it as a message. */
 const Recommendation = Type.Object({
   priority: Type.Enum(['high', 'medium', 'low']),
   message: Type.String(),
@@ -38,12 +38,12 @@ const Status = {
   /** Milliseconds since this process began. */
   uptime: Type.Integer(),
   activeSubscriptions: Type.Integer(),
-  /** Events of the last hour. */
+  /** In the last hour. */
   recentEvents: Type.Integer(),
 };
 
 const Performance = Type.Object({
-  /** Of the last 24 hours; the rate in percent is null when nothing was processed. */
+  /** In the last 24 hours; the rate in percent is null when nothing was processed. */
   eventStats: Type.Object({ total: Type.Integer(), successRate: Nullable(Type.Number()) }),
   performanceStats: Type.Object({ eventsLastHour: Type.Integer(), averageProcessingAttempts: Nullable(Type.Number()) }),
   /** The rate in percent is null without a subscription. */
@@ -52,20 +52,20 @@ const Performance = Type.Object({
 export type MonitoringPerformance = Static<typeof Performance>;
 
 export const ErrorReport = Type.Object({
-  /** Kinds of errors, of the last 30 days. */
+  /** Kinds of errors in the last 30 days. */
   totalErrors: Type.Integer(),
   totalOccurrences: Type.Integer(),
   errorGroups: Type.Array(
     Type.Object({
-      /** The message without what differs from case to case. */
+      /** The message with placeholders for variable parts. */
       type: Type.String(),
-      /** The latest message as it was. */
+      /** The latest original message. */
       example: Type.String(),
       exampleMessage: MessageBody,
       totalOccurrences: Type.Integer(),
       firstOccurrence: Type.String(),
       lastOccurrence: Type.String(),
-      /** Occurrences on each of the last 7 days in UTC, today last. */
+      /** Errors on each of the last 7 days in UTC, today last. */
       daily: Type.Array(Type.Integer()),
       affectedFlows: Type.Array(Type.String()),
       recommendations: Type.Array(Recommendation),

@@ -11,7 +11,7 @@ const Content = Type.Union([
   Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
   Type.Object({ text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }) }, { additionalProperties: false }),
 ]);
-/** ISO 8601; absent means now. */
+/** ISO 8601; absent: now. */
 const Timestamp = Type.Optional(Type.String({ maxLength: 40 }));
 const testTypes = [...simulatableEventTypes, ...deliveryTests] as const;
 
@@ -19,11 +19,11 @@ const StepResult = Type.Object({
   name: Type.String(),
   nameMessage: MessageBody,
   type: Type.Enum(testTypes),
-  /** `error`: the outcome was not known in time. */
+  /** `error`: no outcome before the timeout. */
   status: Type.Enum(['passed', 'failed', 'error']),
-  /** What the webhook answered. */
+  /** Status of the webhook's response. */
   statusCode: Type.Integer(),
-  /** What was expected, and what happened instead. */
+  /** Expected and actual result. */
   detail: Type.String(),
   message: MessageBody,
 });
@@ -35,7 +35,7 @@ export const TestSuite = Type.Object({
   senderId: Type.String(),
   senderUsername: Type.String(),
   tests: Type.Array(Type.Object({ name: Type.String(), nameMessage: MessageBody, type: Type.Enum(testTypes) })),
-  /** The steps of the execution under way that have an end, in their order; null while none is. */
+  /** Completed steps of the current execution; null when none is running. */
   progress: Nullable(Type.Array(StepResult)),
 });
 export type TestSuite = Static<typeof TestSuite>;
@@ -61,9 +61,9 @@ export const testingCalls = {
     access: 'signed-in',
     status: 201,
     body: Body({
-      /** The account's Instagram id. */
+      /** Instagram id. */
       accountId: Type.String({ minLength: 1, maxLength: ACCOUNT_ID_MAX_LENGTH, pattern: '\\S' }),
-      /** Never taken for a real person, whatever it is. */
+      /** Never treated as a real contact. */
       senderId: Type.String({ minLength: 1, maxLength: SENDER_MAX_LENGTH, pattern: '^[\\w.-]+$' }),
       senderUsername: Type.String({ minLength: 1, maxLength: SENDER_MAX_LENGTH, pattern: '\\S' }),
     }),

@@ -10,17 +10,17 @@ export const WebhookSubscription = Type.Object({
   subscriptionId: Type.String(),
   instagramAccountId: Type.String(),
   username: Type.String(),
-  /** `suspended`: wanted, but Instagram sends nothing; `error`: the connection to Instagram has ended. */
+  /** `suspended`: enabled, but Instagram sends nothing; `error`: the connection to Instagram has ended. */
   status: Type.Enum(['active', 'inactive', 'suspended', 'error']),
   subscribedFields: Type.Array(Type.Object({ field: Type.String() })),
-  /** Every field that can be subscribed. */
+  /** All available fields. */
   fields: Type.Array(
     Type.Object({
       field: Type.String(),
       isSubscribed: Type.Boolean(),
-      /** The granted permissions allow to subscribe it. */
+      /** The granted permissions include it. */
       isAllowed: Type.Boolean(),
-      /** Names of the active automations that start on it. */
+      /** Active automations that start on it. */
       wantedBy: Type.Array(Type.String()),
       lastEventAt: Nullable(Type.String()),
     }),

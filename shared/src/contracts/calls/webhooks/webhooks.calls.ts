@@ -12,21 +12,24 @@ export const webhooksCalls = {
     summary: 'Events of the user, newest first; with `after`, the changes since that position, oldest first',
     access: 'signed-in',
     query: Body({
-      /** Feed position: answers every event created or changed after it, ascending by `seq`. */
+      /** Feed position: returns events created or changed after it, ascending by `seq`. */
       after: Type.Optional(FeedPosition),
-      /** Feed position: answers the page before it, descending by `seq`. */
+      /** Feed position: returns the page before it, descending by `seq`. */
       before: Type.Optional(FeedPosition),
       eventType: Type.Optional(Type.Enum(eventTypes)),
       status: Type.Optional(Type.Enum(processedStatuses)),
-      /** The Instagram id of the account. */
+      /** Instagram id. */
       accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-      /** Looked for in name, sender, text and type. */
+      /** Searched in name, sender, text and type. */
       q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-      /** JSON that the payload must contain, for example `{"field":"comments"}`; any other text is looked for in the payload. */
+      /**
+       * JSON that the payload must contain, for example `{"field":"comments"}`; other text is searched in the
+       * payload.
+       */
       payload: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000 })),
-      /** ISO 8601: received at or after. */
+      /** ISO 8601, inclusive. */
       from: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-      /** ISO 8601: received before. */
+      /** ISO 8601, exclusive. */
       to: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       isRead: Type.Optional(Type.Boolean()),
       /** Neither completed nor failed. */
@@ -41,14 +44,13 @@ export const webhooksCalls = {
         latestSeq: Type.Integer(),
         hasMore: Type.Boolean(),
         /**
-         * A search ends after about a second. Null: it has looked at everything, or found a whole page. Otherwise it has not looked before
-         * this position yet, which goes on with `before`.
+         * A search stops after about a second. Null: it is complete or the page is full; otherwise continue with
+         * `before` at this position.
          */
         searchedTo: Type.Optional(
           Type.Union([
             Type.Object({
               seq: Type.Integer(),
-              /** When the event there was received. */
               at: Type.Union([Type.String(), Type.Null()]),
             }),
             Type.Null(),
@@ -67,7 +69,7 @@ export const webhooksCalls = {
     summary: 'The figures above the notification list',
     access: 'signed-in',
     query: Body({
-      /** IANA name of the zone whose midnight begins today; absent: the zone of the user's quiet hours. */
+      /** IANA time zone of today; absent: that of the user's quiet hours. */
       timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     }),
     response: Success({ data: EventCounts }),

@@ -1,4 +1,3 @@
-/** Figures of the analytics page, their definitions and insights. */
 export const analytics = {
   'analytics.add-to-automation': 'Add to {name}?',
   'analytics.answer-rate': 'Reply rate',

@@ -1,4 +1,3 @@
-/** Outcomes of events: why a flow ran or did not. */
 export const decisions = {
   'decisions.account-missing': 'The event does not name an account.',
   'decisions.body-invalid-json': 'The webhook body is not valid JSON.',

@@ -1,4 +1,3 @@
-/** Connection diagnostics: checks, findings and fixes. */
 export const doctor = {
   'doctor.account-type': 'Account type: {type}.',
   'doctor.account-type-unknown': 'Instagram does not report the account type.',

@@ -1,4 +1,3 @@
-/** Contents of events that have no text of their own. */
 export const events = {
   'events.attachment': 'Attachment',
   'events.came-by-link': 'Opened the chat from a link',
@@ -22,7 +21,6 @@ export const events = {
   'events.unsupported-message': 'Unsupported message type',
   'events.video': 'Video',
   'events.voice-message': 'Voice message',
-  // Steps of a test suite, and how each one went.
   'webhook-tests.messages': 'A direct message is received and processed',
   'webhook-tests.comments': 'A comment is received and shown',
   'webhook-tests.live-comments': 'A comment during a live video is received and shown',

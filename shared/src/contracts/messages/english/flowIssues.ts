@@ -1,4 +1,3 @@
-/** Problems of a flow in the builder, and help for its fields. */
 export const flowIssues = {
   'flow-issues.address-not-https': 'Enter a URL that starts with https://.',
   'flow-issues.answer-variable-required': 'Enter a variable for the answer. Start with a letter, no spaces.',

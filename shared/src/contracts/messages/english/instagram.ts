@@ -1,4 +1,3 @@
-/** Errors of the Instagram API and of calls to it. */
 export const instagram = {
   'instagram.account-cannot-send': 'Instagram does not allow this account to send messages at the moment.',
   'instagram.allowance-used': 'The call limit of this account is in use by other processes.',

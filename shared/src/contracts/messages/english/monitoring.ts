@@ -1,4 +1,3 @@
-/** Health checks, error groups and recommendations. */
 export const monitoring = {
   'monitoring.check-failed': 'Could not run the check.',
   'monitoring.compare-app-secret': "Check that the server's app secret matches the one in the app dashboard.",

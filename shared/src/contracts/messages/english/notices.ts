@@ -1,4 +1,3 @@
-/** Notifications. */
 export const notices = {
   'notices.account-paused': 'Sending is paused for @{username}.',
   'notices.active-conversation': '{count} active conversation',

@@ -1,4 +1,3 @@
-/** Publishing of posts and answers to comments. */
 export const publishing = {
   'publishing.account-restricted': 'The Instagram account is restricted. Open Instagram and follow the instructions.',
   'publishing.alt-text-on-video': '{file} is a video. Only images can have alt text.',

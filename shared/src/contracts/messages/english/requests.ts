@@ -1,4 +1,3 @@
-/** Requests to the API that were refused, and names of their fields. */
 export const requests = {
   'requests.above-max': '{what} cannot be more than {max}.',
   'requests.account-not-found': 'Account {username} not found.',

@@ -1,4 +1,3 @@
-/** Steps of runs, and errors that end them. */
 export const runs = {
   'runs.all-rules-hold': 'All rules match.',
   'runs.answered': 'Answered "{value}".',

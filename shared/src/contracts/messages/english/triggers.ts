@@ -1,4 +1,3 @@
-/** Triggers, conditions and why they did not match. */
 export const triggers = {
   'triggers.already-answered-under-post': 'Already replied to this contact on this post.',
   'triggers.asked-before': '"{name}" has a higher priority and replies.',

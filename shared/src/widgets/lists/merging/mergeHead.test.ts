@@ -11,7 +11,7 @@ const rows = (...seconds: number[]): Row[] =>
 const page = (items: Row[], nextCursor: string | null = 'more') => ({ rows: items, nextCursor });
 const merge = (known: Row[], head: ReturnType<typeof page>) => mergeHead(known, head, order);
 
-test('the first time the page is the list', () => {
+test('the first page is the list', () => {
   expect(merge([], page(rows(9, 8, 7)))).toEqual(rows(9, 8, 7));
 });
 
@@ -19,20 +19,20 @@ test('new rows push none out of the list', () => {
   expect(merge(rows(9, 8, 7, 6, 5), page(rows(11, 10, 9)))).toEqual(rows(11, 10, 9, 8, 7, 6, 5));
 });
 
-test('a row that moved to the top stands there once', () => {
+test('a moved row is listed once', () => {
   const moved = { id: 'r6', at: '2026-03-02T12:00:12Z' };
   expect(merge(rows(9, 8, 7, 6), page([moved, ...rows(9, 8)]))).toEqual([moved, ...rows(9, 8, 7)]);
 });
 
-test('a row that left the list goes', () => {
+test('removes a row that left the list', () => {
   expect(merge(rows(9, 8, 7, 6), page(rows(9, 7, 6)))).toEqual(rows(9, 7, 6));
 });
 
-test('a page that is the whole list replaces it', () => {
+test('a complete page replaces the list', () => {
   expect(merge(rows(9, 8, 7, 6), page(rows(9), null))).toEqual(rows(9));
   expect(merge(rows(9), page([], null))).toEqual([]);
 });
 
-test('a page that knows none of the rows leaves a gap and says so', () => {
+test('reports a gap when a page has no known row', () => {
   expect(merge(rows(9, 8), page(rows(30, 29, 28)))).toBeNull();
 });

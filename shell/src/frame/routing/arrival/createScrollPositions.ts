@@ -45,7 +45,9 @@ function read<Value>(name: string, isValue: (value: unknown) => value is Value):
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return [];
-    return Object.entries(stored).flatMap(([key, value]: [string, unknown]): [string, Value][] => (isValue(value) ? [[key, value]] : []));
+    return Object.entries(stored).flatMap(([key, value]: [string, unknown]): [string, Value][] =>
+      isValue(value) ? [[key, value]] : [],
+    );
   } catch {
     return [];
   }

@@ -1,7 +1,0 @@
-import { Badge } from '@fanfare/shared/ui';
-import { copy } from '../copy/analytics.ts';
-
-/** On every block that shows sample data; also in print. */
-export function SampleMark({ isSample }: { isSample: boolean }) {
-  return isSample ? <Badge tone="warning">{copy.sampleMark}</Badge> : null;
-}

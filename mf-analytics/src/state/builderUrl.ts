@@ -1,0 +1,5 @@
+import { routes } from '@fanfare/shared/contracts';
+
+export function builderUrl(name: string): string {
+  return `${routes.flowBuilder}?flow=${encodeURIComponent(name)}`;
+}

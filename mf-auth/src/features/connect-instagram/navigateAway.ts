@@ -1,0 +1,3 @@
+export function navigateAway(address: string): void {
+  window.location.assign(address);
+}

@@ -1,0 +1,30 @@
+import { routes } from '@fanfare/shared/contracts';
+import { Link } from '@fanfare/shared/router';
+import { type ButtonLook, buttonStyle, Card, StatePanel } from '@fanfare/shared/ui';
+import { MessageSquareOff } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy/instagram/comments.ts';
+import { useMissingPermission } from '../../state/useMissingPermission.ts';
+import { CommentsPanel } from './CommentsPanel.tsx';
+
+const text = copy.comments.notAllowed;
+
+export function CommentsSection() {
+  if (!useMissingPermission('comments')) return <CommentsPanel />;
+  const action = (
+    <ConnectLink $variant="primary" to={routes.connectInstagram}>
+      {text.connect}
+    </ConnectLink>
+  );
+  return (
+    <Card>
+      <StatePanel kind="empty" title={text.title} icon={<MessageSquareOff />} action={action}>
+        {text.text}
+      </StatePanel>
+    </Card>
+  );
+}
+
+const ConnectLink = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;

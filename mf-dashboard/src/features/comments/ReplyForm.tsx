@@ -1,0 +1,97 @@
+import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
+import { COMMENT_REPLY_MAX_LENGTH, type Comment, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { BusyButton, Button, FailureBanner, space } from '@fanfare/shared/ui';
+import { TextAreaField } from '@fanfare/shared/widgets';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy/instagram/comments.ts';
+import { useDraft } from '../../state/useDraft.ts';
+import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments.api.ts';
+
+const text = copy.comments.reply;
+
+/** Publicly below the post, or by the single message that a comment allows. */
+export type ReplyMode = 'public' | 'private';
+
+interface ReplyFormProps {
+  comment: Comment;
+  way: ReplyMode;
+  name: string;
+  onDone: () => void;
+}
+
+export function ReplyForm({ comment, way, name, onDone }: ReplyFormProps) {
+  const host = useHost();
+  const [draft, setDraft] = useDraft(`comment.${way}.${comment.id}`);
+  const [failure, setFailure] = useState<FailureNotice | null>(null);
+  const [reply, { isLoading: isReplying }] = useReplyToCommentMutation();
+  const [message, { isLoading: isMessaging }] = useReplyPrivatelyMutation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isPublic = way === 'public';
+  const limit = isPublic
+    ? ({ most: COMMENT_REPLY_MAX_LENGTH, unit: 'characters' } as const)
+    : ({ most: MESSAGE_TEXT_MAX_BYTES, unit: 'bytes' } as const);
+
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (draft.trim() === '') return;
+    setFailure(null);
+    const answer = { id: comment.id, text: draft.trim() };
+    const result = isPublic ? await reply(answer) : await message(answer);
+    if (result.error) return setFailure(failureNotice(result.error, text.failed));
+    setDraft('');
+    host.toast({ kind: 'success', title: isPublic ? text.replied : text.messaged });
+    onDone();
+  };
+
+  return (
+    <Form
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDone();
+      }}
+    >
+      <TextAreaField
+        ref={field}
+        label={isPublic ? text.label(name) : text.privateLabel(name)}
+        hint={isPublic ? undefined : text.privateHint}
+        value={draft}
+        rows={2}
+        dir="auto"
+        limit={limit}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      {failure ? <FailureBanner failure={failure} /> : null}
+      <Buttons>
+        <BusyButton
+          type="submit"
+          $size="small"
+          $variant="primary"
+          isBusy={isReplying || isMessaging}
+          busyText={text.busy}
+          disabled={draft.trim() === ''}
+        >
+          {isPublic ? text.send : text.privateSend}
+        </BusyButton>
+        <Button $size="small" $variant="quiet" onClick={onDone}>
+          {text.cancel}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x1};
+  padding-top: ${space.x1};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space.x1};
+`;

@@ -1,0 +1,44 @@
+import { useQueryState } from '@fanfare/shared/router';
+import { lazyPart } from '@fanfare/shared/ui';
+import { useState } from 'react';
+import { diagnosticsParams } from '../state/diagnosticsParams.ts';
+import { explainParams } from '../state/explainParams.ts';
+import { probeParams } from '../state/probeParams.ts';
+
+interface LazyDialogProps {
+  /** Called when the code failed to load, to close the dialog. */
+  onMissing: () => void;
+}
+const closed = { onMissing: ({ onMissing }: LazyDialogProps) => onMissing() };
+const dialogs = {
+  why: lazyPart<LazyDialogProps>(
+    () => import('../features/explain/ExplainDialog.tsx').then((module) => module.ExplainDialog),
+    closed,
+  ).Part,
+  doctor: lazyPart<LazyDialogProps>(
+    () => import('../features/diagnostics/DiagnosticsDialog.tsx').then((module) => module.DiagnosticsDialog),
+    closed,
+  ).Part,
+  probe: lazyPart<LazyDialogProps>(() => import('../features/probe/ProbeDialog.tsx').then((module) => module.ProbeDialog), closed)
+    .Part,
+};
+const params = { ...explainParams, ...diagnosticsParams, ...probeParams };
+
+/**
+ * Dialogs that open on any tab. Each is loaded when the URL opens it first, and stays mounted so that focus can
+ * return.
+ */
+export function UrlDialogs() {
+  const { changed, reset } = useQueryState(params);
+  const [opened, setOpened] = useState<readonly (keyof typeof dialogs)[]>([]);
+  const isNew = [...changed].filter((name) => !opened.includes(name));
+  if (isNew.length > 0) setOpened([...opened, ...isNew]);
+  return opened.map((name) => {
+    const LazyDialog = dialogs[name];
+    const forget = () => {
+      setOpened((before) => before.filter((each) => each !== name));
+      reset(name);
+    };
+    return <LazyDialog key={name} onMissing={forget} />;
+  });
+}

@@ -1,0 +1,3 @@
+import { openId } from '@fanfare/shared/router';
+
+export const explainParams = { why: openId() };

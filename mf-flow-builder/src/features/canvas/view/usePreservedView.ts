@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useReactFlow, useStore, type Viewport } from 'reactflow';
+import { prefersReducedMotion } from '../prefersReducedMotion.ts';
+import { fittedView, isInView } from './fittedView.ts';
+import { useScene } from './useScene.ts';
+
+/** Larger than one step of a dragged edge: a panel was opened or closed. */
+const WIDE_STEP_PX = 100;
+
+/**
+ * When a panel narrows the canvas, a fully visible flow stays fully visible; a larger one keeps its centre and shows
+ * the selection. When the panel closes, the view is restored unless it was moved.
+ */
+export function usePreservedView(): void {
+  const { setViewport, setCenter } = useReactFlow();
+  const width = useStore((state) => state.width);
+  const lookAt = useScene();
+  const before = useRef(0);
+  const moved = useRef<{ width: number; from: Viewport; to: Viewport } | null>(null);
+
+  useEffect(() => {
+    const { pane, view, boxes } = lookAt();
+    const old = { ...pane, width: before.current };
+    before.current = width;
+    if (old.width === 0 || width === 0 || old.width === width) return;
+    const change = width - old.width;
+    const how = prefersReducedMotion() || Math.abs(change) < WIDE_STEP_PX ? {} : { duration: 200 };
+    const go = (to: Viewport) => {
+      moved.current = { width: old.width, from: view, to };
+      void setViewport(to, how);
+    };
+
+    const last = moved.current;
+    moved.current = null;
+    const first = boxes[0];
+    if (!first) return;
+    if (last?.width === width && isSame(last.to, view)) void setViewport(last.from, how);
+    else if (boxes.every((box) => isInView(box, view, old))) {
+      if (!boxes.every((box) => isInView(box, view, pane))) go(fittedView(first, boxes, pane, view.zoom));
+    } else {
+      const shifted = { ...view, x: view.x + change / 2 };
+      const selected = boxes.find((box) => box.isSelected && isInView(box, view, old));
+      if (!selected || isInView(selected, shifted, pane)) go(shifted);
+      else void setCenter(selected.x + selected.width / 2, selected.y + selected.height / 2, { zoom: view.zoom, ...how });
+    }
+  }, [width, lookAt, setViewport, setCenter]);
+}
+
+/** With a tolerance, because a movement does not end exactly. */
+function isSame(one: Viewport, other: Viewport): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) < 1 && Math.abs(one.zoom - other.zoom) < 0.001;
+}

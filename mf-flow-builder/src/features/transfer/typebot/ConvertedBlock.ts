@@ -1,0 +1,25 @@
+import type { FlowNode } from '@fanfare/shared/contracts';
+
+export interface TypebotTarget {
+  groupId: string;
+  blockId?: string;
+}
+
+interface Exit {
+  nodeId: string;
+  output: string | null;
+  /** The outgoing Typebot edge; without one, that of the block applies. */
+  edgeId?: string | undefined;
+}
+
+export interface ConvertedBlock {
+  blockIds: readonly string[];
+  /** In sequence. Empty for a jump. */
+  nodes: readonly FlowNode[];
+  joints: readonly { source: string; output: string; target: string }[];
+  exits: readonly Exit[];
+  edgeId?: string | undefined;
+  jump?: TypebotTarget;
+  /** A text that a question directly after it uses as its own. */
+  isText?: true;
+}

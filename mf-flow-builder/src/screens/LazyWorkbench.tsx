@@ -1,0 +1,73 @@
+import { SIDEBAR_WIDTH_UNITS } from '@fanfare/shared/contracts';
+import { AfterPaint, color, media, Skeleton, space } from '@fanfare/shared/ui';
+import { type ComponentType, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Split } from './FlowBuilderLayout.tsx';
+
+/** Fallback for browsers without idle callbacks, in milliseconds. */
+const IDLE_AFTER_MS = 2_000;
+
+let Loaded: ComponentType | null = null;
+
+/** Palette, canvas and React Flow: most of this remote's code. */
+export async function loadWorkbench(): Promise<ComponentType> {
+  const { Workbench } = await import(/* webpackChunkName: "flowBuilder-rest" */ './Workbench.tsx');
+  Loaded = Workbench;
+  return Workbench;
+}
+
+// After a prefetch of the screen, this is prefetched when the browser is idle. A failure shows when the screen opens.
+const loadAhead = () => void loadWorkbench().catch(() => {});
+if ('requestIdleCallback' in window) window.requestIdleCallback(loadAhead);
+else setTimeout(loadAhead, IDLE_AFTER_MS);
+
+export function LazyWorkbench() {
+  return (
+    <AfterPaint fallback={<WorkbenchSkeleton />}>
+      <Arriving />
+    </AfterPaint>
+  );
+}
+
+function Arriving() {
+  const [Workbench, setWorkbench] = useState<ComponentType | null>(() => Loaded);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (Workbench) return undefined;
+    let isWanted = true;
+    loadWorkbench().then(
+      (Arrived) => isWanted && setWorkbench(() => Arrived),
+      (cause: unknown) => isWanted && setFailure(cause),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [Workbench]);
+  // Caught by the boundary around the screen, which offers a retry.
+  if (failure !== null) throw failure;
+  return Workbench ? <Workbench /> : <WorkbenchSkeleton />;
+}
+
+function WorkbenchSkeleton() {
+  return (
+    <Split aria-busy="true">
+      <Side>
+        <Skeleton $height="56px" />
+        <Skeleton $height="56px" />
+        <Skeleton $height="56px" />
+      </Side>
+    </Split>
+  );
+}
+
+const Side = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.x1half};
+  flex: none;
+  width: ${SIDEBAR_WIDTH_UNITS / 4}rem;
+  padding: ${space.x2};
+  border-inline-end: 1px solid ${color.border};
+  background: ${color.surface};
+  ${media.narrow} { grid-template-columns: repeat(3, 1fr); width: 100%; padding: ${space.x1}; }
+`;

@@ -1,0 +1,87 @@
+import { UNSAVED_CHANGES_PREFIX } from '@fanfare/shared/host';
+import type { StoredDraft } from './StoredDraft.ts';
+
+/**
+ * Followed by the user id, so that users do not see each other's drafts, and the draft id, because each tab has its
+ * own.
+ */
+const PREFIX = `${UNSAVED_CHANGES_PREFIX}flow.`;
+
+/** The draft id of this page, by user. */
+const ownIds = new Map<string, string>();
+
+/** Takes over the user's latest stored draft, of the named flow when one is given. */
+export function adoptStoredDraft(userId: string, flow: string | null = null): StoredDraft | null {
+  const [latest] = allOf(userId)
+    .filter(({ draft }) => flow === null || draft.openFlow?.name === flow)
+    .sort((a, b) => b.keptAt - a.keptAt);
+  if (!latest) return null;
+  ownIds.set(userId, latest.id);
+  return latest.draft;
+}
+
+/** False when the browser's storage is full or disabled: leaving the page would then lose the draft. */
+export function writeStoredDraft(userId: string, draft: StoredDraft): boolean {
+  const id = ownIds.get(userId) ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  ownIds.set(userId, id);
+  try {
+    localStorage.setItem(keyOf(userId, id), JSON.stringify({ keptAt: Date.now(), draft }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function deleteStoredDraft(userId: string): void {
+  const id = ownIds.get(userId);
+  if (id === undefined) return;
+  ownIds.delete(userId);
+  try {
+    localStorage.removeItem(keyOf(userId, id));
+  } catch {
+    // Storage is disabled, so there is nothing to remove.
+  }
+}
+
+function keyOf(userId: string, id: string): string {
+  return `${PREFIX}${userId}.${id}`;
+}
+
+function allOf(userId: string): { id: string; keptAt: number; draft: StoredDraft }[] {
+  const prefix = keyOf(userId, '');
+  try {
+    return Object.keys(localStorage).flatMap((key) => {
+      const kept = key.startsWith(prefix) ? readStoredDraft(localStorage.getItem(key)) : null;
+      return kept ? [{ id: key.slice(prefix.length), ...kept }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Possibly written by an older build. */
+function readStoredDraft(text: string | null): { keptAt: number; draft: StoredDraft } | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isStoredEntry(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStoredEntry(value: unknown): value is { keptAt: number; draft: StoredDraft } {
+  if (typeof value !== 'object' || value === null || !('keptAt' in value) || !('draft' in value)) return false;
+  const { keptAt, draft } = value;
+  return (
+    typeof keptAt === 'number' &&
+    typeof draft === 'object' &&
+    draft !== null &&
+    'nodes' in draft &&
+    Array.isArray(draft.nodes) &&
+    'edges' in draft &&
+    Array.isArray(draft.edges) &&
+    'name' in draft &&
+    typeof draft.name === 'string' &&
+    'openFlow' in draft
+  );
+}

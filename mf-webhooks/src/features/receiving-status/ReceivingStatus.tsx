@@ -1,0 +1,31 @@
+import { AfterPaint, Card, color, font, media, space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { copy } from '../../copy/frame.ts';
+import { Checking } from './Checking.tsx';
+import { ReceivingStatusText } from './ReceivingStatusText.tsx';
+
+/** The status queries start after the screen has rendered. */
+export function ReceivingStatus() {
+  return (
+    <Card aria-label={copy.answer.name}>
+      <Line>
+        <AfterPaint fallback={<Checking />}>
+          <ReceivingStatusText />
+        </AfterPaint>
+      </Line>
+    </Card>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1half};
+  min-height: 28px;
+  font-size: ${font.size.lead};
+  font-weight: ${font.weight.medium};
+  font-variant-numeric: tabular-nums;
+  svg { flex: none; color: ${color.textMuted}; }
+  /* The answer takes two lines there. */
+  ${media.narrow} { min-height: 56px; }
+`;

@@ -1,0 +1,4 @@
+import { EventDialog } from './events/EventDialog.tsx';
+
+/** @deprecated Use `EventDialog`. */
+export const EventWindow = EventDialog;

@@ -1,0 +1,43 @@
+import { cloneElement, type KeyboardEvent, type ReactElement, type RefAttributes, useRef, useState } from 'react';
+
+export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  'aria-haspopup'?: 'dialog' | 'menu';
+  'aria-expanded'?: boolean;
+}
+
+interface AnchoredPopoverOptions {
+  kind: 'dialog' | 'menu';
+  /** The button that opens it. */
+  trigger: ReactElement<TriggerProps>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Loads the code when a press is likely. */
+  preload: () => void;
+}
+
+/** Connects a button with a lazy popover or menu. */
+export function useAnchoredPopover({ kind, trigger, open, onOpenChange, preload }: AnchoredPopoverOptions) {
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const givenRef = trigger.props.ref;
+  const anchor = givenRef && typeof givenRef === 'object' ? givenRef : ownRef;
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  const button = cloneElement(trigger, {
+    ref: anchor,
+    onClick: () => onOpenChange(!open),
+    onPointerEnter: preload,
+    'aria-haspopup': kind,
+    'aria-expanded': open,
+    ...(kind === 'menu' && {
+      onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+        if (event.key !== 'ArrowDown' || open) return;
+        event.preventDefault();
+        onOpenChange(true);
+      },
+    }),
+  });
+  return { anchor, button, wasOpen };
+}
