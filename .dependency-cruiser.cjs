@@ -42,6 +42,16 @@ module.exports = {
       { circular: true },
       'Files that need each other are one file, or share a third: move what both need there.',
     ),
+    {
+      ...forbid(
+        'no-folder-cycles',
+        // Test helpers are imported by the tests of what they build.
+        { path: '^(shell|mf-(?!flow-builder/)[^/]+)/src/', pathNot: '/src/testing$' },
+        { pathNot: '/src/testing$', circular: true },
+        'Folders that need each other are one folder, or share a third: move what both need there. Not yet free of such cycles: engine, lab, mf-flow-builder, platform, releases, sandbox, shared/contracts.',
+      ),
+      scope: 'folder',
+    },
     forbid(
       'resolvable',
       {},

@@ -244,7 +244,7 @@ test('a menu that is opened while a screen is on its way stays open when it come
   const outline = page.locator('[aria-busy="true"]').filter({ has: page.getByRole('heading', { name: 'Analytics' }) });
   await expect(outline).toBeVisible();
 
-  await outline.getByRole('button', { name: 'User menu' }).press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: 'User menu' }).press('Enter');
   await expect(page.getByRole('menu')).toBeFocused();
   const settings = page.getByRole('menuitem', { name: 'Settings' });
   const next = page.getByRole('menuitemradio', { name: 'System' });

@@ -6,5 +6,9 @@ export default defineRemote(manifest, {
     dashboard: async () => ({
       default: (await import(/* webpackMode: "eager" */ './screens/DashboardScreen.tsx')).DashboardScreen,
     }),
+    bell: async () => ({
+      default: (await import(/* webpackChunkName: "bell" */ './features/notifications/bell/NotificationBell.tsx'))
+        .NotificationBell,
+    }),
   },
 });

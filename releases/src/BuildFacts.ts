@@ -24,7 +24,14 @@ export const WrittenFacts = Type.Object({
     owner: Type.String(),
     title: Type.Optional(Type.String()),
     titles,
-    routes: Type.Array(Type.Object({ path: Type.String(), titles, view: Type.Optional(Type.String()) })),
+    routes: Type.Array(
+      Type.Object({
+        path: Type.String(),
+        titles,
+        view: Type.Optional(Type.String()),
+        navigation: Type.Optional(Type.Object({ title: Type.String({ minLength: 1 }), titles, order: Type.Number() })),
+      }),
+    ),
     slots: Type.Optional(
       Type.Array(Type.Object({ slot: Type.String(), id: Type.String(), titles, view: Type.Optional(Type.String()) })),
     ),
@@ -68,6 +75,8 @@ export const ShellFacts = Type.Object({
   sdk: Type.Optional(Type.String()),
   /** Absent: `global` only. */
   entryTypes: Type.Optional(Type.Array(Type.String())),
+  /** Slots of the shell. Absent: none. */
+  draws: Type.Optional(Type.Array(Type.String())),
   offers: Type.Optional(Offers),
 });
 export type ShellFacts = Static<typeof ShellFacts>;

@@ -2,26 +2,29 @@ import { createCommandRegistry } from '@fanfare/shared/host';
 import { type AppStore, StoreProvider } from '@fanfare/shared/store';
 import { GlobalStyle, lazyPart, RegionBoundary, TooltipLayer } from '@fanfare/shared/ui';
 import { useState } from 'react';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { copy } from './copy.ts';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { isDevelopment } from './development.ts';
+import { type FirstScreen, useReleases } from './federation/follow/useReleases.ts';
+import type { RemoteLoader } from './federation/load/createRemoteLoader.ts';
+import type { Person } from './federation/selection/chooseEntries.ts';
+import { overrides } from './federation/selection/overrides.ts';
 import { CrashedPage } from './frame/CrashedPage.tsx';
+import { Frame } from './frame/Frame.tsx';
 import { LoadingFrame } from './frame/LoadingFrame.tsx';
+import { RemotePanel } from './frame/remote-view/RemotePanel.tsx';
+import { useComeBack } from './frame/remote-view/useComeBack.ts';
+import { AppRoutes } from './frame/routing/AppRoutes.tsx';
+import { PageArrival } from './frame/routing/arrival/PageArrival.tsx';
 import { Host } from './host/Host.tsx';
-import { createGuardedHistory } from './host/leaving/createGuardedHistory.ts';
 import { createLeaveGuards } from './host/leaving/createLeaveGuards.ts';
-import type { FirstScreen } from './openFirstScreen.ts';
-import type { Person } from './releases/choosing/chooseEntries.ts';
-import { overrides } from './releases/choosing/overrides.ts';
-import { useReleases } from './releases/useReleases.ts';
-import { RemotePanel } from './remotes/failures/RemotePanel.tsx';
-import type { RemoteLoader } from './remotes/loading/createRemoteLoader.ts';
-import { useComeBack } from './remotes/useComeBack.ts';
-import { AppRoutes } from './routing/AppRoutes.tsx';
-import { PageArrival } from './routing/arrival/PageArrival.tsx';
+import { copy } from './messages/copy.ts';
 
-const { Part: UpdateNotice } = lazyPart(() => import('./releases/UpdateNotice.tsx').then((module) => module.UpdateNotice));
-const { Part: OverrideBadge } = lazyPart(() => import('./releases/OverrideBadge.tsx').then((module) => module.OverrideBadge));
+const { Part: UpdateNotice } = lazyPart(() =>
+  import('./federation/follow/UpdateNotice.tsx').then((module) => module.UpdateNotice),
+);
+const { Part: OverrideBadge } = lazyPart(() =>
+  import('./federation/follow/OverrideBadge.tsx').then((module) => module.OverrideBadge),
+);
 
 interface AppProps {
   store: AppStore;
@@ -31,23 +34,27 @@ interface AppProps {
 }
 
 export function App({ store, ...pages }: AppProps) {
-  const [guards] = useState(createLeaveGuards);
-  const [history] = useState(() => createGuardedHistory(guards));
-  const [registry] = useState(() => createCommandRegistry(refuseConflict));
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Shell {...pages} /> }]));
   return (
     <StoreProvider store={store}>
       <GlobalStyle />
       <TooltipLayer />
-      {/* As a transition a screen would be drawn in slices of 5 ms with a frame between them: twice as long until it stands. */}
-      <HistoryRouter history={history} useTransitions={false}>
-        <RegionBoundary fallback={() => <CrashedPage />}>
-          <Host guards={guards} registry={registry}>
-            <Pages {...pages} />
-          </Host>
-          <PageArrival />
-        </RegionBoundary>
-      </HistoryRouter>
+      {/* A transition renders a screen in slices of 5 ms with a frame between them: twice as long. */}
+      <RouterProvider router={router} useTransitions={false} />
     </StoreProvider>
+  );
+}
+
+function Shell(pages: Omit<AppProps, 'store'>) {
+  const [guards] = useState(createLeaveGuards);
+  const [registry] = useState(() => createCommandRegistry(refuseConflict));
+  return (
+    <RegionBoundary fallback={() => <CrashedPage />}>
+      <Host guards={guards} registry={registry}>
+        <Pages {...pages} />
+      </Host>
+      <PageArrival />
+    </RegionBoundary>
   );
 }
 
@@ -71,6 +78,12 @@ function Pages({ loader, first, person }: Omit<AppProps, 'store'>) {
       </>
     );
   }
-  if (state.phase === 'loading') return <LoadingFrame label={copy.loading} />;
+  if (state.phase === 'loading') {
+    return (
+      <Frame>
+        <LoadingFrame label={copy.loading} />
+      </Frame>
+    );
+  }
   return <RemotePanel title={copy.documentFailed.title} text={copy.documentFailed.text} blame={state.problem} onRetry={retry} />;
 }

@@ -1,8 +1,8 @@
 import './nonce.ts';
-import './releases/trust/guard.ts';
+import './federation/verify/guard.ts';
 import { languages } from '@fanfare/shared/contracts';
 import { language } from '@fanfare/shared/language';
-import { isDebugLogOn } from './debug/isDebugLogOn.ts';
+import { isDebugLogOn } from './session/debug/isDebugLogOn.ts';
 
 document.documentElement.lang = language();
 
@@ -12,7 +12,7 @@ const start = async () => {
   const shell = await import(/* webpackMode: "eager" */ './start.tsx');
   // Loaded before the first request, which it must see.
   if (isDebugLogOn()) {
-    await import('./debug/startDebugLog.ts').then(
+    await import('./session/debug/startDebugLog.ts').then(
       ({ startDebugLog }) => startDebugLog(),
       () => {},
     );

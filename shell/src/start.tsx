@@ -1,13 +1,13 @@
 import { createAppStore, selectIsSignedIn, selectUser } from '@fanfare/shared/store';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { warnOfFailure } from './debug/warnOfFailure.ts';
-import { openFirstScreen } from './openFirstScreen.ts';
-import { watchRealtime } from './realtime/watchRealtime.ts';
-import { subjectId } from './releases/choosing/subjectId.ts';
-import { createRemoteLoader } from './remotes/loading/createRemoteLoader.ts';
+import { createRemoteLoader } from './federation/load/createRemoteLoader.ts';
+import { subjectId } from './federation/selection/subjectId.ts';
+import { openFirstScreen } from './frame/openFirstScreen.ts';
+import { watchTheme } from './frame/preferences/themeStore.ts';
+import { warnOfFailure } from './session/debug/warnOfFailure.ts';
+import { watchRealtime } from './session/realtime/watchRealtime.ts';
 import { watchSession } from './session/watchSession.ts';
-import { watchTheme } from './theme/themeStore.ts';
 
 /**
  * So long the page stays empty for a view that is on its way with the page itself: drawing its outline first would put it off. One that
@@ -44,7 +44,7 @@ export function start(): void {
     createRoot(root).render(<App store={store} loader={loader} first={first} person={person} />);
     setTimeout(
       () =>
-        import('./reports/reportBoots.ts').then(
+        import('./federation/reports/reportBoots.ts').then(
           ({ reportBoots }) => reportBoots(),
           () => {},
         ),

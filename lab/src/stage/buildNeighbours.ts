@@ -10,7 +10,8 @@ export async function buildNeighbours(remote: string, dir: string): Promise<stri
   const own = manifests.find(({ name }) => name === remote);
   const others = manifests.filter(({ name }) => name !== remote);
   const routes = others.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, outline: undefined, owner: name })));
-  const slots = [...new Set((own?.slots ?? []).map(({ slot }) => slot))];
+  // The shell renders its own slots on every page.
+  const slots = [...new Set((own?.slots ?? []).map(({ slot }) => slot))].filter((slot) => !slot.startsWith('shell.'));
   const globalName = `lab_neighbours_of_${remote.replaceAll('-', '_')}`;
   const script = await readFile(path.join(import.meta.dirname, 'neighbours.js'), 'utf8');
   const texts = {
@@ -30,7 +31,13 @@ export async function buildNeighbours(remote: string, dir: string): Promise<stri
     contract: REMOTE_CONTRACT,
     owner: 'platform',
     title: 'The lab',
-    routes: routes.map(({ path: at, access, title }) => ({ path: at, access, title, view: 'note' })),
+    routes: routes.map(({ path: at, access, title, navigation }) => ({
+      path: at,
+      access,
+      title,
+      view: 'note',
+      ...(navigation && { navigation }),
+    })),
   };
   const facts = {
     name: manifest.name,

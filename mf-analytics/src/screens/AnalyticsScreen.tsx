@@ -1,7 +1,4 @@
-import { routes } from '@fanfare/shared/contracts';
-import { UserMenu } from '@fanfare/shared/host';
-import { Link } from '@fanfare/shared/router';
-import { AfterPaint, AppHeader, PageBody, Skeleton, space } from '@fanfare/shared/ui';
+import { AfterPaint, PageBody, Skeleton, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../copy/analytics.ts';
 import { ExportMenu } from '../features/range/ExportMenu.tsx';
@@ -13,9 +10,6 @@ export function AnalyticsScreen() {
   return (
     <>
       <PrintStyle />
-      <AppHeader link={Link} current={routes.analytics}>
-        <UserMenu />
-      </AppHeader>
       <PageBody>
         <Head>
           <h1>{copy.title}</h1>

@@ -1,7 +1,4 @@
-import { routes } from '@fanfare/shared/contracts';
-import { UserMenu } from '@fanfare/shared/host';
-import { Link } from '@fanfare/shared/router';
-import { AppHeader, Button, lazyPart, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Button, lazyPart, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -24,29 +21,24 @@ export function AutomationScreen() {
     toggle.current?.focus();
   };
   return (
-    <>
-      <AppHeader link={Link} current={routes.automation}>
-        <UserMenu />
-      </AppHeader>
-      <PageBody>
-        <Head>
-          <h1>{copy.title}</h1>
-          <Button
-            ref={toggle}
-            $variant={isCreating ? 'secondary' : 'primary'}
-            aria-expanded={isCreating}
-            onClick={() => setIsCreating(!isCreating)}
-          >
-            {isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
-            {isCreating ? copy.cancel : copy.create}
-          </Button>
-        </Head>
-        {isCreating ? <CreateForm onCreated={created} /> : null}
-        <WebhookCard />
-        <AutomationList onCreate={() => setIsCreating(true)} />
-        <QuickActions />
-      </PageBody>
-    </>
+    <PageBody>
+      <Head>
+        <h1>{copy.title}</h1>
+        <Button
+          ref={toggle}
+          $variant={isCreating ? 'secondary' : 'primary'}
+          aria-expanded={isCreating}
+          onClick={() => setIsCreating(!isCreating)}
+        >
+          {isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
+          {isCreating ? copy.cancel : copy.create}
+        </Button>
+      </Head>
+      {isCreating ? <CreateForm onCreated={created} /> : null}
+      <WebhookCard />
+      <AutomationList onCreate={() => setIsCreating(true)} />
+      <QuickActions />
+    </PageBody>
   );
 }
 

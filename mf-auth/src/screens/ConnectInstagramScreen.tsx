@@ -1,9 +1,7 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
-import { routes } from '@fanfare/shared/contracts';
-import { UserMenu, useHost } from '@fanfare/shared/host';
-import { Link } from '@fanfare/shared/router';
+import { useHost } from '@fanfare/shared/host';
 import { selectIsLost, selectUser, useAppSelector } from '@fanfare/shared/store';
-import { AppHeader, Button, font, media, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
+import { Button, font, HeaderContent, media, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
@@ -22,17 +20,15 @@ export function ConnectInstagramScreen({ leave = navigateAway }: { leave?: (addr
   const isConnected = status?.connected === true && (!isError || isLost);
   return (
     <>
-      <AppHeader
-        link={Link}
-        current={routes.connectInstagram}
+      <HeaderContent
         status={user ? <Welcome>{copy.connect.welcome(user.username)}</Welcome> : null}
-      >
-        <UserMenu />
-        <Button $size="small" onClick={() => void host.signOut()}>
-          <LogOut aria-hidden="true" />
-          <LogoutText>{copy.connect.logout}</LogoutText>
-        </Button>
-      </AppHeader>
+        actions={
+          <Button $size="small" onClick={() => void host.signOut()}>
+            <LogOut aria-hidden="true" />
+            <LogoutText>{copy.connect.logout}</LogoutText>
+          </Button>
+        }
+      />
       <PageBody aria-busy={isLoading}>
         {isLoading ? (
           <Checking />

@@ -43,11 +43,6 @@ test('the sign-up form requires its four fields', () => {
 
 const showConnect = () => renderWithHost(<ConnectInstagramScreen />, { at: '/connect-instagram', user: aUser() });
 
-test('the connect screen has the product name', () => {
-  showConnect();
-  expect(within(screen.getByRole('banner')).getByText('Fanfare')).toBeVisible();
-});
-
 test('connecting is explained in three steps', async () => {
   showConnect();
   const heading = await screen.findByRole('heading', { name: 'How It Works' });

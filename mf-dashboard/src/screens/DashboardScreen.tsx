@@ -6,7 +6,6 @@ import { frame as copy } from '../copy/frame.ts';
 import { useGuide } from '../features/checklist/useGuide.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
 import { InstagramResult } from '../features/instagram-result/InstagramResult.tsx';
-import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
 import { diagnosticsParams } from '../state/diagnosticsParams.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DashboardTitle } from './DashboardTitle.tsx';
@@ -35,7 +34,7 @@ export function DashboardScreen() {
   const outline = <SkeletonRows label={copy.loading} count={3} height="120px" />;
   return (
     <>
-      <DashboardHeader bell={<NotificationBell />} />
+      <DashboardHeader />
       <PageBody>
         <DashboardTitle
           onFirstSteps={() => {

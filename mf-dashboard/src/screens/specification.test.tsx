@@ -52,15 +52,6 @@ const valuesOf = (select: HTMLElement) =>
     .getAllByRole('option')
     .map((option) => option.getAttribute('value'));
 
-test('the header has the product, the bell and the user', async () => {
-  showDashboard();
-  const header = within(screen.getByRole('banner'));
-  expect(header.getByText('Fanfare')).toBeVisible();
-  expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-  expect(header.getByText(aUser().username)).toBeVisible();
-  expect(header.getByText(aUser().email)).toBeVisible();
-});
-
 test('polls the Instagram status every 30 seconds', async () => {
   jest.useFakeTimers();
   showDashboard();

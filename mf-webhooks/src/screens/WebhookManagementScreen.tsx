@@ -1,7 +1,6 @@
-import { routes } from '@fanfare/shared/contracts';
-import { UserMenu, useHost } from '@fanfare/shared/host';
-import { Link, useNavigate, useQueryState } from '@fanfare/shared/router';
-import { AfterPaint, AppHeader, lazyPart, PageBody, SkeletonRows } from '@fanfare/shared/ui';
+import { useHost } from '@fanfare/shared/host';
+import { useNavigate, useQueryState } from '@fanfare/shared/router';
+import { AfterPaint, lazyPart, PageBody, SkeletonRows } from '@fanfare/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { copy } from '../copy/frame.ts';
 import { OverviewPanel } from '../features/overview/OverviewPanel.tsx';
@@ -34,26 +33,21 @@ export function WebhookManagementScreen() {
   const { tab } = values;
   const Panel = tab === 'overview' ? OverviewPanel : panels[tab];
   return (
-    <>
-      <AppHeader link={Link} current={routes.webhookManagement}>
-        <UserMenu />
-      </AppHeader>
-      <PageBody>
-        <h1>{copy.title}</h1>
-        <ReceivingStatus />
-        <WebhookTabs current={tab} />
-        <AfterPaint fallback={<SkeletonRows label={copy.loading} count={3} height="120px" />}>
-          <Panel onMissing={() => navigate('?')} />
-        </AfterPaint>
-        {wasOpened ? (
-          <Inspector
-            onMissing={() => {
-              setWasOpened(false);
-              opened.set({ event: null });
-            }}
-          />
-        ) : null}
-      </PageBody>
-    </>
+    <PageBody>
+      <h1>{copy.title}</h1>
+      <ReceivingStatus />
+      <WebhookTabs current={tab} />
+      <AfterPaint fallback={<SkeletonRows label={copy.loading} count={3} height="120px" />}>
+        <Panel onMissing={() => navigate('?')} />
+      </AfterPaint>
+      {wasOpened ? (
+        <Inspector
+          onMissing={() => {
+            setWasOpened(false);
+            opened.set({ event: null });
+          }}
+        />
+      ) : null}
+    </PageBody>
   );
 }

@@ -9,15 +9,31 @@ export interface RefusedImport {
 }
 
 interface Report {
-  modules: { source: string; dependencies: { module: string; rules?: { name: string }[] }[] }[];
+  modules: { source: string; dependencies: { module: string; resolved: string; rules?: { name: string }[] }[] }[];
+  /** Those of rules about folders name folders. */
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
 export async function cruise(dir: string, packages: readonly string[]): Promise<RefusedImport[]> {
   const program = path.join(workspaceDir, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = path.join(workspaceDir, '.dependency-cruiser.cjs');
   const report = await runForJson([program, '--config', config, '--output-type', 'json', ...packages], dir);
-  return report.modules.flatMap(({ source, dependencies }) =>
+  const byFile = report.modules.flatMap(({ source, dependencies }) =>
     dependencies.flatMap(({ module, rules = [] }) => rules.map(({ name }) => ({ rule: name, file: source, specifier: module }))),
+  );
+  return [...byFile, ...betweenFolders(report)];
+}
+
+/** The imports from one folder into another that a rule about folders forbids. */
+function betweenFolders({ modules, summary }: Report): RefusedImport[] {
+  return summary.violations.flatMap(({ rule, from, to }) =>
+    modules
+      .filter(({ source }) => source.startsWith(`${from}/`))
+      .flatMap(({ source, dependencies }) =>
+        dependencies
+          .filter(({ resolved }) => path.posix.dirname(resolved) === to)
+          .map(({ module }) => ({ rule: rule.name, file: source, specifier: module })),
+      ),
   );
 }
 

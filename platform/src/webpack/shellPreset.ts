@@ -5,7 +5,7 @@ import { readOffers } from '../contract/readContract.ts';
 import { runtimeFlags } from '../remote-build/federationOptions.ts';
 import { baseConfig } from './baseConfig.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
-import { installedVersion, packageFacts, packageIdentity, workspaceDir } from './packageFacts.ts';
+import { drawnSlots, installedVersion, packageFacts, packageIdentity, workspaceDir } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
 import { readLazyShared } from './readContainer.ts';
 import type { BuildOptions } from './remotePreset.ts';
@@ -58,6 +58,7 @@ export function shellPreset({ development = false, contract, oldestContract }: S
               sdk: packageIdentity(path.join(workspaceDir, 'sdk')).version,
               entryTypes: ['global', 'module'],
               lazyShared: readLazyShared(compilation),
+              draws: drawnSlots(dir),
               offers: readOffers(compilation),
             })),
           ]),

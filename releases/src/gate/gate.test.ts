@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
+import type { ShellFacts } from '../BuildFacts.ts';
 import { publish, publishTogether } from '../store/publish.ts';
 import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
 import { gate } from './gate.ts';
@@ -172,20 +173,22 @@ test('an unknown slot is rejected with the known slots, when all builds declare 
     const store = emptyStore();
     const built = others.map(({ name, draws }) => aBuild(name, '1.0.0', name.replace('-', ''), draws && { draws }));
     await publishTogether(store, built, 'anna');
-    return (own: { slot: string; id: string }[], draws: string[] = []) =>
-      gate(gateInputOf(store, aBuild('mf-a', '1.0.0', 'aaa', { draws, manifest: { slots: own } }), [aShell]));
+    return (own: { slot: string; id: string }[], draws: string[] = [], shells: ShellFacts[] = [aShell]) =>
+      gate(gateInputOf(store, aBuild('mf-a', '1.0.0', 'aaa', { draws, manifest: { slots: own } }), shells));
   };
   const told = await besides({ name: 'mf-b', draws: ['dashboard.tabs', 'dashboard.settings'] }, { name: 'mf-c', draws: [] });
   expect(told(slots)).toEqual([
     {
       rule: 'slot',
       problem:
-        'Slot entry dashboard.tab#a would be seen nowhere: no released remote draws a slot dashboard.tab. There are dashboard.settings, dashboard.tabs.',
-      fix: 'Correct the name in remote.json, or release the remote that draws it first.',
+        'Slot entry dashboard.tab#a would be seen nowhere: neither the shell nor a released remote draws a slot dashboard.tab. There are dashboard.settings, dashboard.tabs.',
+      fix: 'Correct the name in remote.json, or release the remote or the shell that draws it first.',
     },
   ]);
   expect(told([{ slot: 'dashboard.tabs', id: 'a' }])).toEqual([]);
   expect(told(slots, ['dashboard.tab'])).toEqual([]);
+  expect(told(slots, [], [{ ...aShell, draws: ['dashboard.tab'] }])).toEqual([]);
+  expect(told(slots, [], [{ ...aShell, draws: ['dashboard.tab'] }, aShell])).toMatchObject([{ rule: 'slot' }]);
   const untold = await besides({ name: 'mf-b', draws: ['dashboard.tabs'] }, { name: 'mf-c' });
   expect(untold(slots)).toEqual([]);
 });

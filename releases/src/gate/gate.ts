@@ -51,16 +51,19 @@ const stateKeys = taken('state-key', 'State key', ({ manifest }) => manifest.sta
 const routes = taken('route', 'Route', ({ manifest }) => manifest.routes.map(({ path }) => path));
 const slots = taken('slot', 'Slot entry', ({ manifest }) => (manifest.slots ?? []).map(({ slot, id }) => `${slot}#${id}`));
 
-const drawnSlots: Rule = ({ candidate, neighbours }) => {
+/** Decided only if all remotes declare which slots they render. A slot of the shell must be in every live shell. */
+const drawnSlots: Rule = ({ candidate, neighbours, shells }) => {
   const others = [...neighbours, candidate].map(({ draws }) => draws);
-  const known = [...new Set(others.flatMap((draws) => draws ?? []))].sort();
+  const [first, ...rest] = shells.map(({ draws = [] }) => draws);
+  const ofShells = (first ?? []).filter((slot) => rest.every((draws) => draws.includes(slot)));
+  const known = [...new Set([...others.flatMap((draws) => draws ?? []), ...ofShells])].sort();
   if (known.length === 0 || others.includes(undefined)) return [];
   return (candidate.manifest.slots ?? [])
     .filter(({ slot }) => !known.includes(slot))
     .map(({ slot, id }) => ({
       rule: 'slot',
-      problem: `Slot entry ${slot}#${id} would be seen nowhere: no released remote draws a slot ${slot}. There are ${known.join(', ')}.`,
-      fix: 'Correct the name in remote.json, or release the remote that draws it first.',
+      problem: `Slot entry ${slot}#${id} would be seen nowhere: neither the shell nor a released remote draws a slot ${slot}. There are ${known.join(', ')}.`,
+      fix: 'Correct the name in remote.json, or release the remote or the shell that draws it first.',
     }));
 };
 

@@ -1,11 +1,11 @@
 import { type RenderResult, render } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { clearStoredSession, writeStoredSession } from '../api/index.ts';
 import type { User } from '../contracts/index.ts';
 import { HostProvider, type SlotContent, SlotsProvider } from '../host/index.ts';
 import { type AppStore, createAppStore, type RemoteSlice, StoreProvider } from '../store/index.ts';
-import { GlobalStyle } from '../ui/index.ts';
+import { GlobalStyle, HeaderTargetsProvider } from '../ui/index.ts';
 import { createHostRecord, type HostRecord, useFakeHost } from './useFakeHost.tsx';
 
 interface HostOptions {
@@ -64,13 +64,20 @@ export function renderWithHost(
 
 function FakeHost({ record, children }: { record: HostRecord; children: ReactNode }) {
   const { host, window } = useFakeHost(record);
+  const [status, setStatus] = useState<Element | null>(null);
+  const [actions, setActions] = useState<Element | null>(null);
+  const targets = useMemo(() => ({ status, actions }), [status, actions]);
   useEffect(() => {
     document.addEventListener('keydown', record.registry.handleKey);
     return () => document.removeEventListener('keydown', record.registry.handleKey);
   }, [record]);
   return (
     <HostProvider value={host}>
-      {children}
+      <header>
+        <div ref={setStatus} />
+        <div ref={setActions} />
+      </header>
+      <HeaderTargetsProvider value={targets}>{children}</HeaderTargetsProvider>
       {window}
     </HostProvider>
   );

@@ -7,6 +7,7 @@ export { PasswordField } from './forms/PasswordField.tsx';
 export { AppHeader } from './frame/AppHeader.tsx';
 export { Avatar } from './frame/Avatar.tsx';
 export { Card } from './frame/Card.tsx';
+export { HeaderContent, HeaderTargetsProvider, useIsInHeader } from './frame/HeaderContent.tsx';
 export { PageBody } from './frame/PageBody.tsx';
 export { Wordmark } from './frame/Wordmark.tsx';
 export { lazyPart } from './lazy/lazyPart.tsx';

@@ -1,5 +1,5 @@
 import { Button, StatePanel } from '@fanfare/shared/ui';
-import { copy } from '../copy.ts';
+import { copy } from '../messages/copy.ts';
 
 const text = copy.shellCrashed;
 

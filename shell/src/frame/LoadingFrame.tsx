@@ -1,6 +1,7 @@
 import type { RemoteRoute } from '@fanfare/shared/contracts';
 import { VisuallyHidden } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
+import { outlineOf } from './outlineOf.ts';
 import { FormOutline } from './outlines/FormOutline.tsx';
 import { PageOutline } from './outlines/PageOutline.tsx';
 import { WindowOutline } from './outlines/WindowOutline.tsx';
@@ -16,12 +17,13 @@ export function LoadingFrame({ label, route }: LoadingFrameProps) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      {outlineOf(route, <VisuallyHidden as="h1">{route?.title ?? label}</VisuallyHidden>)}
+      {skeletonOf(route, <VisuallyHidden as="h1">{route?.title ?? label}</VisuallyHidden>)}
     </div>
   );
 }
 
-function outlineOf(route: LoadingFrameProps['route'], heading: ReactNode) {
-  if (route && route.access !== 'signed-in') return <FormOutline heading={heading} isSplit={route.access === 'signed-out'} />;
-  return route?.outline === 'window' ? <WindowOutline heading={heading} /> : <PageOutline heading={heading} path={route?.path} />;
+function skeletonOf(route: LoadingFrameProps['route'], heading: ReactNode) {
+  const outline = route ? outlineOf(route) : 'page';
+  if (outline === 'form') return <FormOutline heading={heading} isSplit={route?.access === 'signed-out'} />;
+  return outline === 'window' ? <WindowOutline heading={heading} /> : <PageOutline heading={heading} />;
 }

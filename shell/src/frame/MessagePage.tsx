@@ -1,32 +1,31 @@
-import { Link, useLocation } from '@fanfare/shared/router';
+import { Link } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
-import { AppHeader, color, font, space, Wordmark } from '@fanfare/shared/ui';
+import { color, font, space, Wordmark } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { UserMenu } from '../host/UserMenu.tsx';
+import { Frame, useIsFramed } from './Frame.tsx';
+import { UserMenu } from './user-menu/UserMenu.tsx';
 
 /** A page of the shell's own that says one thing; the way to everything else, which works, stays open. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const { pathname } = useLocation();
+  const isFramed = useIsFramed();
+  const page = (
+    <Page id="content" tabIndex={-1}>
+      <h1>{title}</h1>
+      {children}
+    </Page>
+  );
+  if (isSignedIn) return isFramed ? page : <Frame>{page}</Frame>;
   return (
     <>
-      {isSignedIn ? (
-        <AppHeader link={Link} current={pathname}>
-          <UserMenu />
-        </AppHeader>
-      ) : (
-        <Row>
-          <Home to="/">
-            <Wordmark />
-          </Home>
-          <UserMenu />
-        </Row>
-      )}
-      <Page id="content" tabIndex={-1}>
-        <h1>{title}</h1>
-        {children}
-      </Page>
+      <Row>
+        <Home to="/">
+          <Wordmark />
+        </Home>
+        <UserMenu />
+      </Row>
+      {page}
     </>
   );
 }

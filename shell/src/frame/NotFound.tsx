@@ -1,9 +1,9 @@
 import { Link } from '@fanfare/shared/router';
 import { type ButtonLook, buttonStyle, StatePanel } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { copy } from '../copy.ts';
-import { PageTitle } from '../routing/PageTitle.tsx';
+import { copy } from '../messages/copy.ts';
 import { MessagePage } from './MessagePage.tsx';
+import { PageTitle } from './routing/PageTitle.tsx';
 
 export function NotFound() {
   return (

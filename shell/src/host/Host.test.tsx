@@ -1,14 +1,15 @@
-import { createCommandRegistry, useHost, useLeaveGuard } from '@fanfare/shared/host';
+import { createCommandRegistry, UserMenu, useHost, useLeaveGuard } from '@fanfare/shared/host';
 import { Link, useLocation } from '@fanfare/shared/router';
 import { createAppStore, StoreProvider, signedIn } from '@fanfare/shared/store';
 import { aUser, fakeServer } from '@fanfare/shared/testing';
+import { HeaderContent, HeaderTargetsProvider } from '@fanfare/shared/ui';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { rememberWayBack } from '../session/wayBack.ts';
 import { Host } from './Host.tsx';
-import { createGuardedHistory } from './leaving/createGuardedHistory.ts';
 import { createLeaveGuards } from './leaving/createLeaveGuards.ts';
 
 const session = { token: 'fan_1', user: aUser() };
@@ -39,24 +40,24 @@ function Editor() {
   return <p>Editor</p>;
 }
 
-function open(path: string) {
+function open(path: string, content: ReactNode = <Screen />) {
   window.history.replaceState(null, '', path);
   const server = fakeServer();
   server.answer('POST /api/auth/logout', { success: true });
   const { store } = createAppStore();
   store.dispatch(signedIn(session));
   const guards = createLeaveGuards();
-  const history = createGuardedHistory(guards);
   const refuse = (problem: string) => {
     throw new Error(problem);
   };
+  const element = (
+    <Host guards={guards} registry={createCommandRegistry(refuse)}>
+      {content}
+    </Host>
+  );
   render(
     <StoreProvider store={store}>
-      <HistoryRouter history={history}>
-        <Host guards={guards} registry={createCommandRegistry(refuse)}>
-          <Screen />
-        </Host>
-      </HistoryRouter>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
     </StoreProvider>,
   );
   return { store, server };
@@ -105,3 +106,31 @@ test('a message is cut to 50 characters of text', async () => {
   expect(screen.getByText('Saved')).toBeVisible();
   expect(screen.getByText(`${'x'.repeat(49)}…`)).toBeVisible();
 });
+
+test('a user menu that a remote puts into the header is left out: the header has one', () => {
+  const target = document.body.appendChild(document.createElement('header'));
+  open(
+    '/dashboard',
+    <HeaderTargetsProvider value={{ status: null, actions: target }}>
+      <Menus />
+    </HeaderTargetsProvider>,
+  );
+  expect(screen.getAllByRole('button', { name: /^User menu/ })).toHaveLength(1);
+  expect(target).toHaveTextContent(/^Bell$/);
+  target.remove();
+});
+
+function Menus() {
+  const actions = (
+    <>
+      Bell
+      <UserMenu />
+    </>
+  );
+  return (
+    <>
+      <UserMenu />
+      <HeaderContent actions={actions} />
+    </>
+  );
+}

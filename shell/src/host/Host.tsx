@@ -2,14 +2,15 @@ import { routes } from '@fanfare/shared/contracts';
 import { type CommandRegistry, type HostApi, HostProvider, hasStoredUnsavedChanges } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
-import { useQuestions } from '@fanfare/shared/ui';
+import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { copy } from '../copy.ts';
-import { askForReleases } from '../releases/askForReleases.ts';
+import { askForReleases } from '../federation/follow/askForReleases.ts';
+import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
+import { copy } from '../messages/copy.ts';
 import { forgetWayBack, wayBack } from '../session/wayBack.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
+import { useLeaveBlocker } from './leaving/useLeaveBlocker.ts';
 import { useToasts } from './notices/useToasts.tsx';
-import { UserMenu } from './UserMenu.tsx';
 import { useMissingParts } from './useMissingParts.ts';
 
 interface HostProps {
@@ -34,6 +35,7 @@ export function Host({ guards, registry, children }: HostProps) {
 
   const askToLeave = useCallback(async (text: string) => (await ask({ ...copy.leave, text, tone: 'danger' })) !== null, [ask]);
   useEffect(() => guards.askBy(askToLeave), [guards, askToLeave]);
+  useLeaveBlocker(guards);
 
   useEffect(() => {
     document.addEventListener('keydown', registry.handleKey);
@@ -66,7 +68,7 @@ export function Host({ guards, registry, children }: HostProps) {
       mayLeave: guards.mayLeave,
       registerCommands: registry.register,
       commands: registry.commands,
-      UserMenu,
+      UserMenu: UserMenuOfRemote,
     }),
     [toast, ask, askToLeave, dispatch, guards, registry],
   );
@@ -78,4 +80,9 @@ export function Host({ guards, registry, children }: HostProps) {
       {corner}
     </HostProvider>
   );
+}
+
+/** None in the header, which has its own: builds from before the shell had the header put one there. */
+function UserMenuOfRemote() {
+  return useIsInHeader() ? null : <UserMenu />;
 }

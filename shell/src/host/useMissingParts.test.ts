@@ -3,7 +3,7 @@ import type { ToastMessage } from '@fanfare/shared/host';
 import { PART_MISSING } from '@fanfare/shared/ui';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
-import { copy } from '../copy.ts';
+import { copy } from '../messages/copy.ts';
 import { useMissingParts } from './useMissingParts.ts';
 
 const toast = jest.fn<(message: ToastMessage) => void>();

@@ -1,8 +1,8 @@
 import type { HostApi } from '@fanfare/shared/host';
 import { PART_MISSING } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
-import { copy } from '../copy.ts';
-import { pageFacts } from '../releases/trust/pageFacts.ts';
+import { pageFacts } from '../federation/verify/pageFacts.ts';
+import { copy } from '../messages/copy.ts';
 
 /** Says so when a part of the shell did not arrive, and offers the newest version where this page is too old to have it. */
 export function useMissingParts(toast: HostApi['toast']): void {

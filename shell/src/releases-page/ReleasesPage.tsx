@@ -1,10 +1,7 @@
 import { isApiError } from '@fanfare/shared/api';
-import { routes } from '@fanfare/shared/contracts';
-import { UserMenu } from '@fanfare/shared/host';
-import { Link } from '@fanfare/shared/router';
-import { AppHeader, Button, Card, color, PageBody, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { Button, Card, color, PageBody, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { useAdminMark } from '../releases/adminMark.ts';
+import { useAdminMark } from '../federation/follow/adminMark.ts';
 import { BrowserChecks } from './boots/BrowserChecks.tsx';
 import { PolicyReports } from './policy/PolicyReports.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
@@ -20,9 +17,6 @@ export function ReleasesPage() {
   return (
     <>
       <title>{text.pageTitle}</title>
-      <AppHeader link={Link} current={routes.releases}>
-        <UserMenu />
-      </AppHeader>
       <PageBody>
         <Head>
           <h1>{text.title}</h1>

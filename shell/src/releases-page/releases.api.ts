@@ -1,6 +1,6 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, CspReport, ReleasedRemote, ResponseOf } from '@fanfare/shared/contracts';
-import { titled } from '../releases/inLanguage.ts';
+import { titled } from '../federation/verify/inLanguage.ts';
 
 /** A refusal, too, says that things stand otherwise than shown. */
 const tags = ['Release'] as const;

@@ -1,5 +1,5 @@
 import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
-import type { RemoteLoader } from '../remotes/loading/createRemoteLoader.ts';
+import type { ComponentType } from 'react';
 
 export const someHash = `sha384-${'x'.repeat(64)}`;
 
@@ -48,8 +48,10 @@ export function aDocument(
   };
 }
 
+type LoadView = (remote: string, view: string) => Promise<{ View: ComponentType; entry: ReleaseEntry; degraded: boolean }>;
+
 /** A loader that does nothing but load. */
-export function aLoader(loadView: RemoteLoader['loadView'], rest: Partial<RemoteLoader> = {}): RemoteLoader {
+export function aLoader<Rest extends object>(loadView: LoadView, rest: Rest = {} as Rest) {
   return {
     loadView,
     peekView: () => null,
@@ -58,8 +60,8 @@ export function aLoader(loadView: RemoteLoader['loadView'], rest: Partial<Remote
     settle: () => {},
     demote: () => false,
     use: () => {},
-    inUse: () => new Map(),
-    settled: () => new Set(),
+    inUse: () => new Map<string, ReleaseEntry>(),
+    settled: () => new Set<string>(),
     subscribe: () => () => {},
     generationOf: () => 0,
     ...rest,

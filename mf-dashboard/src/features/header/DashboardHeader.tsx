@@ -1,18 +1,17 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { INSTAGRAM_STATUS_POLL_MS, routes } from '@fanfare/shared/contracts';
-import { UserMenu, useHost } from '@fanfare/shared/host';
-import { Link, useNavigate } from '@fanfare/shared/router';
+import { useHost } from '@fanfare/shared/host';
+import { useNavigate } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
-import { AppHeader, Button, IconButton } from '@fanfare/shared/ui';
+import { Button, HeaderContent, IconButton } from '@fanfare/shared/ui';
 import { LogOut, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { frame as copy } from '../../copy/frame.ts';
 import { InstagramChip } from './InstagramChip.tsx';
 
 const text = copy.header;
 
-/** @param bell the notification bell, which belongs to another feature */
-export function DashboardHeader({ bell }: { bell: ReactNode }) {
+/** What the dashboard adds to the header: the state of the Instagram connection, and Logout. */
+export function DashboardHeader() {
   const navigate = useNavigate();
   const host = useHost();
   const {
@@ -28,9 +27,7 @@ export function DashboardHeader({ bell }: { bell: ReactNode }) {
   const connected = status?.connected && !isError && !isLost ? status : null;
   const state = isLoading || isLost ? 'checking' : connected ? 'connected' : 'notConnected';
   return (
-    <AppHeader
-      link={Link}
-      current={routes.dashboard}
+    <HeaderContent
       status={
         <>
           <InstagramChip
@@ -49,12 +46,11 @@ export function DashboardHeader({ bell }: { bell: ReactNode }) {
           ) : null}
         </>
       }
-    >
-      {bell}
-      <UserMenu />
-      <IconButton aria-label={text.logout} title={text.logout} onClick={() => void host.signOut()}>
-        <LogOut aria-hidden="true" />
-      </IconButton>
-    </AppHeader>
+      actions={
+        <IconButton aria-label={text.logout} title={text.logout} onClick={() => void host.signOut()}>
+          <LogOut aria-hidden="true" />
+        </IconButton>
+      }
+    />
   );
 }

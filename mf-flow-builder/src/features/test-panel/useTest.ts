@@ -46,7 +46,7 @@ export function useTest() {
     },
     say: (written: SimulatedInput) => goOn(write(current(), written)),
     /** Takes back what nothing answered and says it as if the flow's start did not ask for anything. */
-    sayAnyway: (fromNodeId: string) => {
+    sendWithoutTrigger: (fromNodeId: string) => {
       const cause = simulation?.turns.at(-1)?.cause;
       if (!simulation || cause?.kind !== 'written') return;
       const begun = write({ ...simulation, turns: simulation.turns.slice(0, -1), fromNodeId }, cause);

@@ -1,17 +1,17 @@
 import type { FileRule, SourceFile } from './fileRules.ts';
 
 export const requestsWithoutClient: Readonly<Record<string, string>> = {
-  'shell/src/releases/openReleases.ts': 'reads the release document, a file, before the API is needed',
-  'shell/src/releases/choosing/openOverrides.ts': 'reads the release.json of a build, which may be on another origin',
-  'shell/src/releases/faults/playFaults.ts': 'replaces fetch, so that files of a build fail in one tab',
-  'shell/src/remotes/failures/diagnose.ts': 'requests a script once more, with the integrity check of fetch',
+  'shell/src/federation/selection/openReleases.ts': 'reads the release document, a file, before the API is needed',
+  'shell/src/federation/selection/openOverrides.ts': 'reads the release.json of a build, which may be on another origin',
+  'shell/src/federation/selection/faults/playFaults.ts': 'replaces fetch, so that files of a build fail in one tab',
+  'shell/src/federation/recover/diagnose.ts': 'requests a script once more, with the integrity check of fetch',
   'shell/src/host/useMissingParts.ts': 'reads the document of the page, past the cache',
   'shell/src/releases-page/builds/BuildComparison.tsx': 'reads the release.json of a build',
   'shell/src/releases-page/boots/BootMatrix.tsx': 'reads the boot-report.json of a build',
-  'shell/src/federation/moduleInfo.ts': 'reads the mf-manifest.json of builds, for the browser extension',
-  'shell/src/realtime/watchLiveness.ts':
+  'shell/src/federation/follow/moduleInfo.ts': 'reads the mf-manifest.json of builds, for the browser extension',
+  'shell/src/session/realtime/watchLiveness.ts':
     'probes /healthz, which is no call of the API, and whose failure is no failure of a call',
-  'shell/src/reports/reportBoots.ts': 'needs keepalive: the last report is sent while the page is being closed',
+  'shell/src/federation/reports/reportBoots.ts': 'needs keepalive: the last report is sent while the page is being closed',
 };
 
 const inBrowser = /^(shell|mf-[^/]+|shared)\/src\//;

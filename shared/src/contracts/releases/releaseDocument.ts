@@ -106,8 +106,20 @@ export interface RemoteRoute {
   titles?: Titles;
   /** Key in the remote's `views`. */
   view: string;
-  /** Placeholder while the view loads: a page with the header (default), or a full-window screen. */
-  outline?: 'page' | 'window';
+  /**
+   * Kind of the screen, which the shell shows as a skeleton until the view is there. `page`: below the header of the shell. `window`: fills the
+   * window, without that header. `form`: a form, without that header. Missing: `page` for signed-in users, `form` for others.
+   */
+  outline?: 'page' | 'window' | 'form';
+  /** Entry in the main navigation of the header. */
+  navigation?: RemoteNavigation;
+}
+
+export interface RemoteNavigation {
+  title: string;
+  titles?: Titles;
+  /** Lower comes first. */
+  order: number;
 }
 
 export interface RemoteSlot {

@@ -1,7 +1,7 @@
 import { Card, FormPage, media, OfferSide, Skeleton, space, Wordmark } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { UserMenu } from '../../host/UserMenu.tsx';
+import { UserMenu } from '../user-menu/UserMenu.tsx';
 
 /** A screen that asks for something; split, with what the product offers on the other side. */
 export function FormOutline({ heading, isSplit }: { heading: ReactNode; isSplit: boolean }) {

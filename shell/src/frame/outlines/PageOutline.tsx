@@ -1,28 +1,21 @@
-import { Link } from '@fanfare/shared/router';
-import { AppHeader, PageBody, Skeleton, space } from '@fanfare/shared/ui';
+import { PageBody, Skeleton, space } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { UserMenu } from '../../host/UserMenu.tsx';
 
-/** A signed-in screen: its header works already. */
-export function PageOutline({ heading, path }: { heading: ReactNode; path: string | undefined }) {
+/** The page below the header. */
+export function PageOutline({ heading }: { heading: ReactNode }) {
   return (
-    <>
-      <AppHeader link={Link} current={path}>
-        <UserMenu />
-      </AppHeader>
-      <PageBody>
-        {heading}
-        <Skeleton $height="36px" $width="220px" />
-        <Cards>
-          <Skeleton $height="96px" />
-          <Skeleton $height="96px" />
-          <Skeleton $height="96px" />
-          <Skeleton $height="96px" />
-        </Cards>
-        <Skeleton $height="360px" />
-      </PageBody>
-    </>
+    <PageBody>
+      {heading}
+      <Skeleton $height="36px" $width="220px" />
+      <Cards>
+        <Skeleton $height="96px" />
+        <Skeleton $height="96px" />
+        <Skeleton $height="96px" />
+        <Skeleton $height="96px" />
+      </Cards>
+      <Skeleton $height="360px" />
+    </PageBody>
   );
 }
 

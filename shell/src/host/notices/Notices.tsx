@@ -3,8 +3,8 @@ import type { ToastMessage } from '@fanfare/shared/host';
 import { Button, depth, media, space, Toast } from '@fanfare/shared/ui';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
-import { shortened } from './shortened.ts';
+import { copy } from '../../messages/copy.ts';
+import { shortened } from '../../messages/shortened.ts';
 import { usePausableTimeout } from './usePausableTimeout.ts';
 
 export interface Notice extends ToastMessage {

@@ -7,9 +7,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Host } from '../Host.tsx';
-import { createGuardedHistory } from '../leaving/createGuardedHistory.ts';
 import { createLeaveGuards } from '../leaving/createLeaveGuards.ts';
 
 const REASON = 'Instagram refused the request because the connected account has no permission to send messages.';
@@ -38,14 +37,14 @@ function Screen({ reports }: { reports: 'nothing' | 'a toast' | 'a banner' }) {
 function open(reports: 'nothing' | 'a toast' | 'a banner' = 'nothing') {
   const server = fakeServer();
   const { store } = createAppStore();
-  const guards = createLeaveGuards();
+  const element = (
+    <Host guards={createLeaveGuards()} registry={createCommandRegistry(() => undefined)}>
+      <Screen reports={reports} />
+    </Host>
+  );
   render(
     <StoreProvider store={store}>
-      <HistoryRouter history={createGuardedHistory(guards)}>
-        <Host guards={guards} registry={createCommandRegistry(() => undefined)}>
-          <Screen reports={reports} />
-        </Host>
-      </HistoryRouter>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
     </StoreProvider>,
   );
   return server;

@@ -1,7 +1,7 @@
 import { recentErrors } from '@fanfare/shared/api';
 import type { ToastMessage } from '@fanfare/shared/host';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { copy } from '../../copy.ts';
+import { copy } from '../../messages/copy.ts';
 import { type Notice, Notices } from './Notices.tsx';
 
 /** Until then the screen that made the failed call may show a notice with its request id. */

@@ -1,5 +1,5 @@
 import { serverPaths } from '@fanfare/shared/contracts';
-import { pageFacts } from '../../releases/trust/pageFacts.ts';
+import { pageFacts } from '../../federation/verify/pageFacts.ts';
 
 /** Where a build's manifest is; `release.json` stands beside it. */
 export function buildAddress(remote: string, build: string): string {

@@ -2,9 +2,9 @@ import { color, font, space } from '@fanfare/shared/ui';
 import { Switch } from '@fanfare/shared/widgets';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { lateCopy } from '../../lateCopy.ts';
-import { changeFaults } from '../../releases/faults/changeFaults.ts';
-import { type FaultKind, faultKinds, faults } from '../../releases/faults/faults.ts';
+import { changeFaults } from '../../federation/selection/faults/changeFaults.ts';
+import { type FaultKind, faultKinds, faults } from '../../federation/selection/faults/faults.ts';
+import { faultsCopy } from '../../federation/selection/faults/faultsCopy.ts';
 import { releasesCopy } from '../releasesCopy.ts';
 
 const text = releasesCopy.faults;
@@ -41,7 +41,7 @@ export function FaultSwitches({ remote, title }: FaultSwitchesProps) {
           <Switch
             key={kind}
             ref={refOf(idOf(kind))}
-            label={lateCopy.faults.names[kind]}
+            label={faultsCopy.names[kind]}
             checked={wanted.kinds.includes(kind)}
             onChange={(isOn) => toggle(kind, isOn)}
           />

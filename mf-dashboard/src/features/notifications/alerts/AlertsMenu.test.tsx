@@ -55,7 +55,5 @@ test('reports a setting that could not be saved', async () => {
   const { toasts } = await open();
   const [, soundOn] = await choices('On');
   await userEvent.click(soundOn ?? document.body);
-  await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'error', title: 'Could not save the setting', requestId: 'request-1' }]),
-  );
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Could not save the setting', requestId: 'request-1' }]));
 });

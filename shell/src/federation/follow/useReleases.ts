@@ -1,0 +1,101 @@
+import { useHost } from '@fanfare/shared/host';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { copy } from '../../messages/copy.ts';
+import type { RemoteLoader } from '../load/createRemoteLoader.ts';
+import { choicesOf } from '../selection/choicesOf.ts';
+import type { Person } from '../selection/chooseEntries.ts';
+import { openSelection, type SelectedEntries, type Selection } from '../selection/openSelection.ts';
+import type { Update } from './followReleases.ts';
+
+export interface FirstScreen {
+  /** This person's builds; rejects when there is no release document that may be used. */
+  selection: Promise<Selection>;
+  /** The same, once it is there. */
+  peek: () => Selection | null;
+  /** When there is nothing left to wait for: the view of this address is there, or its outline is all that can be drawn. Never rejects. */
+  settled: Promise<unknown>;
+}
+
+type State = { phase: 'loading' } | { phase: 'ready'; selected: SelectedEntries } | { phase: 'failed'; problem: string };
+
+/** When what follows releases could not be loaded. */
+const FOLLOW_AGAIN_MS = 30_000;
+
+interface Options {
+  loader: RemoteLoader;
+  first: FirstScreen;
+  person: Person;
+}
+
+/**
+ * This person's builds. A newer document is taken at once where it changes nothing that is in use; what is in use is swapped when the
+ * person says so.
+ */
+export function useReleases({ loader, first, person }: Options) {
+  const [state, setState] = useState<State>(() => {
+    const selected = first.peek()?.selected;
+    return selected ? { phase: 'ready', selected } : { phase: 'loading' };
+  });
+  const [update, setUpdate] = useState<Update | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef<SelectedEntries>({});
+  const host = useHost();
+
+  const sayRefused = useCallback(
+    ({ refused }: Selection) => {
+      for (const description of refused) host.toast({ kind: 'error', title: copy.overrideRefused, description });
+    },
+    [host],
+  );
+
+  const take = useCallback(
+    (selection: Selection) => {
+      const { selected } = selection;
+      current.current = selected;
+      loader.use(choicesOf(selection));
+      setState((before) => (before.phase === 'ready' && before.selected === selected ? before : { phase: 'ready', selected }));
+      setUpdate(null);
+    },
+    [loader],
+  );
+
+  useEffect(() => {
+    (attempt === 0 ? first.selection : openSelection(person)).then(
+      (selection) => {
+        sayRefused(selection);
+        take(selection);
+      },
+      (cause: unknown) => setState({ phase: 'failed', problem: cause instanceof Error ? cause.message : String(cause) }),
+    );
+  }, [first, person, sayRefused, take, attempt]);
+
+  useEffect(() => {
+    if (state.phase !== 'ready') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = () => {};
+    let isOver = false;
+    // Nothing on the first screen waits for it.
+    const follow = () =>
+      import('./followReleases.ts').then(
+        ({ followReleases }) => {
+          if (!isOver)
+            stop = followReleases({ person, loader, chosen: () => current.current, sayRefused, take, setUpdate, host });
+        },
+        () => {
+          timer = setTimeout(follow, FOLLOW_AGAIN_MS);
+        },
+      );
+    void follow();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [state.phase, person, sayRefused, take, loader, host]);
+
+  const retry = useCallback(() => {
+    setState({ phase: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { state, update, retry };
+}

@@ -1,0 +1,265 @@
+import { type ReleaseEntry, viewNeeds } from '@fanfare/shared/contracts';
+import type { RemoteModule } from '@fanfare/shared/host';
+import type { RemoteSlice } from '@fanfare/shared/store';
+import type { ComponentType } from 'react';
+import { diagnose } from '../recover/diagnose.ts';
+import { knownGood } from '../recover/knownGood.ts';
+import { LoadFailure } from '../recover/LoadFailure.ts';
+import { toFailure } from '../recover/toFailure.ts';
+import { buildName } from './buildName.ts';
+import { probeModules } from './canCheckModules.ts';
+import { loadBuild } from './loadBuild.ts';
+import { loadLog } from './loadLog.ts';
+import { discardModules, isModuleBuild, moduleUrl } from './moduleBuilds.ts';
+import { retryOnce, waitBeforeRetry } from './retryOnce.ts';
+
+const LOAD_TIMEOUT_MS = 12_000;
+/** So long a build that failed is tried last, so that not every screen waits for it again. */
+const REST_MS = 60_000;
+
+export interface LoadedView {
+  View: ComponentType;
+  entry: ReleaseEntry;
+  /** True when the selected build did not work and an earlier one is in use. */
+  degraded: boolean;
+}
+
+/** The builds that one remote may be loaded from. */
+export interface Choice {
+  selected: ReleaseEntry;
+  /** All of the document, the selected one among them. */
+  all: readonly ReleaseEntry[];
+}
+
+export interface RemoteLoader {
+  /** Loads a view; after a failure the next call tries again. Rejects with a `LoadFailure`. */
+  loadView: (remote: string, view: string) => Promise<LoadedView>;
+  /** The view that `loadView` would answer, when it is there already. */
+  peekView: (remote: string, view: string) => LoadedView | null;
+  /** Loads a view of the selected build ahead of time; a failure has no consequences. */
+  prefetch: (remote: string, view: string) => Promise<void>;
+  /** The next load tries what failed before once more. */
+  forgive: (remote: string) => void;
+  /** A view of this build was drawn and stayed: the build counts as good in this browser. */
+  settle: (entry: ReleaseEntry) => void;
+  /** A view of this build crashed. Answers true when the build is new here and gives way to an earlier one, which happens once. */
+  demote: (entry: ReleaseEntry) => boolean;
+  /** From now on these builds; what is on screen follows when its build has changed. */
+  use: (choices: Readonly<Record<string, Choice>>) => void;
+  /** Builds in use, by remote. */
+  inUse: () => ReadonlyMap<string, ReleaseEntry>;
+  /** Remotes of which a view was drawn and stayed since the page was opened. */
+  settled: () => ReadonlySet<string>;
+  /** Tells whenever one of the answers here has changed. */
+  subscribe: (onChange: () => void) => () => void;
+  /** Changes whenever what is on screen should be loaded anew. */
+  generationOf: (remote: string) => number;
+}
+
+interface LoaderOptions {
+  putSlices: (slices: readonly RemoteSlice[]) => void;
+  /** For tests. */
+  load?: (entry: ReleaseEntry, view: string) => Promise<RemoteModule>;
+}
+
+/** Loads remotes: the selected build first, then the last one that is known to be good. */
+export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOptions): RemoteLoader {
+  let choices: Readonly<Record<string, Choice>> = {};
+  const modules = new Map<string, Promise<RemoteModule>>();
+  const discarded = new WeakSet<Promise<RemoteModule>>();
+  const views = new Map<string, ComponentType>();
+  const inUse = new Map<string, ReleaseEntry>();
+  const restingUntil = new Map<string, number>();
+  const demoted = new Set<string>();
+  const generations = new Map<string, number>();
+  const settled = new Set<string>();
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const renew = (remote: string) => {
+    generations.set(remote, (generations.get(remote) ?? 0) + 1);
+    tell();
+  };
+
+  const candidates = (remote: string): ReleaseEntry[] => {
+    const choice = choices[remote];
+    if (!choice) return [];
+    const { selected, all } = choice;
+    const good = all.find(({ extras }) => extras.buildId === knownGood.of(remote));
+    const next = all.find(({ url }) => url === selected.fallbackUrl);
+    const other = [good, next, ...all.filter(({ deployment }) => deployment.default)].find(
+      (entry) => entry && entry !== selected,
+    );
+    const order = other ? [selected, other] : [selected];
+    const isPutBack = ({ extras }: ReleaseEntry) =>
+      demoted.has(extras.globalName) || (restingUntil.get(extras.globalName) ?? 0) > Date.now();
+    return isPutBack(selected) ? order.reverse() : order;
+  };
+
+  const loadModule = (entry: ReleaseEntry, view: string): Promise<RemoteModule> => {
+    const { globalName } = entry.extras;
+    const known = modules.get(globalName);
+    if (known) return known;
+    loadLog.begin(buildName(entry));
+    const loading = load(entry, view).then((module) => {
+      putSlices(module.slices);
+      return module;
+    });
+    modules.set(globalName, loading);
+    loading.catch(() => modules.delete(globalName));
+    return loading;
+  };
+
+  const loadOnce = async (entry: ReleaseEntry, view: string): Promise<ComponentType> => {
+    const build = buildName(entry);
+    const module = await loadModule(entry, view);
+    const loadChunk = module.views[view];
+    if (!loadChunk) throw new LoadFailure({ kind: 'invalid-module', phase: 'view', build }, `it has no view "${view}"`);
+    try {
+      const { default: View } = await retryOnce(loadChunk);
+      loadLog.add(build, 'view');
+      views.set(keyOf(entry, view), View);
+      return View;
+    } catch (cause) {
+      throw toFailure(cause, { build, phase: 'view' });
+    }
+  };
+
+  /** Several views of a build that fail together cause one further attempt, which they share. */
+  const discard = (entry: ReleaseEntry, attempt: Promise<RemoteModule>) => {
+    if (discarded.has(attempt)) return;
+    discarded.add(attempt);
+    discardModules(entry);
+    if (modules.get(entry.extras.globalName) === attempt) modules.delete(entry.extras.globalName);
+  };
+
+  /** An ES module that the network lost is requested once more; scripts have had their retry (`retryEntry`, `retryOnce`). */
+  const loadFrom = async (entry: ReleaseEntry, view: string): Promise<ComponentType> => {
+    const attempted = loadModule(entry, view);
+    try {
+      return await loadOnce(entry, view);
+    } catch (cause) {
+      if (!isModuleBuild(entry)) throw cause;
+      discard(entry, attempted);
+      const { kind } = toFailure(cause, { build: buildName(entry), phase: 'module' }).circumstances;
+      if (kind !== 'network') throw cause;
+      await waitBeforeRetry();
+      const retried = loadModule(entry, view);
+      return await loadOnce(entry, view).catch((again: unknown) => {
+        discard(entry, retried);
+        throw again;
+      });
+    }
+  };
+
+  return {
+    async loadView(remote, view) {
+      const order = candidates(remote);
+      const failures: LoadFailure[] = [];
+      for (const entry of order) {
+        const build = buildName(entry);
+        try {
+          const View = await within(LOAD_TIMEOUT_MS, build, loadFrom(entry, view));
+          inUse.set(remote, entry);
+          tell();
+          return { View, entry, degraded: entry !== choices[remote]?.selected };
+        } catch (cause) {
+          const failure = toFailure(cause, { build, phase: 'module' });
+          // What its own code threw, with where: in the console, and for whoever listens to errors of the page.
+          if (failure.circumstances.kind === 'evaluation' && failure.cause) reportError(failure.cause);
+          modules.delete(entry.extras.globalName);
+          restingUntil.set(entry.extras.globalName, Date.now() + REST_MS);
+          loadLog.add(
+            build,
+            failure.circumstances.phase,
+            `${failure.circumstances.kind}: ${failure.message}`,
+            failure.circumstances,
+          );
+          failures.push(failure);
+        }
+      }
+      const [failure] = failures;
+      if (!failure)
+        throw new LoadFailure({ kind: 'load-failed', phase: 'document', build: remote }, 'it is not in the release document');
+      throw await explain(failure, scriptsOf(order, failure, view));
+    },
+    peekView(remote, view) {
+      const [entry] = candidates(remote);
+      const View = entry && views.get(keyOf(entry, view));
+      return View ? { View, entry, degraded: entry !== choices[remote]?.selected } : null;
+    },
+    async prefetch(remote, view) {
+      const entry = choices[remote]?.selected;
+      if (entry) await loadFrom(entry, view);
+    },
+    forgive(remote) {
+      for (const { extras } of choices[remote]?.all ?? []) restingUntil.delete(extras.globalName);
+    },
+    settle(entry) {
+      if (demoted.has(entry.extras.globalName)) return;
+      loadLog.add(buildName(entry), 'settled');
+      knownGood.remember(entry.extras.name, entry.extras.buildId);
+      settled.add(entry.extras.name);
+      tell();
+    },
+    demote(entry) {
+      const { name, buildId, globalName } = entry.extras;
+      loadLog.add(buildName(entry), 'render', 'it crashed while drawing');
+      if (knownGood.of(name) === buildId || demoted.has(globalName)) return false;
+      const hasOther = candidates(name).length > 1;
+      demoted.add(globalName);
+      if (hasOther) renew(name);
+      return hasOther;
+    },
+    use(next) {
+      choices = next;
+      for (const [remote, entry] of inUse) {
+        const selected = choices[remote]?.selected;
+        if (selected && selected.extras.globalName !== entry.extras.globalName && !demoted.has(selected.extras.globalName))
+          renew(remote);
+      }
+    },
+    inUse: () => inUse,
+    settled: () => settled,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    generationOf: (remote) => generations.get(remote) ?? 0,
+  };
+}
+
+function keyOf({ extras }: ReleaseEntry, view: string): string {
+  return `${extras.globalName}/${view}`;
+}
+
+/** A module fails like one that it imports, so these may be at fault as well. */
+function scriptsOf(order: readonly ReleaseEntry[], { circumstances }: LoadFailure, view: string): string[] {
+  const entry = order.find((candidate) => isModuleBuild(candidate) && buildName(candidate) === circumstances.build);
+  if (!entry) return [];
+  return viewNeeds(entry, view).scripts.map((file) => moduleUrl(entry, file, ''));
+}
+
+async function explain(failure: LoadFailure, imported: readonly string[]): Promise<LoadFailure> {
+  const { kind, url } = failure.circumstances;
+  if (!url || (kind !== 'network' && kind !== 'chunk-load')) return failure;
+  for (const suspect of new Set([url, ...imported])) {
+    const found = await diagnose(suspect);
+    if (found) return new LoadFailure({ ...failure.circumstances, url: suspect, ...found }, failure.message, failure.cause);
+  }
+  // All files are there and intact: the browser refused them because it does not know their hashes.
+  if (imported.length > 0 && !(await probeModules(true)))
+    return new LoadFailure({ ...failure.circumstances, kind: 'unsupported' }, failure.message, failure.cause);
+  return failure;
+}
+
+function within<T>(ms: number, build: string, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new LoadFailure({ kind: 'timeout', phase: 'module', build }, `no answer within ${ms / 1000} s`));
+    const timer = setTimeout(giveUp, ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

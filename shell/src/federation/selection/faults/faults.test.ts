@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { aDocument, anEntry } from '../../../testing/releases.ts';
+import { overrides } from '../overrides.ts';
+import { changeFaults } from './changeFaults.ts';
+import { faults } from './faults.ts';
+
+afterEach(() => sessionStorage.clear());
+
+test('they do not stand in the way of a build that this tab asked for', async () => {
+  changeFaults.put('mf-a', { kinds: ['slow'], isEverywhere: false });
+  history.replaceState(null, '', `/?remote=${faults.mark}@this-tab&remote=mf-a@https://evil.example/mf-manifest.json`);
+  const { entries, problems } = await overrides.open(aDocument({ 'mf-a': [anEntry('mf-a')] }, { environment: 'development' }));
+  expect(entries).toEqual({});
+  expect(problems).toEqual(['mf-a: Only builds from this machine are taken.']);
+  expect(Object.keys(overrides.read())).toEqual([faults.mark]);
+  changeFaults.end();
+  expect(overrides.read()).toEqual({});
+});

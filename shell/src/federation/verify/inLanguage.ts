@@ -1,0 +1,21 @@
+import type { ReleaseEntry, Titles } from '@fanfare/shared/contracts';
+import { language } from '@fanfare/shared/language';
+
+type Extras = ReleaseEntry['extras'];
+
+/** What an entry says of its remote, with the titles in the language of the page: whoever shows one need not ask. */
+export function inLanguage(extras: Extras): Extras {
+  const { routes, slots } = extras;
+  return {
+    ...titled(extras),
+    routes: routes.map(({ navigation, ...route }) => ({
+      ...titled(route),
+      ...(navigation && { navigation: titled(navigation) }),
+    })),
+    ...(slots && { slots: slots.map(titled) }),
+  };
+}
+
+export function titled<Titled extends { title: string; titles?: Titles }>(what: Titled): Titled {
+  return { ...what, title: what.titles?.[language()] ?? what.title };
+}

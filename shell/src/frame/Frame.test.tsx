@@ -1,0 +1,142 @@
+import { Link } from '@fanfare/shared/router';
+import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { AppHeader, HeaderContent } from '@fanfare/shared/ui';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { LoadFailure } from '../federation/recover/LoadFailure.ts';
+import { aLoader, anEntry } from '../testing/releases.ts';
+import { AppRoutes } from './routing/AppRoutes.tsx';
+
+const counts = { total: 0, today: 0, listed: 0, unread: 0, received: 0, flowExecutions: 0, activeFlows: 0 };
+const dashboard = anEntry('mf-dashboard', {
+  routes: [
+    {
+      path: '/dashboard',
+      access: 'signed-in',
+      title: 'Dashboard',
+      view: 'dashboard',
+      navigation: { title: 'Dashboard', order: 10 },
+    },
+  ],
+  slots: [{ slot: 'shell.header', id: 'bell', title: 'Notifications', order: 1, view: 'bell' }],
+});
+const rooms = anEntry('mf-rooms', {
+  routes: [
+    { path: '/rooms', access: 'signed-in', title: 'All rooms', view: 'rooms', navigation: { title: 'Rooms', order: 5 } },
+    { path: '/plan', access: 'signed-in', title: 'Plan', view: 'plan', outline: 'window' },
+  ],
+});
+/** From before `navigation` in `remote.json`; its page brings a header. */
+const former = anEntry('mf-webhooks', {
+  routes: [{ path: '/webhook-management', access: 'signed-in', title: 'Webhook management', view: 'former' }],
+});
+const remotes = { 'mf-dashboard': dashboard, 'mf-rooms': rooms, 'mf-webhooks': former };
+
+const views: Record<string, ComponentType> = {
+  dashboard: () => (
+    <>
+      <HeaderContent status={<p>Connected</p>} actions={<button type="button">Logout</button>} />
+      <h1>Dashboard</h1>
+    </>
+  ),
+  bell: () => <button type="button">Notifications</button>,
+  rooms: () => <h1>Rooms</h1>,
+  plan: () => <h1>Plan</h1>,
+  former: () => (
+    <>
+      <AppHeader link={Link} current="/webhook-management" status={<p>Part of the page</p>} />
+      <h1>Webhook management</h1>
+    </>
+  ),
+};
+const loader = aLoader(async (remote, view) => ({
+  View: views[view] ?? (() => null),
+  entry: remotes[remote as keyof typeof remotes],
+  degraded: false,
+}));
+
+beforeEach(() => {
+  const server = fakeServer();
+  server.answer('GET /api/webhooks/counts', { success: true, data: counts });
+});
+
+function open(at: string, { user = aUser(), ...rest }: { user?: ReturnType<typeof aUser> | null; loader?: typeof loader } = {}) {
+  return renderWithHost(<AppRoutes remotes={remotes} loader={rest.loader ?? loader} />, {
+    at,
+    everywhere: true,
+    ...(user && { user }),
+  });
+}
+
+const header = () => screen.getByRole('navigation', { name: 'Main' }).closest('header') as HTMLElement;
+/** Of the screen itself: its skeleton has the heading, too. */
+async function heading(name: string) {
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name }).closest('[aria-busy="true"]')).toBeNull());
+}
+
+test('the header has the product name, the way to each screen that remotes declare, and the user menu', async () => {
+  open('/dashboard');
+  await heading('Dashboard');
+  const inHeader = within(header());
+  expect(inHeader.getByText('Fanfare')).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Rooms', 'Dashboard', 'Webhooks']);
+  expect(inHeader.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  expect(inHeader.getByRole('button', { name: 'User menu mira mira@example.org' })).toBeVisible();
+  expect(await inHeader.findByRole('button', { name: 'Notifications' })).toBeVisible();
+});
+
+test('the header stays mounted while screens change, without what the screen before has added', async () => {
+  open('/dashboard');
+  await heading('Dashboard');
+  const before = header();
+  expect(within(before).getByText('Connected')).toBeVisible();
+  expect(within(before).getByRole('button', { name: 'Logout' })).toBeVisible();
+  const bell = await within(before).findByRole('button', { name: 'Notifications' });
+  await userEvent.click(within(before).getByRole('link', { name: 'Rooms' }));
+  await heading('Rooms');
+  expect(header()).toBe(before);
+  expect(bell).toBeVisible();
+  expect(screen.queryByText('Connected')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+});
+
+test('a build that still renders a header of its own has one header, with its own part in it', async () => {
+  open('/webhook-management');
+  await heading('Webhook management');
+  expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+  expect(within(header()).getByText('Part of the page')).toBeVisible();
+});
+
+test('a screen that fills the window has no header, and a failure on it has one', async () => {
+  const failing = aLoader(async (_, view) => {
+    if (view === 'plan') throw new LoadFailure({ kind: 'network', phase: 'entry', build: 'mf-rooms@1.0.0+abc' }, 'gone');
+    return { View: views[view] ?? (() => null), entry: dashboard, degraded: false };
+  });
+  const { unmount } = open('/plan');
+  await heading('Plan');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  unmount();
+  open('/plan', { loader: failing });
+  await heading('Part X is not available right now');
+  expect(within(header()).getByRole('link', { name: 'Rooms' })).toBeVisible();
+});
+
+test('what a remote adds to the header vanishes when it fails to load; the header works', async () => {
+  const failing = aLoader(async (_, view) => {
+    if (view === 'bell') throw new LoadFailure({ kind: 'network', phase: 'entry', build: 'mf-dashboard@1.0.0+abc' }, 'gone');
+    return { View: views[view] ?? (() => null), entry: rooms, degraded: false };
+  });
+  open('/rooms', { loader: failing });
+  await heading('Rooms');
+  expect(screen.queryByText(/not available/)).toBeNull();
+  expect(within(header()).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('signed-out visitors have no header', () => {
+  open('/nowhere', { user: null });
+  expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
+import { HeaderTargetsProvider } from '@fanfare/shared/ui';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { Header } from './Header.tsx';
+
+const IsFramedContext = createContext(false);
+
+/** The header above a page. It stays mounted while pages change below it; signed-out visitors have none. */
+export function Frame({ children }: { children: ReactNode }) {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [status, setStatus] = useState<Element | null>(null);
+  const [actions, setActions] = useState<Element | null>(null);
+  const targets = useMemo(() => ({ status, actions }), [status, actions]);
+  return (
+    <IsFramedContext value>
+      <HeaderTargetsProvider value={targets}>
+        {isSignedIn ? <Header statusRef={setStatus} actionsRef={setActions} /> : null}
+        {children}
+      </HeaderTargetsProvider>
+    </IsFramedContext>
+  );
+}
+
+/** Whether a `Frame` is above. */
+export function useIsFramed(): boolean {
+  return useContext(IsFramedContext);
+}

@@ -1,0 +1,156 @@
+import { keepLanguage } from '@fanfare/shared/language';
+import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { chooseTheme } from '../preferences/themeStore.ts';
+import { UserMenu } from '../user-menu/UserMenu.tsx';
+import { CommandLayer } from './CommandLayer.tsx';
+
+const places = [
+  { path: '/dashboard', title: 'Dashboard' },
+  { path: '/analytics', title: 'Analytics' },
+];
+
+beforeEach(() => {
+  fakeServer();
+  // jsdom has no layout to scroll.
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  chooseTheme('system');
+  keepLanguage(null);
+});
+
+function open({ isSignedIn = true, withSettings = false } = {}) {
+  return renderWithHost(
+    <CommandLayer places={isSignedIn ? [...places, ...(withSettings ? [{ path: '/settings', title: 'Settings' }] : [])] : []}>
+      <UserMenu />
+    </CommandLayer>,
+    { at: '/dashboard', everywhere: true, ...(isSignedIn && { user: aUser() }) },
+  );
+}
+
+test('the palette opens by Ctrl+K, finds a screen and goes there, by keys alone', async () => {
+  const { place } = open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search commands' }), 'analyt{Enter}');
+  await waitFor(() => expect(place.path).toBe('/analytics'));
+});
+
+test('staff finds the way to the releases, others do not, and who is signed out is not asked about', async () => {
+  const look = async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    return await screen.findByRole('listbox', { name: 'Commands' });
+  };
+  const server = fakeServer();
+  const access = (isStaff: boolean) => server.answer('GET /api/releases/access', { success: true, data: { isStaff } });
+  access(true);
+  const staff = open();
+  expect(server.requests).toEqual([]);
+  expect(await within(await look()).findByRole('option', { name: /Go to Releases/ })).toBeVisible();
+  await userEvent.keyboard('releases{Enter}');
+  await waitFor(() => expect(staff.place.path).toBe('/releases'));
+  staff.unmount();
+  access(false);
+  const other = open();
+  expect(within(await look()).getByRole('option', { name: /Go to Analytics/ })).toBeVisible();
+  await waitFor(() => expect(server.requestsTo('GET /api/releases/access')).toHaveLength(2));
+  expect(screen.queryByRole('option', { name: /Go to Releases/ })).toBeNull();
+  other.unmount();
+  open({ isSignedIn: false });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: 'Search commands' })).toBeVisible();
+  expect(server.requestsTo('GET /api/releases/access')).toHaveLength(2);
+});
+
+test('two keys go to a screen', async () => {
+  const { place } = open();
+  await userEvent.keyboard('ga');
+  await waitFor(() => expect(place.path).toBe('/analytics'));
+});
+
+test('a question mark lists the keys', async () => {
+  open();
+  await userEvent.keyboard('{Shift>}?{/Shift}');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(help).getByText('Go to Dashboard')).toBeVisible();
+  expect(within(help).getByText('Search commands')).toBeVisible();
+});
+
+test('the menu switches the theme, and shows which is in force', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'User menu mira mira@example.org' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test('the menu and the palette offer languages, each in itself, and show which was chosen', async () => {
+  keepLanguage('de');
+  open({ isSignedIn: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Theme and shortcuts' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked();
+  expect(screen.getByText('Deutsch')).toHaveAttribute('lang', 'de');
+  expect(screen.getByRole('menuitemradio', { name: 'English' })).not.toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: 'Browser default' })).not.toBeChecked();
+  await userEvent.keyboard('{Escape}{Control>}k{/Control}');
+  const commands = within(await screen.findByRole('listbox', { name: 'Commands' }));
+  for (const name of ['English', 'Deutsch', 'as the browser']) {
+    expect(commands.getByRole('option', { name: `Language: ${name}` })).toBeVisible();
+  }
+});
+
+test('the menu knows the settings only where there are some', async () => {
+  open({ withSettings: true });
+  await userEvent.click(screen.getByRole('button', { name: /^User menu/ }));
+  expect(await screen.findByRole('menuitem', { name: /^Settings/ })).toBeVisible();
+});
+
+test('signing out leads to the sign-in screen', async () => {
+  const { place, store } = open();
+  await userEvent.click(screen.getByRole('button', { name: /^User menu/ }));
+  expect(screen.queryByRole('menuitem', { name: /^Settings/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await screen.findByRole('button', { name: 'Theme and shortcuts' });
+  await waitFor(() => expect(place.path).toBe('/login'));
+  expect(store.getState().session.token).toBeNull();
+});
+
+test('signed out there is the theme, and nothing about a person', async () => {
+  open({ isSignedIn: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Theme and shortcuts' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Logout' })).toBeNull();
+});
+
+test('the menu stays open, with what is chosen in it, while the outline of a screen gives way to the screen', async () => {
+  function Place() {
+    const [isThere, setIsThere] = useState(false);
+    useEffect(() => {
+      const come = () => setIsThere(true);
+      window.addEventListener('come', come);
+      return () => window.removeEventListener('come', come);
+    }, []);
+    return isThere ? <UserMenu key="screen" /> : <UserMenu key="outline" />;
+  }
+  renderWithHost(
+    <CommandLayer places={places}>
+      <Place />
+    </CommandLayer>,
+    { at: '/dashboard', everywhere: true, user: aUser() },
+  );
+  const button = () => screen.getByRole('button', { name: 'User menu mira mira@example.org' });
+  const outline = button();
+  await userEvent.click(outline);
+  const dark = await screen.findByRole('menuitemradio', { name: 'Dark' });
+  act(() => void window.dispatchEvent(new Event('come')));
+  expect(button()).not.toBe(outline);
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(dark).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(button()).toHaveFocus();
+});

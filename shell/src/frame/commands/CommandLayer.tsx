@@ -1,0 +1,55 @@
+import { useCommands, useHost } from '@fanfare/shared/host';
+import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
+import { lazyPart } from '@fanfare/shared/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { chooseLanguage } from '../preferences/chooseLanguage.ts';
+import { chooseTheme } from '../preferences/themeStore.ts';
+import { commandIds, type Place, shellCommands } from './shellCommands.ts';
+import { UserMenuLayer } from './UserMenuLayer.tsx';
+
+const onMissing = ({ onClose }: { onClose: () => void }) => onClose();
+const loadParts = () => import('./lazyParts.ts');
+const { Part: CommandWindows } = lazyPart(() => loadParts().then((parts) => parts.CommandWindows), { onMissing });
+const { Part: CaptureBar } = lazyPart(() => loadParts().then((parts) => parts.CaptureBar), { onMissing });
+
+interface CommandLayerProps {
+  places: readonly Place[];
+  children: ReactNode;
+}
+
+/** The shell's own commands, and the palette and the help that list all there are. */
+export function CommandLayer({ places, children }: CommandLayerProps) {
+  const host = useHost();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  // Their code arrives when one is opened first; afterwards they stay, so that focus finds its way back.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && !wasOpen) setWasOpen(true);
+  const [isCapturing, setIsCapturing] = useState(false);
+
+  const commands = useMemo(
+    () =>
+      shellCommands({
+        places,
+        isSignedIn,
+        host,
+        chooseTheme,
+        chooseLanguage: (choice) => void chooseLanguage(choice, host),
+        openPalette: () => setOpen('palette'),
+        openShortcuts: () => setOpen('shortcuts'),
+        capture: () => setIsCapturing(true),
+      }),
+    [places, isSignedIn, host],
+  );
+  useCommands(commands);
+
+  return (
+    <UserMenuLayer commands={commands}>
+      {children}
+      {isCapturing ? <CaptureBar onClose={() => setIsCapturing(false)} /> : null}
+      {wasOpen ? (
+        <CommandWindows open={open !== null} shown={open} paletteId={commandIds.palette} onClose={() => setOpen(null)} />
+      ) : null}
+    </UserMenuLayer>
+  );
+}

@@ -1,0 +1,41 @@
+import { routes } from '@fanfare/shared/contracts';
+import { type Command, useHost } from '@fanfare/shared/host';
+import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
+import { CommandPalette, ShortcutHelp } from '@fanfare/shared/widgets';
+import { useAdminMark } from '../../federation/follow/adminMark.ts';
+import { lazyCopy } from '../../messages/lazyCopy.ts';
+import { useReleaseAccessQuery } from './access.api.ts';
+
+interface CommandWindowsProps {
+  /** Whether one of them is. */
+  open: boolean;
+  shown: 'palette' | 'shortcuts' | null;
+  /** The command that opens the palette is not listed in it. */
+  paletteId: string;
+  onClose: () => void;
+}
+
+/** The palette and the help. Who is staff finds the way to the releases here; nobody is asked before they look for something. */
+export function CommandWindows({ shown, paletteId, onClose }: CommandWindowsProps) {
+  const host = useHost();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { data: isStaff } = useReleaseAccessQuery(undefined, { skip: !isSignedIn });
+  useAdminMark(isSignedIn ? isStaff : undefined);
+  const releases: Command = {
+    id: `go ${routes.releases}`,
+    title: lazyCopy.releases.goTo,
+    group: lazyCopy.releases.group,
+    run: () => host.navigate(routes.releases),
+  };
+  const listed = host.commands().filter(({ id }) => id !== paletteId);
+  return (
+    <>
+      <CommandPalette
+        open={shown === 'palette'}
+        onClose={onClose}
+        commands={isStaff && isSignedIn ? [...listed, releases] : listed}
+      />
+      <ShortcutHelp open={shown === 'shortcuts'} onClose={onClose} commands={host.commands()} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { routes } from '@fanfare/shared/contracts';
+import { createContext } from 'react';
+import type { SelectedEntries } from '../federation/selection/openSelection.ts';
+import { copy } from '../messages/copy.ts';
+
+export interface NavigationEntry {
+  path: string;
+  title: string;
+  order: number;
+}
+
+const { places } = copy.header;
+
+/** For builds from before `navigation` in `remote.json`, which a rollback can bring back. */
+const formerEntries: readonly NavigationEntry[] = [
+  { path: routes.dashboard, title: places.dashboard, order: 10 },
+  { path: routes.flowBuilder, title: places.flowBuilder, order: 20 },
+  { path: routes.automation, title: places.automation, order: 30 },
+  { path: routes.webhookManagement, title: places.webhooks, order: 40 },
+  { path: routes.analytics, title: places.analytics, order: 50 },
+];
+
+export const NavigationContext = createContext<readonly NavigationEntry[]>([]);
+
+/** The main navigation: what the selected builds declare, in order. */
+export function navigationOf(remotes: SelectedEntries): NavigationEntry[] {
+  return Object.values(remotes)
+    .flatMap(({ extras }) => extras.routes)
+    .flatMap(({ path, navigation }) => {
+      const entry = navigation ?? formerEntries.find((former) => former.path === path);
+      return entry ? [{ path, title: entry.title, order: entry.order }] : [];
+    })
+    .sort((a, b) => a.order - b.order || a.path.localeCompare(b.path));
+}

@@ -1,0 +1,108 @@
+import type { ReleaseEntry, RemoteRoute } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
+import { RegionBoundary, Skeleton } from '@fanfare/shared/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { buildName } from '../../federation/load/buildName.ts';
+import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
+import { loadLog } from '../../federation/load/loadLog.ts';
+import { LoadFailure } from '../../federation/recover/LoadFailure.ts';
+import { copy } from '../../messages/copy.ts';
+import { LoadingFrame } from '../LoadingFrame.tsx';
+import { RemotePanel } from './RemotePanel.tsx';
+import { useRemoteView } from './useRemoteView.ts';
+
+interface RemoteViewProps {
+  loader: RemoteLoader;
+  remote: string;
+  view: string;
+  /** Where it stands, for its outline. */
+  route?: RemoteRoute;
+  /** What people call this part. */
+  title: string;
+  /** `page`: a screen; `region`: a part of a screen of another remote; `header`: a button in the header. */
+  place?: 'page' | 'region' | 'header';
+}
+
+/** So long a view must stay before its build counts as good. */
+const SETTLED_MS = 1_000;
+
+/** One view of a remote, or its skeleton, or the panel that says why it is missing. */
+export function RemoteView({ loader, remote, route, view, title, place = 'page' }: RemoteViewProps) {
+  const { state, retry, isRetry } = useRemoteView(loader, remote, view);
+  const [givenUp, setGivenUp] = useState<ReleaseEntry | null>(null);
+  const host = useHost();
+  const isDegraded = state.phase === 'ready' && state.degraded;
+
+  useEffect(() => {
+    if (isDegraded && place !== 'header')
+      host.toast({ kind: 'info', title: copy.degraded.title, description: copy.degraded.text(title) });
+  }, [isDegraded, host, title, place]);
+
+  const waiting =
+    place === 'page' ? (
+      <LoadingFrame label={isRetry ? copy.remoteFailed.retrying : copy.loading} {...(route && { route })} />
+    ) : place === 'header' ? (
+      <ButtonSpace />
+    ) : (
+      <Skeleton $height="160px" />
+    );
+  if (state.phase === 'loading') return waiting;
+  if (state.phase === 'failed') {
+    if (place === 'header') return null;
+    const { failure } = state;
+    return (
+      <RemotePanel
+        place={place}
+        title={copy.remoteFailed.title(title)}
+        text={copy.remoteFailed.reasons[failure.circumstances.kind]}
+        blame={failure.summary}
+        records={loadLog.of(remote)}
+        onRetry={retry}
+      />
+    );
+  }
+  const { View, entry } = state;
+  return (
+    <RegionBoundary
+      key={entry.extras.globalName}
+      onError={() => {
+        if (loader.demote(entry)) setGivenUp(entry);
+      }}
+      fallback={(error, again) =>
+        givenUp === entry ? (
+          waiting
+        ) : place === 'header' ? null : (
+          <RemotePanel
+            place={place}
+            title={copy.crashed.title(title)}
+            text={copy.crashed.text}
+            blame={`${new LoadFailure({ kind: 'evaluation', phase: 'render', build: buildName(entry) }, '').summary} · ${String(error)}`}
+            records={loadLog.of(remote)}
+            onRetry={again}
+          />
+        )
+      }
+    >
+      <Settled entry={entry} onSettled={loader.settle} />
+      <View />
+    </RegionBoundary>
+  );
+}
+
+/** Reports that what stands beside it has been drawn and stayed; goes with it when the boundary fires. */
+function Settled({ entry, onSettled }: { entry: ReleaseEntry; onSettled: (entry: ReleaseEntry) => void }) {
+  // Stands before the view: rendered before it, and told when both are drawn.
+  const [since] = useState(() => performance.now());
+  useEffect(() => {
+    loadLog.add(buildName(entry), 'drawn', undefined, undefined, since);
+    const timer = setTimeout(() => onSettled(entry), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [entry, onSettled, since]);
+  return null;
+}
+
+const ButtonSpace = styled.span`
+  width: 40px;
+  height: 40px;
+`;

@@ -1,0 +1,92 @@
+import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
+import { SlotsProvider } from '@fanfare/shared/host';
+import { Navigate } from '@fanfare/shared/router';
+import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
+import { useMemo } from 'react';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
+import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
+import { CommandLayer } from '../commands/CommandLayer.tsx';
+import type { Place } from '../commands/shellCommands.ts';
+import { Frame } from '../Frame.tsx';
+import { NotFound } from '../NotFound.tsx';
+import { NavigationContext, navigationOf } from '../navigation.ts';
+import { outlineOf } from '../outlineOf.ts';
+import { RemoteView } from '../remote-view/RemoteView.tsx';
+import { usePrefetch } from '../remote-view/usePrefetch.ts';
+import { useSlotContents } from '../remote-view/useSlotContents.tsx';
+import { Guard } from './Guard.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { ReleasesRoute } from './ReleasesRoute.tsx';
+
+const noPlaces: readonly Place[] = [];
+
+/** The route table: what the released remotes declare, plus the start page and the page for everything else. */
+export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loader: RemoteLoader }) {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const declared = useMemo(() => declaredRoutes(remotes), [remotes]);
+  const slots = useSlotContents(remotes, loader);
+  const navigation = useMemo(() => navigationOf(remotes), [remotes]);
+  usePrefetch(remotes, loader);
+  const places = useMemo(() => declared.filter(({ route }) => isPlace(route)).map(({ route }) => route), [declared]);
+  const toRoute = ({ remote, part, route }: DeclaredRoute) => (
+    <Route
+      key={route.path}
+      path={route.path}
+      element={
+        <Guard access={route.access}>
+          <PageTitle title={route.title} />
+          <RemoteView
+            key={`${remote}/${route.view}`}
+            loader={loader}
+            remote={remote}
+            route={route}
+            view={route.view}
+            title={part}
+          />
+        </Guard>
+      }
+    />
+  );
+  return (
+    <SlotsProvider value={slots}>
+      <CommandLayer places={isSignedIn ? places : noPlaces}>
+        <NavigationContext value={navigation}>
+          <Routes>
+            <Route path={routes.root} element={<Navigate to={isSignedIn ? routes.dashboard : routes.login} replace />} />
+            <Route
+              element={
+                <Frame>
+                  <Outlet />
+                </Frame>
+              }
+            >
+              {declared.filter(({ route }) => outlineOf(route) === 'page').map(toRoute)}
+              <Route path={routes.releases} element={<ReleasesRoute />} />
+              <Route path="*" element={<NotFound />} />
+            </Route>
+            {declared.filter(({ route }) => outlineOf(route) !== 'page').map(toRoute)}
+          </Routes>
+        </NavigationContext>
+      </CommandLayer>
+    </SlotsProvider>
+  );
+}
+
+/** Nothing is gained by going to the answer of Instagram's dialog without having asked. */
+function isPlace({ path, access }: RemoteRoute): boolean {
+  return access === 'signed-in' && path !== routes.oauthCallback;
+}
+
+interface DeclaredRoute {
+  remote: string;
+  /** Title of the remote. */
+  part: string;
+  route: RemoteRoute;
+}
+
+function declaredRoutes(remotes: SelectedEntries): DeclaredRoute[] {
+  return Object.entries(remotes).flatMap(([remote, { extras }]) =>
+    extras.routes.map((route) => ({ remote, part: extras.title, route })),
+  );
+}

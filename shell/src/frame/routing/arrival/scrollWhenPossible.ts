@@ -1,0 +1,28 @@
+/** Lists fill after the screen is there; a later jump would surprise. */
+const RESTORE_MS = 3_000;
+
+/**
+ * Scrolls to a position as soon as the page is long enough, unless the user scrolls meanwhile.
+ *
+ * @param top in px
+ * @returns stops waiting
+ */
+export function scrollWhenPossible(top: number): () => void {
+  const reach = () => {
+    window.scrollTo(0, top);
+    return Math.abs(window.scrollY - top) < 2;
+  };
+  if (reach()) return () => undefined;
+  const stopping = new AbortController();
+  const observer = new MutationObserver(() => reach() && stop());
+  const timer = setTimeout(() => stop(), RESTORE_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    stopping.abort();
+  };
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  for (const own of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const)
+    window.addEventListener(own, stop, { passive: true, signal: stopping.signal });
+  return stop;
+}

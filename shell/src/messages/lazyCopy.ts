@@ -1,0 +1,46 @@
+import { locale } from '@fanfare/shared/language';
+import { t } from '@lingui/core/macro';
+
+const listed = (parts: readonly string[]) => parts.reduce((list, next) => new Intl.ListFormat(locale()).format([list, next]));
+
+/** Texts of the shell that arrive with the parts that show them, after the first screen. */
+export const lazyCopy = {
+  releases: { goTo: t`Go to Releases`, group: t`Go to` },
+  update: {
+    title: (parts: readonly string[]) => t`A new version of ${listed(parts)} is ready`,
+    text: t`Unsaved changes may be lost when you update.`,
+    reloadText: t`This page was updated several times. Reload it to get the latest version.`,
+    apply: t`Update now`,
+    reload: t`Reload`,
+    later: t`Later`,
+  },
+  override: {
+    badge: (remote: string, host: string) => t`${remote} from ${host}`,
+    build: (remote: string, build: string) => `${remote} ${build}`,
+    asOf: (moment: Date) => t`as of ${moment.toLocaleString(locale())}`,
+    forTesters: t`Does this build work?`,
+    works: t`Yes, it works`,
+    worksNot: t`No, it fails`,
+    note: {
+      title: t`What went wrong?`,
+      text: t`Admins see your feedback with the build.`,
+      label: t`What you did and what happened`,
+      send: t`Send`,
+      cancel: t`Cancel`,
+    },
+    told: t`Thank you. Your feedback was sent.`,
+    untold: { title: t`Could not send`, network: t`Could not reach the server. Try again.` },
+    stop: t`Back to the released version`,
+    failed: t`The override failed to load and was removed`,
+    notHere: t`Unreleased builds work only in a development environment.`,
+    otherOrigin: t`Only builds from this machine are allowed.`,
+    refused: {
+      forged: t`Invalid link. Request a new one.`,
+      unknown: t`This browser cannot verify the link. Open the link in a newer browser, over HTTPS.`,
+      over: t`This link has expired. Request a new one.`,
+    },
+    changed: t`The build does not match the link.`,
+    developmentBuild: t`Development builds run only in a development shell. Use pnpm dev.`,
+  },
+  alerts: { somebody: t`Instagram user`, several: (count: number) => t`${count} new events` },
+};

@@ -1,0 +1,67 @@
+import { catchUp, createRealtime, type Realtime } from '@fanfare/shared/realtime';
+import {
+  type AppStore,
+  connectionTestRequested,
+  listShown,
+  refreshRequested,
+  subscriptionsRequested,
+} from '@fanfare/shared/store';
+import { askForReleases } from '../../federation/follow/askForReleases.ts';
+import { watchAlerts } from '../alerts/watchAlerts.ts';
+import { boundary } from '../capture/boundary.ts';
+import { traffic } from '../debug/traffic.ts';
+import { warn } from '../debug/warn.ts';
+import { watchLiveness } from './watchLiveness.ts';
+
+export interface RunningRealtime {
+  connect: () => void;
+  /** Opens or closes the connection after a sign-in or a logout. */
+  followSession: () => void;
+  handle: (action: unknown) => void;
+}
+
+/** Opens the connection of the session that the store has, and of those that follow. */
+export function runRealtime(store: AppStore): RunningRealtime {
+  let token: string | null = null;
+  let realtime: Realtime | null = null;
+  const onAlert = watchAlerts();
+
+  const followSession = () => {
+    const { session } = store.getState();
+    if (session.token === token) return;
+    token = session.token;
+    realtime?.stop();
+    realtime = token
+      ? createRealtime(store, {
+          warn,
+          onAlert,
+          onReleases: askForReleases,
+          onMessage: (...message) => {
+            boundary.tell?.(message);
+            traffic.onReceived?.(message[0]);
+          },
+          onSent: (event) => traffic.onSent?.(event),
+        })
+      : null;
+    realtime?.connect();
+    // The list must not depend on the socket: it is filled over HTTP at once.
+    if (token) void catchUp(store, 0);
+  };
+
+  followSession();
+  watchLiveness(store, () => realtime?.connect());
+
+  return {
+    connect: () => {
+      if (realtime) realtime.connect();
+      else warn('No token: the realtime connection is not opened.');
+    },
+    followSession,
+    handle: (action) => {
+      if (refreshRequested.match(action)) void catchUp(store, Number.POSITIVE_INFINITY);
+      if (listShown.match(action)) realtime?.syncSubscription();
+      if (subscriptionsRequested.match(action)) realtime?.requestSubscriptions();
+      if (connectionTestRequested.match(action)) realtime?.test();
+    },
+  };
+}
