@@ -2,7 +2,7 @@ import { chromiumFlags, findChromium } from '@fanfare/platform/browser';
 import { defineConfig } from '@playwright/test';
 
 const { executablePath, env } = await findChromium();
-// Workers read this file too; what the first process found spares them the search.
+// Worker processes read this file too and skip the search.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 Object.assign(process.env, env);
 
@@ -11,7 +11,6 @@ const isTestRun = process.env.FANFARE_TESTS !== undefined;
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results/artifacts',
-  // Every worker runs a server, a database and a sandbox of its own; two of them are what two cores carry.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -21,14 +20,14 @@ export default defineConfig({
   reporter: isTestRun ? [['list'], ['junit', { outputFile: 'reports/test-browser.xml' }]] : 'list',
   projects: [
     { name: 'short', grepInvert: /@long/ },
-    // `pnpm test` leaves them to `pnpm test:full`.
+    // `pnpm test` skips them.
     ...(process.env.FANFARE_TESTS === 'short' ? [] : [{ name: 'long', grep: /@long/ }]),
   ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    // A recorded trace makes every test about 1.6 times as slow, also those that pass: ask for it with TRACE=1.
+    // Tracing takes 1.6 times as long: set TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
   },

@@ -2,13 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** How to reach the database that a product runs for itself, as its superuser. */
 export function findDatabase(productDirectory: string): pg.ClientConfig {
   const systemDir = path.join(productDirectory, 'system');
   const parents = [path.join(productDirectory, 'data'), ...listFolders(systemDir)];
   const pidFile = parents.map((parent) => path.join(parent, 'postgres/postmaster.pid')).find((file) => existsSync(file));
   if (pidFile === undefined) throw new Error('The database of the server was not found.');
-  // Lines of the file by PostgreSQL's documentation: process, directory, start time, port, socket directory, address.
+  // Lines of postmaster.pid: pid, directory, start time, port, socket directory, address.
   const [, , , port, socketDir] = readFileSync(pidFile, 'utf8').split('\n');
   const password = readFileSync(path.join(productDirectory, 'data/postgres.password'), 'utf8').trim();
   return { host: socketDir || '127.0.0.1', port: Number(port), user: 'postgres', password };

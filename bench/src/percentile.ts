@@ -1,4 +1,7 @@
-/** The value below which `share` (0 to 1) of the samples lie; NaN without samples. */
+/**
+ * @param share 0 to 1
+ * @returns NaN without samples
+ */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -1,18 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessorTime {
-  /** Milliseconds of processor time since the start. */
   serverMs: number;
   databaseMs: number;
 }
 
-/** The kernel counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/**
- * What a server and the database it has started have used so far; null where the kernel does not tell (only Linux does). On a busy machine
- * this is the figure to compare: it hardly depends on who else is computing.
- */
+/** Null outside Linux. On a busy machine this is more comparable than elapsed time. */
 export function readProcessorTime(serverPid: number): ProcessorTime | null {
   const processes = listProcesses();
   const server = processes.get(serverPid);
@@ -48,7 +43,7 @@ function listNumbers(directory: string): string[] {
   }
 }
 
-/** Fields by proc(5); the name in brackets may itself hold brackets and spaces. Null when the process has ended meanwhile. */
+/** Fields of proc(5); the name in parentheses may contain parentheses and spaces. */
 function readUsage(pid: string): Usage | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

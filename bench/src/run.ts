@@ -14,11 +14,10 @@ import { benchSignIn } from './benches/benchSignIn.ts';
 import { benchWebhooks } from './benches/benchWebhooks.ts';
 import { benchIsolation } from './isolation/benchIsolation.ts';
 import { benchPeers } from './peers/benchPeers.ts';
-import { isKept } from './results/Figure.ts';
-import { keepRun } from './results/keepRun.ts';
+import { isWithinBudget } from './results/Figure.ts';
+import { saveRun } from './results/saveRun.ts';
 import { type BenchOptions, takeFigures, takeTables } from './results/say.ts';
 
-/** By name; each prints its figures. */
 const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   analytics: benchAnalytics,
   canvas: benchCanvas,
@@ -59,11 +58,11 @@ for (const [name, bench] of asked.benches) {
   await bench(asked.options);
   const figures = takeFigures();
   const tables = takeTables();
-  const short = figures.filter((figure) => isKept(figure) === false).length;
-  process.stdout.write(`${figures.filter((figure) => isKept(figure)).length} budgets kept, ${short} short\n`);
+  const short = figures.filter((figure) => isWithinBudget(figure) === false).length;
+  process.stdout.write(`${figures.filter((figure) => isWithinBudget(figure)).length} budgets kept, ${short} short\n`);
   if (!asked.isRecorded) continue;
   const run = { finishedAt: new Date().toISOString(), commit, machine, load, figures, ...(tables.length > 0 && { tables }) };
-  process.stdout.write(`Written: ${keepRun(name, run)}\n`);
+  process.stdout.write(`Written: ${saveRun(name, run)}\n`);
 }
 process.exit(0);
 

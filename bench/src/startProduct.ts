@@ -4,32 +4,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export const BENCH_APP_SECRET = 'SBX_bench_secret_0123456789abcdef';
-/** Only redirects and sockets name it; nobody follows it here. */
+/** Only used in redirects and sockets. */
 export const BENCH_ORIGIN = 'http://127.0.0.1';
 
 export interface Product {
   url: string;
   pid: number;
-  /** Holds everything that the server keeps. */
   directory: string;
   stop: () => Promise<void>;
 }
 
 const serverDir = path.resolve(import.meta.dirname, '../../server');
 
-/**
- * Starts a server of its own, as `pnpm start` would, with an empty data directory and a free port.
- *
- * @param settings environment variables besides those that every benchmark needs
- * @param script of the server's package: `database` starts its database alone, and its address is the `url`
- */
+/** @param script of the server package; `database` starts the database only and its URL is `url` */
 export async function startProduct(
   instagramUrl: string,
   settings: Record<string, string> = {},
   script = 'start',
 ): Promise<Product> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-'));
-  // As root the database runs as another user, who must be able to come by.
+  // The database runs as another user when started by root.
   chmodSync(directory, 0o755);
   const child = spawn(process.execPath, readArguments(script), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -48,7 +42,7 @@ export async function startProduct(
       INSTAGRAM_APP_ID: 'SBX_bench',
       INSTAGRAM_APP_SECRET: BENCH_APP_SECRET,
       INSTAGRAM_VERIFY_TOKEN: 'SBX_bench_verify',
-      // One account carries the whole load here; Instagram itself would not let it.
+      // One account carries the whole load, above Instagram's limit.
       INSTAGRAM_SENDS_PER_SECOND: '1000000',
       ...settings,
     },
@@ -72,7 +66,6 @@ export async function startProduct(
   };
 }
 
-/** What follows `node` in a script of the server. */
 function readArguments(script: string): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(serverDir, 'package.json'), 'utf8'));
   return (scripts[script] ?? '').split(' ').slice(1);

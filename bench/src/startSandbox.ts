@@ -10,13 +10,11 @@ export const SANDBOX_REDIRECT = 'http://localhost/cb';
 
 export interface RunningSandbox {
   url: string;
-  /** Processor time used so far, in milliseconds. */
   cpuMs: () => number;
   residentMiB: () => number;
   stop: () => Promise<void>;
 }
 
-/** Starts a sandbox of its own with an empty directory, a free port and the given callback. */
 export async function startSandbox(callbackUrl: string): Promise<RunningSandbox> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sandbox-bench-'));
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../sandbox/src/main.ts')], {

@@ -7,7 +7,6 @@ export class AnalyticsPage {
     this.page = page;
   }
 
-  /** The figure below one of the headings. */
   figure(name: string): Locator {
     return this.page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
   }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The connect screen, and Instagram's own authorisation page that it leads to. */
 export class ConnectInstagramPage {
   readonly page: Page;
 
@@ -8,13 +7,11 @@ export class ConnectInstagramPage {
     this.page = page;
   }
 
-  /** Sends the whole browser to Instagram. */
   async connect(): Promise<void> {
     await this.page.getByRole('button', { name: 'Connect Instagram' }).click();
     await this.page.waitForURL(/\/oauth\/authorize/);
   }
 
-  /** Picks the first account on Instagram's page and returns its username. */
   async allowFirstAccount(): Promise<string> {
     const account = this.page
       .locator('label')

@@ -13,7 +13,6 @@ export class DashboardPage {
     await this.page.goto('/dashboard');
   }
 
-  /** The chip in the header, for example `Connected · @northwind · Business`. */
   instagramStatus(): Locator {
     return this.page.getByRole('banner').getByText(/^(Checking|Connected|Not Connected)/);
   }
@@ -22,7 +21,6 @@ export class DashboardPage {
     return this.page.getByRole('region', { name: 'Notifications' }).getByText('Live', { exact: true });
   }
 
-  /** The row of one event: `kind` as the screen calls it, and a text that is in it. */
   notification(kind: string, text: string): Locator {
     return this.notifications.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: text });
   }

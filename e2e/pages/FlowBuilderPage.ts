@@ -15,7 +15,6 @@ export class FlowBuilderPage {
     this.canvas = page.getByRole('region', { name: 'Flow canvas' });
   }
 
-  /** Drags a kind from the sidebar to a place on the canvas and returns the new node. */
   async drop(kind: Kind, place: Place): Promise<Locator> {
     const nodes = this.canvas.locator('.react-flow__node');
     const count = await nodes.count();
@@ -27,7 +26,6 @@ export class FlowBuilderPage {
     return this.canvas.locator(`.react-flow__node[data-id="${id}"]`);
   }
 
-  /** Double-clicks a node, writes into its one field and commits with Enter. */
   async write(node: Locator, field: 'Message text' | 'Keyword', text: string): Promise<void> {
     await node.getByText(/Send Message|Check Condition/).dblclick();
     const editor = node.getByRole('textbox', { name: field });
@@ -36,7 +34,6 @@ export class FlowBuilderPage {
     await expect(node).toContainText(text);
   }
 
-  /** Draws a connection with the mouse. */
   async connect(from: Locator, output: RegExp, to: Locator): Promise<void> {
     const edges = this.canvas.locator('.react-flow__edge');
     const count = await edges.count();

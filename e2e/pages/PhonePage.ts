@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The sandbox's phone: where one is a follower. */
 export class PhonePage {
   readonly page: Page;
   readonly messages: Locator;

@@ -12,7 +12,6 @@ export class SignUpPage {
     await this.page.goto('/signup');
   }
 
-  /** Creates the account and waits for the dashboard. */
   async signUp({ username, email, password }: Person): Promise<void> {
     await this.page.getByLabel('Username', { exact: true }).fill(username);
     await this.page.getByLabel('Email').fill(email);

@@ -10,7 +10,6 @@ export class WebhookManagementPage {
     this.events = page.getByRole('table', { name: 'Stored events table' });
   }
 
-  /** One of the tabs, and a view in it. */
   async open(tab: string, view: string): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Webhook management sections' }).getByRole('link', { name: tab }).click();
     await choose(this.page.getByRole('radio', { name: view, exact: true }));
@@ -20,7 +19,6 @@ export class WebhookManagementPage {
     return this.events.getByRole('row').filter({ hasText: type }).filter({ hasText: text });
   }
 
-  /** What stands here while the remote cannot be loaded. */
   failurePanel(): Locator {
     return this.page.getByRole('heading', { name: 'Webhook management is not available right now' });
   }

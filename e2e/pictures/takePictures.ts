@@ -7,8 +7,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /**
- * `pnpm run docs:pictures`: the pictures of the documentation, taken from the running product (`pnpm start`) with an account that `pnpm seed` makes
- * for it, or with the one whose name and password are given; `--only inbox,why` takes some of them. Each screen in both themes.
+ * `pnpm run docs:pictures`: screenshots of the running product (`pnpm start`) in both themes, with an account of `pnpm seed` or
+ * the given one. `--only inbox,why` takes some.
  */
 const { values, positionals: accountGiven } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
 const asked = values.only?.split(',') ?? [];
@@ -29,7 +29,6 @@ interface Picture {
   name: string;
   address: string;
   as: 'demo' | 'newcomer' | 'nobody';
-  /** Until it can be taken. */
   ready: (page: Page) => Promise<unknown>;
 }
 
@@ -159,7 +158,7 @@ async function keep(page: Page, name: string, colorScheme: 'light' | 'dark'): Pr
   await page.context().close();
 }
 
-/** @returns the password of the account that was made */
+/** @returns the password */
 function seed(username: string): string {
   const said = execFileSync(process.execPath, ['platform/src/commands/seed.ts', username], {
     cwd: workspaceDir,

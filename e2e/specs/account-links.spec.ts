@@ -1,8 +1,8 @@
 import { authenticatorCode } from '../fixtures/authenticatorCode.ts';
-import { look } from '../fixtures/look.ts';
-import { mailedLink } from '../fixtures/mailedLink.ts';
+import { checkScreen } from '../fixtures/checkScreen.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { waitForMailedLink } from '../fixtures/waitForMailedLink.ts';
 
 for (const [colorScheme, width] of [
   ['light', 1440],
@@ -19,13 +19,13 @@ for (const [colorScheme, width] of [
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await page.getByLabel('Email').fill(person.email);
-      await look(page, 'forgot-password', kind);
+      await checkScreen(page, 'forgot-password', kind);
       await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${person.email} belongs to an account`);
-      await look(page, 'forgot-password-sent', kind);
+      await checkScreen(page, 'forgot-password-sent', kind);
 
       const ask = { product, to: person.email, subject: 'Reset your password', page: '/reset-password' };
-      const link = await mailedLink(page.request, ask);
+      const link = await waitForMailedLink(page.request, ask);
       await page.goto(link);
       await expect(page).toHaveURL('/reset-password');
       const choose = async (password: string) => {
@@ -35,10 +35,10 @@ for (const [colorScheme, width] of [
       };
       await choose('password');
       await expect(page.getByRole('alert')).toContainText('This password is too easy to guess. Please choose another one.');
-      await look(page, 'reset-password-refused', kind);
+      await checkScreen(page, 'reset-password-refused', kind);
       await choose('seven green lamps');
       await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-      await look(page, 'reset-password-done', kind);
+      await checkScreen(page, 'reset-password-done', kind);
 
       await page.getByRole('link', { name: 'Go to sign-in' }).click();
       await page.getByLabel('Username or email').fill(person.username);
@@ -53,7 +53,7 @@ for (const [colorScheme, width] of [
       await choose('eight green lamps');
       await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please request a new one.');
       await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
-      await look(page, 'reset-password-used', kind);
+      await checkScreen(page, 'reset-password-used', kind);
     });
 
     test('two-factor authentication from the mail to a sign-in with either kind of code', async ({ page, product, person }) => {
@@ -63,9 +63,9 @@ for (const [colorScheme, width] of [
       const asked = await page.request.post('/api/user/2fa/enable', { headers: { authorization: `Bearer ${token}` } });
       expect(asked.status()).toBe(200);
       const ask = { product, to: person.email, subject: 'Set up two-factor authentication', page: '/two-factor' };
-      await page.goto(await mailedLink(page.request, ask));
+      await page.goto(await waitForMailedLink(page.request, ask));
       await expect(page).toHaveURL('/two-factor');
-      await look(page, 'two-factor-start', kind);
+      await checkScreen(page, 'two-factor-start', kind);
       await page.getByRole('button', { name: 'Show QR code' }).click();
       await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
       const key = (await page.locator('code').textContent()) ?? '';
@@ -74,13 +74,13 @@ for (const [colorScheme, width] of [
       await page.getByRole('button', { name: 'Turn on' }).click();
       await expect(page.getByRole('alert')).toContainText('The code is not correct.');
       await expect(code).toBeFocused();
-      await look(page, 'two-factor-scan', kind);
+      await checkScreen(page, 'two-factor-scan', kind);
       await code.fill(authenticatorCode(key));
       await page.keyboard.press('Enter');
       const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
       await expect(codes.first()).toBeVisible();
       const [first = ''] = await codes.allTextContents();
-      await look(page, 'two-factor-backup-codes', kind);
+      await checkScreen(page, 'two-factor-backup-codes', kind);
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Download' }).click();
       expect((await download).suggestedFilename()).toBe('fanfare-backup-codes.txt');
@@ -102,7 +102,7 @@ for (const [colorScheme, width] of [
       await page.keyboard.type('000000');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toContainText('The code is not correct.');
-      await look(page, 'second-step-wrong', kind);
+      await checkScreen(page, 'second-step-wrong', kind);
       await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(key, 1));
       await page.keyboard.press('Enter');
       await page.waitForURL('/dashboard');
@@ -112,7 +112,7 @@ for (const [colorScheme, width] of [
       await givePassword();
       await page.getByRole('button', { name: 'Use a backup code instead' }).click();
       await page.getByLabel('Backup code').fill(first);
-      await look(page, 'second-step-backup', kind);
+      await checkScreen(page, 'second-step-backup', kind);
       await page.keyboard.press('Enter');
       await page.waitForURL('/dashboard');
     });
@@ -128,19 +128,19 @@ test('a new email address is confirmed with the link and the password', async ({
   const changed = await page.request.patch('/api/user/profile', { headers, data: { email } });
   expect(changed.status()).toBe(200);
   const ask = { product, to: email, subject: 'Confirm your new email address', page: '/confirm-email' };
-  await page.goto(await mailedLink(page.request, ask));
+  await page.goto(await waitForMailedLink(page.request, ask));
   await expect(page).toHaveURL('/confirm-email');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('The password is not correct.');
-  await look(page, 'confirm-email', 'light-1440');
+  await checkScreen(page, 'confirm-email', 'light-1440');
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: email })).toBeVisible();
 });
 
-test('pages of mail links without their link say what to do', async ({ page }) => {
+test('pages of mail links explain what to do without a link', async ({ page }) => {
   for (const path of ['/reset-password', '/confirm-email']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Invalid link' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
@@ -81,7 +81,7 @@ test('sign-in: no network, a wrong password, a name locked after too many of the
   await expect(alert).toHaveText(/^Too many requests\. Please try again in \d+ (second|minute)s?\.$/);
 });
 
-test('connecting Instagram without a network says so and can be tried again', { tag: '@long' }, async ({
+test('connecting Instagram without a network shows an error with a retry', { tag: '@long' }, async ({
   page,
   context,
   person,
@@ -117,7 +117,7 @@ test('Instagram’s dialog is declined, or a permission that is needed: the dash
   const alert = page.getByRole('alert');
   await decide('Cancel');
   await expect(alert).toContainText('You cancelled the Instagram login. No account was connected.');
-  await lookAround(page, 'connecting-declined');
+  await checkVariants(page, 'connecting-declined');
   await alert.getByRole('button').click();
   await expect(alert).toHaveCount(0);
   await decide('Allow');
@@ -149,7 +149,7 @@ test('disconnecting an account that is not connected any more shows the sentence
   await disconnect.click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(/^Failed to disconnect InstagramConnect an Instagram account first\.Request ID \S+/);
-  await lookAround(page, 'connect-disconnect-failed');
+  await checkVariants(page, 'connect-disconnect-failed');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Connect your Instagram Business account' })).toBeVisible();
 });
@@ -167,7 +167,7 @@ test('the webhook card: without an account, then with Instagram in trouble, then
   await subscribe.click();
   await expect(alerts).toContainText(/^Failed to subscribe to webhooksConnect an Instagram account first\.Request ID \S+/);
   await expect(page.getByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
-  await lookAround(page, 'webhook-not-connected');
+  await checkVariants(page, 'webhook-not-connected');
   await page.keyboard.press('Escape');
   await expect(alerts).toHaveCount(0);
 

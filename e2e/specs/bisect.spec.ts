@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { bisectReleases, readScenarios } from '@fanfare/lab';
-import { anotherBuild } from '@fanfare/platform/release';
+import { createBuildVariant } from '@fanfare/platform/release';
 import { addBuild, openReleaseStore } from '@fanfare/releases';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the release with which a scenario no longer held is named, with who made it', { tag: '@long' }, async ({ browser }) => {
+test('bisect names the release that broke a scenario, and its author', { tag: '@long' }, async ({ browser }) => {
   const from = await mkdtemp(path.join(os.tmpdir(), 'fanfare-bisect-'));
   try {
     const store = openReleaseStore(from);
     const release = async (buildId: string, by: string, edit = (text: string, _file: string) => text) => {
-      const dist = await anotherBuild('mf-auth', { buildId, edit });
+      const dist = await createBuildVariant('mf-auth', { buildId, edit });
       const { version } = await addBuild(store, dist);
       await store.change('mf-auth', { kind: 'release', build: `${version}-${buildId}` }, by);
       await rm(dist, { recursive: true });

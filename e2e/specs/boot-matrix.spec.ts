@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { bootMatrix } from '@fanfare/lab';
-import { anotherBuild, workspaceDir } from '@fanfare/platform/release';
+import { createBuildVariant, workspaceDir } from '@fanfare/platform/release';
 import { addBuild, type BootReport, bootsWell, openReleaseStore, publishTogether } from '@fanfare/releases';
-import { handmadeRemote } from '../fixtures/handmadeRemote.ts';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { makeStaff } from '../fixtures/makeStaff.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
+import { makeAdmin } from '../fixtures/makeAdmin.ts';
+import { manualRemote } from '../fixtures/manualRemote.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 /** A build of mf-webhooks with such scripts. */
 async function build(buildId: string, edit: (text: string, file: string) => string): Promise<string> {
-  const dist = await anotherBuild('mf-webhooks', { buildId, edit });
+  const dist = await createBuildVariant('mf-webhooks', { buildId, edit });
   dirs.push(dist);
   return dist;
 }
@@ -40,7 +40,7 @@ testWithOwnProduct(
   async ({ browser, page, own, person }) => {
     test.setTimeout(180_000);
     const store = openReleaseStore(own.releasesDir);
-    const next = await anotherBuild('mf-auth', { buildId: 'next' });
+    const next = await createBuildVariant('mf-auth', { buildId: 'next' });
     dirs.push(next);
     const live = store.readIndex().remotes['mf-auth']?.at(-1) ?? '';
     const { name, version, buildId } = await addBuild(store, next);
@@ -60,14 +60,14 @@ testWithOwnProduct(
 
     await publishTogether(store, [dist], 'team webhooks');
     await signIn(page, person);
-    await makeStaff(own, person.username);
+    await makeAdmin(own, person.username);
     await page.goto('/releases');
     await page.getByRole('button', { name: 'Actions for 1.0.0-good' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Boot check' }).press('Enter');
     const window = page.getByRole('dialog', { name: 'Boot check of Webhook management' });
     await expect(window.getByRole('img')).toHaveCount(10);
     await expect.poll(() => page.evaluate('document.querySelector("[role=dialog] img").naturalWidth')).toBe(1280);
-    await lookAround(page, 'releases-boots', undefined, '[role=dialog]');
+    await checkVariants(page, 'releases-boots', undefined, '[role=dialog]');
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^Actions for 1\.0\.0-(?!good)/ })
@@ -118,7 +118,7 @@ for (const [name, { edit, says }] of Object.entries(faults)) {
 }
 
 test('a build whose entry is an ES module boots', { tag: '@long' }, async ({ browser }) => {
-  const dist = await handmadeRemote('mf-orders', 'one', 'Orders', { type: 'module' });
+  const dist = await manualRemote('mf-orders', 'one', 'Orders', { type: 'module' });
   dirs.push(dist);
   const report = await bootMatrix({ browser, dist, from: await smallRegistry(), shellDirs });
   expect(problemsOf(report)).toEqual([]);
@@ -129,7 +129,7 @@ test('what a build needs more than the shell provides is reported without openin
   browser,
 }) => {
   const mfManifest = (whole: object) => ({ ...whole, shared: [{ name: 'react', requiredVersion: '^20.0.0' }] });
-  const dist = await handmadeRemote('mf-orders', 'one', 'Orders', { mfManifest });
+  const dist = await manualRemote('mf-orders', 'one', 'Orders', { mfManifest });
   dirs.push(dist);
   const report = await bootMatrix({ browser, dist, from: await smallRegistry(), shellDirs });
   const page = report.cells[0]?.pages.find(({ remote }) => remote === 'mf-orders');

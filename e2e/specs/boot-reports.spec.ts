@@ -24,7 +24,7 @@ function listen(page: Page) {
   return (remote: string) => told.filter((boot) => boot.remote === remote);
 }
 
-test('a page tells how its builds started, once, without saying whose page it is', async ({ page, product }) => {
+test('a page reports once and anonymously how its builds started', async ({ page, product }) => {
   const of = listen(page);
   const request = page.waitForRequest('**/api/releases/boots');
   await page.goto('/login');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { settled } from '../fixtures/settled.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
+import { waitUntilStable } from '../fixtures/waitUntilStable.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 const nodesOf = (page: Page) => page.locator('.react-flow__node');
@@ -17,7 +17,7 @@ async function open(page: Page, person: Person): Promise<FlowBuilderPage> {
   return builder;
 }
 
-test('R2, R3: what is drawn can be undone, is kept without a name, and saves itself with one', async ({ page, person }) => {
+test('R2, R3: edits can be undone, are stored without a name, and autosave with one', async ({ page, person }) => {
   const builder = await open(page, person);
   await builder.drop('Message Node', { x: 400, y: 200 });
   await expect(page.getByText('Saved on this device only')).toBeVisible();
@@ -43,7 +43,7 @@ test('R2, R3: what is drawn can be undone, is kept without a name, and saves its
   await expect(nodesOf(page)).toHaveCount(2);
 });
 
-test('R3: of two browsers neither loses what the other saved without being asked', async ({ page, person, browser }) => {
+test('R3: two browsers do not overwrite each other without a question', async ({ page, person, browser }) => {
   const builder = await open(page, person);
   await builder.drop('Message Node', { x: 400, y: 200 });
   await builder.save('Prices');
@@ -58,7 +58,7 @@ test('R3: of two browsers neither loses what the other saved without being asked
   await saved(page);
   await new FlowBuilderPage(other).drop('Action Node', { x: 700, y: 400 });
   await expect(other.getByText(/“Prices” was saved in another window or on another device at/)).toBeVisible();
-  await lookAround(other, 'flow-builder-conflict', 'light');
+  await checkVariants(other, 'flow-builder-conflict', 'light');
 
   await other.getByRole('button', { name: 'Compare' }).click();
   const comparison = other.getByRole('dialog', { name: 'Your version vs. saved version' });
@@ -124,7 +124,7 @@ test('R5, R6: a connection asks for what is missing: let go on empty canvas, or 
   await expect(edgesOf(page)).toHaveCount(1);
 
   const way = edgesOf(page).locator('.react-flow__edge-interaction');
-  await settled(async () => JSON.stringify(await way.boundingBox()));
+  await waitUntilStable(async () => JSON.stringify(await way.boundingBox()));
   const line = await way.boundingBox();
   if (!line) throw new Error('The connection is not on the screen.');
   await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2 - 1);
@@ -133,7 +133,7 @@ test('R5, R6: a connection asks for what is missing: let go on empty canvas, or 
   await page.getByRole('combobox', { name: 'Search nodes' }).fill('wait no such');
   await expect(page.getByText('No nodes match your search.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Search nodes' }).fill('condition');
-  await lookAround(page, 'flow-builder-picker', 'dark');
+  await checkVariants(page, 'flow-builder-picker', 'dark');
   await page.keyboard.press('Enter');
   await expect(edgesOf(page)).toHaveCount(2);
 
@@ -142,7 +142,7 @@ test('R5, R6: a connection asks for what is missing: let go on empty canvas, or 
   await expect(edgesOf(page)).toHaveCount(1);
 });
 
-test('R10, R12, R13: a flow is drawn with the keyboard alone', async ({ page, person }) => {
+test('R10, R12, R13: a flow is built with the keyboard alone', async ({ page, person }) => {
   const builder = await open(page, person);
   const palette = page.getByRole('complementary', { name: 'Node Types' });
   await palette.getByRole('button', { name: /^Condition Node/ }).focus();
@@ -165,7 +165,7 @@ test('R10, R12, R13: a flow is drawn with the keyboard alone', async ({ page, pe
   await expect(page.getByRole('textbox', { name: 'Search this flow' })).toBeFocused();
   await page.keyboard.type('help');
   await expect(page.getByText('1 of 2')).toBeVisible();
-  await lookAround(page, 'flow-builder-find', 'light');
+  await checkVariants(page, 'flow-builder-find', 'light');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -39,13 +39,13 @@ test('every text of the flow builder for what goes wrong, each by a real fault, 
     gateway.breakPath('/api/flow/save', 502);
     await save.click();
     await says('Failed to save flow: Server error. Please try again later.');
-    gateway.losePath('/api/flow/save');
+    gateway.dropPath('/api/flow/save');
     await save.click();
     await says('Error saving flow: Connection failed. Please check your internet connection.');
     await dismiss('Error saving flow: Connection failed. Please check your internet connection.');
     // What could not be saved is still there, its name too.
     await expect(name).toHaveValue('Prices');
-    gateway.mend();
+    gateway.restore();
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -71,12 +71,12 @@ test('every text of the flow builder for what goes wrong, each by a real fault, 
     gateway.breakPath('/api/flow/get/Prices', 502);
     await load.click();
     await says('Failed to load flow: Server error. Please try again later.');
-    gateway.losePath('/api/flow/get/Prices');
+    gateway.dropPath('/api/flow/get/Prices');
     await load.click();
     await says('Error loading flow: Connection failed. Please check your internet connection.');
     // A load that failed leaves the canvas alone.
     await expect(builder.canvas.locator('.react-flow__node')).toHaveCount(1);
-    gateway.mend();
+    gateway.restore();
     await load.click();
     await says('Flow loaded successfully!');
     await dismiss('Flow loaded successfully!');
@@ -90,10 +90,10 @@ test('every text of the flow builder for what goes wrong, each by a real fault, 
     const id =
       await page.evaluate<string>(`fetch('/api/flow/get/Prices', { headers: { authorization: 'Bearer ' + localStorage.token } })
       .then((answer) => answer.json()).then(({ data }) => data.id)`);
-    gateway.losePath(`/api/flow/${id}/publish`);
+    gateway.dropPath(`/api/flow/${id}/publish`);
     await publish();
     await says('Error publishing flow: Connection failed. Please check your internet connection.');
-    gateway.mend();
+    gateway.restore();
     await publish();
     await says('Flow published successfully!');
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { look } from '../fixtures/look.ts';
+import { checkScreen } from '../fixtures/checkScreen.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -53,7 +53,7 @@ test('R11: a flow is built, tried and published by the keyboard alone on a phone
   await expect(line(/^If False/)).toBeFocused();
   await page.keyboard.press('a');
   await add('message node', 'Message text', 'How can we help?');
-  await look(page, 'builder-outline', '360');
+  await checkScreen(page, 'builder-outline', '360');
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('button', { name: 'Outline' })).toBeFocused();
 
@@ -67,7 +67,7 @@ test('R11: a flow is built, tried and published by the keyboard alone on a phone
   await page.keyboard.type('Your prices?');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('Stools are 95 EUR.');
-  await look(page, 'builder-test', '360');
+  await checkScreen(page, 'builder-test', '360');
   await page.keyboard.press('Escape');
 
   await press(page, page.getByRole('button', { name: 'Publish', exact: true }));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
@@ -46,7 +46,7 @@ async function findLast(page: Page, canvas: Locator) {
   await expect(found).toBeVisible();
 }
 
-test('a flow of 1,000 nodes is drawn, searched, moved and undone; what is too large to be saved says what to do', {
+test('a flow of 1,000 nodes is rendered, searched, moved and undone; one too large to save shows advice', {
   tag: '@long',
 }, async ({ page, person }) => {
   const canvas = await openLarge(page, person);
@@ -68,5 +68,5 @@ test('a flow of 1,000 nodes in both themes and widths', { tag: '@long' }, async 
   test.setTimeout(300_000);
   const canvas = await openLarge(page, person);
   await findLast(page, canvas);
-  await lookAround(page, 'flow-builder-large', 'light');
+  await checkVariants(page, 'flow-builder-large', 'light');
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { settled } from '../fixtures/settled.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
+import { waitUntilStable } from '../fixtures/waitUntilStable.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 const nodesOf = (page: Page) => page.locator('.react-flow__node');
@@ -45,7 +45,7 @@ test('Enter opens a node, F2 renames it, D disables it, and the test goes past i
   await expect(first).toBeFocused();
   await page.keyboard.press('d');
   await expect(first).toContainText('Disabled');
-  await lookAround(page, 'flow-builder-disabled', 'light');
+  await checkVariants(page, 'flow-builder-disabled', 'light');
 
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByRole('textbox', { name: 'Follower message' }).fill('hi');
@@ -92,7 +92,7 @@ test('R9: a version is compared with the draft and made the draft again', async 
   await expect(panel).toContainText('Added 1');
   await expect(panel).toContainText('Edited 1');
   await expect(panel).not.toContainText('Moved');
-  await lookAround(page, 'flow-builder-versions');
+  await checkVariants(page, 'flow-builder-versions');
   await panel.getByRole('button', { name: 'Restore as draft' }).click();
   await expect(nodesOf(page)).toHaveCount(1);
   await expect(first).toContainText('Hello! How can I help you?');
@@ -124,12 +124,12 @@ test('R13, R14: tidying up is one step of Undo, the minimap is as large as speci
   await expect.poll(zoom).toBe(1);
   await page.keyboard.press('-');
   await expect.poll(zoom).toBeLessThan(0.9);
-  const fitted = await settled(transform);
+  const fitted = await waitUntilStable(transform);
   await page.locator('.react-flow__minimap svg').hover();
   await page.mouse.down();
   await page.mouse.move((map?.x ?? 0) + 60, (map?.y ?? 0) + 60, { steps: 4 });
   await page.mouse.up();
-  const left = await settled(transform);
+  const left = await waitUntilStable(transform);
   expect(left).not.toBe(fitted);
   await page.getByRole('button', { name: 'Back to dashboard' }).click();
   await expect(page).toHaveURL(/dashboard/);
@@ -149,7 +149,7 @@ test('R15: a message is written in place: counted as it is typed, with the varia
   await expect(node).toContainText('7 / 1,000 bytes');
   await field.pressSequentially(' {');
   await expect(page.getByRole('option', { name: /contact\.username/ })).toBeVisible();
-  await lookAround(page, 'flow-builder-inline', 'light', '.react-flow');
+  await checkVariants(page, 'flow-builder-inline', 'light', '.react-flow');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(node).toContainText('Hello! How can I help you?');
@@ -165,14 +165,14 @@ test('R18: an empty canvas offers two flows and a blank one', async ({ page, per
   const builder = await open(page, person);
   await expect(builder.canvas.getByRole('button', { name: /^Comment to message/ })).toBeVisible();
   await expect(builder.canvas.getByRole('button', { name: /^Blank canvas/ })).toBeVisible();
-  await lookAround(page, 'flow-builder-empty');
+  await checkVariants(page, 'flow-builder-empty');
   await builder.canvas.getByRole('button', { name: /^Keyword replies/ }).click();
   await expect(nodesOf(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo replacing the flow' }).click();
   await expect(nodesOf(page)).toHaveCount(0);
 });
 
-test('R19: what a connection cannot reach is greyed, and what is refused says why', async ({ page, person }) => {
+test('R19: invalid targets of a connection are greyed, and a rejected one shows the reason', async ({ page, person }) => {
   const builder = await open(page, person);
   const first = await builder.drop('Message Node', { x: 300, y: 90 });
   const second = await builder.drop('Message Node', { x: 300, y: 380 });
@@ -199,7 +199,7 @@ test('R19: what a connection cannot reach is greyed, and what is refused says wh
   await expect(edgesOf(page)).toHaveCount(1);
 });
 
-test('R20: a node in which nobody waits is deleted without a question', async ({ page, person }) => {
+test('R20: a node without waiting runs is deleted without a question', async ({ page, person }) => {
   const builder = await open(page, person);
   const node = await builder.drop('Message Node', { x: 420, y: 200 });
   await builder.save('Prices');

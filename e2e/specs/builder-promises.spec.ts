@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
@@ -58,7 +58,7 @@ test('R1: what is wrong stands on the node and in a list that leads there; it ke
   await expect(message).not.toBeInViewport();
   await issue.getByRole('button').first().click();
   await expect(message).toBeInViewport();
-  await lookAround(page, 'flow-builder-issues', 'light');
+  await checkVariants(page, 'flow-builder-issues', 'light');
 
   await builder.save('No text');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -95,7 +95,7 @@ test('R7: the test panel plays the flow as the server would, from any node and a
   await expect(nodesOf(page).filter({ hasText: 'If you change your mind' })).toHaveClass(/is-dimmed/);
   await say('link', 'comment');
   await expect(log).toContainText('Already replied to this contact on this post.');
-  await lookAround(page, 'flow-builder-tested', 'dark');
+  await checkVariants(page, 'flow-builder-tested', 'dark');
 
   await page.getByRole('button', { name: 'Restart' }).click();
   await say('link', 'comment');
@@ -143,7 +143,7 @@ test('R17: a flow goes out as a file and comes back; what a file has that is not
   await choose({ ...flow, nodes: [...flow.nodes, { id: 'x', type: 'faxNode', position: { x: 0, y: 0 }, data: {} }] });
   await expect(dialog).toContainText('Import issues (1)');
   await expect(dialog).toContainText('The type “faxNode” of node x is not supported.');
-  await lookAround(page, 'flow-builder-import', 'light', '[role="dialog"]');
+  await checkVariants(page, 'flow-builder-import', 'light', '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(nodesOf(page)).toHaveCount(7);
 
@@ -211,7 +211,7 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     await expect(dialog).toContainText('Edited');
     await expect(dialog).toContainText('Conversations in progress finish on the version they started with.');
     await dialog.getByLabel('Note').fill('Another answer');
-    await lookAround(page, 'flow-builder-publish', 'dark', '[role="dialog"]');
+    await checkVariants(page, 'flow-builder-publish', 'dark', '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Flow published successfully!')).toBeVisible();
     await expect(pill).toBeHidden();
@@ -233,7 +233,7 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     const people = page.getByRole('dialog', { name: 'Contacts that entered Ask a Question' });
     await expect(people.getByRole('listitem')).toHaveCount(2);
     await expect(people).toContainText(`@${follower}`);
-    await lookAround(page, 'flow-builder-people', 'light', '[role="dialog"]');
+    await checkVariants(page, 'flow-builder-people', 'light', '[role="dialog"]');
     await page.keyboard.press('Escape');
   });
 
@@ -246,7 +246,7 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     await page.getByRole('button', { name: 'Start replay' }).click();
     await expect(page.getByText('Replayed 4 messages and comments: the result changes for 1 contact.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'hello again' })).toContainText('Which town?');
-    await lookAround(page, 'flow-builder-replay', 'dark');
+    await checkVariants(page, 'flow-builder-replay', 'dark');
     expect(await answers()).toHaveLength(4);
   });
 
@@ -260,11 +260,11 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     const remove = asking.getByRole('button', { name: 'Delete Ask a Question' });
     const question = page.getByRole('alertdialog', { name: '1 contact is waiting at this node' });
     await remove.click();
-    await question.getByRole('button', { name: 'Keep it' }).click();
+    await question.getByRole('button', { name: 'Keep node' }).click();
     await expect(question).toBeHidden();
     await expect(asking).toBeVisible();
     await remove.click();
-    await lookAround(page, 'flow-builder-waiting', 'light', '[role="alertdialog"]');
+    await checkVariants(page, 'flow-builder-waiting', 'light', '[role="alertdialog"]');
     await question.getByRole('button', { name: 'Delete anyway' }).click();
     await expect(asking).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
@@ -39,7 +39,7 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   await dialog.getByRole('button', { name: 'Add secret' }).click();
   await dialog.getByLabel('Name').fill('shop_key');
   await dialog.getByLabel('Value', { exact: true }).fill(VALUE);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Save secret' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('shop_key');
   await expect(dialog.getByRole('listitem')).toContainText('Never used');
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   await header.getByRole('button', { name: 'Insert a secret into authorization' }).click();
   await page.getByRole('menuitem', { name: 'shop_key' }).click();
   await expect(header.getByLabel('Value')).toHaveValue('Bearer {{ secrets.shop_key }}');
-  await lookAround(page, 'flow-builder-request', 'light');
+  await checkVariants(page, 'flow-builder-request', 'light');
   // Long forms scroll in their panel; the page itself has nothing below its end.
   expect(await page.evaluate<number>('document.documentElement.scrollHeight - innerHeight')).toBe(0);
 
@@ -58,11 +58,11 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   await expect(page.getByText('Flow saved successfully!')).toBeVisible();
   await menu('Secrets');
   await expect(dialog.getByRole('listitem')).toContainText('Used by “Where is my order?”');
-  await lookAround(page, 'flow-builder-secrets', undefined, '[role="dialog"]');
+  await checkVariants(page, 'flow-builder-secrets', undefined, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Replace shop_key' }).click();
-  await lookAround(page, 'flow-builder-secrets-replace', 'dark', '[role="dialog"]');
+  await checkVariants(page, 'flow-builder-secrets-replace', 'dark', '[role="dialog"]');
   await dialog.getByLabel('New value of shop_key').fill(`${VALUE}-2`);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Save secret' }).click();
   await expect(dialog.getByRole('button', { name: 'Replace shop_key' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete shop_key' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete the secret shop_key?' });

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { settled } from '../fixtures/settled.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { waitUntilStable } from '../fixtures/waitUntilStable.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 test.use({ hasTouch: true });
@@ -126,14 +126,14 @@ test.describe('on a phone', () => {
     expect(boxes.some((one, index) => boxes.slice(index + 1).some((other) => doMeet(one, other)))).toBe(false);
   });
 
-  test('no button lies over a node of the flow that opens', { tag: '@long' }, async ({ page, person }) => {
+  test('no button covers a node of the opened flow', { tag: '@long' }, async ({ page, person }) => {
     await signIn(page, person);
     await page.goto('/flow-builder');
     const { canvas } = new FlowBuilderPage(page);
     await canvas.getByRole('button', { name: /^Keyword replies/ }).tap();
     const nodes = canvas.locator('.react-flow__node');
     await expect(nodes).toHaveCount(10);
-    await settled(async () => JSON.stringify(await boxOf(nodes.first())));
+    await waitUntilStable(async () => JSON.stringify(await boxOf(nodes.first())));
     const controls = await boxOf(page.locator('.react-flow__controls'));
     const boxes = await Promise.all((await nodes.all()).map(boxOf));
     expect(boxes.filter((box) => doMeet(box, controls))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { settled } from '../fixtures/settled.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
+import { waitUntilStable } from '../fixtures/waitUntilStable.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 const nodesOf = (page: Page) => page.locator('.react-flow__node');
@@ -38,10 +38,7 @@ async function seen(page: Page, canvas: Locator): Promise<number> {
   ).length;
 }
 
-test('what was in view stays in view beside a panel, clear of the minimap, and comes back to its place when it closes', async ({
-  page,
-  person,
-}) => {
+test('the view stays visible next to a panel, clear of the minimap, and returns when it closes', async ({ page, person }) => {
   const builder = await open(page, person);
   await page.getByRole('button', { name: 'All templates' }).click();
   const gallery = page.getByRole('dialog', { name: 'Templates' });
@@ -50,7 +47,7 @@ test('what was in view stays in view beside a panel, clear of the minimap, and c
   await expect(nodesOf(page)).toHaveCount(6);
   await expect.poll(() => seen(page, builder.canvas)).toBe(6);
   const start = nodesOf(page).first();
-  await settled(async () => JSON.stringify(await boxOf(start)));
+  await waitUntilStable(async () => JSON.stringify(await boxOf(start)));
   const { x, width } = await boxOf(start);
 
   await panel(page, 'Test');
@@ -63,13 +60,10 @@ test('what was in view stays in view beside a panel, clear of the minimap, and c
 
   await panel(page, 'Test');
   await expect.poll(() => seen(page, builder.canvas)).toBe(6);
-  await lookAround(page, 'flow-builder-beside-panel', 'light');
+  await checkVariants(page, 'flow-builder-beside-panel', 'light');
 });
 
-test('of a flow larger than the view the selected node stays in view beside a panel', { tag: '@long' }, async ({
-  page,
-  person,
-}) => {
+test('the selected node of a large flow stays visible next to a panel', { tag: '@long' }, async ({ page, person }) => {
   const builder = await open(page, person);
   const node = await builder.drop('Message Node', { x: 820, y: 200 });
   const far = await builder.drop('Message Node', { x: 100, y: 300 });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createDesk, publishAlone, readScenarios } from '@fanfare/lab';
 import type { Locator, Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WebhookManagementPage } from '../pages/WebhookManagementPage.ts';
 
-test('what somebody captures in the product names nobody, and the lab shows the same screen from it', { tag: '@long' }, async ({
+test('a capture contains no names, and the lab shows the same screen from it', { tag: '@long' }, async ({
   page,
   request,
   product,
@@ -49,7 +49,7 @@ test('what somebody captures in the product names nobody, and the lab shows the 
 
   const alone = await publishAlone('mf-webhooks');
   const playables = await readScenarios('mf-webhooks');
-  const desk = await createDesk({ onDesk: [{ remote: 'mf-webhooks', releases: alone, playables }], live: null, port: 0 });
+  const desk = await createDesk({ entries: [{ remote: 'mf-webhooks', releases: alone, playables }], live: null, port: 0 });
   try {
     await page.goto(desk.url);
     await page.getByLabel('Open a capture').setInputFiles(file);
@@ -72,7 +72,7 @@ test('the bar stands on every page while something is captured, and goes when it
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await begin(page);
-  await lookAround(page, 'capture', 'dark');
+  await checkVariants(page, 'capture', 'dark');
   const bar = page.getByRole('status').filter({ hasText: 'Recording your actions' });
   await page.getByRole('banner').getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL(/\/analytics/);

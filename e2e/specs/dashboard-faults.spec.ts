@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { retryUntilGone } from '../fixtures/retryUntilGone.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/testWithGateway.ts';
-import { tryAgainUntilGone } from '../fixtures/tryAgainUntilGone.ts';
 
 const simulations = ['comment', 'mention', 'live comment', 'reaction'];
 
@@ -30,30 +30,30 @@ test('every text of the dashboard for what goes wrong, each by a real fault, and
     gateway.breakPath('/api/notifications', 500);
     await page.reload();
     await says('Failed to connect to notification service');
-    gateway.mend();
-    await tryAgainUntilGone(page, 'Failed to connect to notification service');
+    gateway.restore();
+    await retryUntilGone(page, 'Failed to connect to notification service');
   });
 
   await test.step('the webhook', async () => {
     gateway.breakPath('/api/instagram/webhook/status', 500);
     await goTo('Webhooks');
     await says('Failed to load webhook data');
-    gateway.mend();
-    await tryAgainUntilGone(page, 'Failed to load webhook data');
+    gateway.restore();
+    await retryUntilGone(page, 'Failed to load webhook data');
     const latest = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first();
     await press('Test endpoint');
     await expect(latest).toContainText('Webhook endpoint answered 200');
     gateway.breakPath('/api/instagram/webhook/test', 500);
     await press('Test endpoint');
     await expect(latest).toContainText('Webhook endpoint test failed');
-    gateway.losePath('/api/instagram/webhook/test');
+    gateway.dropPath('/api/instagram/webhook/test');
     await press('Test endpoint');
     await expect(latest).toContainText('Webhook endpoint test error');
     for (const type of simulations) {
       gateway.breakPath('/api/instagram/debug/simulate-event', 500);
       await press(`Simulate ${type}`);
       await expect(latest).toContainText(`Simulated ${type} event failed`);
-      gateway.losePath('/api/instagram/debug/simulate-event');
+      gateway.dropPath('/api/instagram/debug/simulate-event');
       await press(`Simulate ${type}`);
       await expect(latest).toContainText(`Simulated ${type} event error`);
     }
@@ -73,7 +73,7 @@ test('every text of the dashboard for what goes wrong, each by a real fault, and
       gateway.breakPath(`/api/instagram/${path}`, 500);
       await press(button);
       await says(failed);
-      gateway.mend();
+      gateway.restore();
       await press(button);
       await says(done);
     }
@@ -95,7 +95,7 @@ test('every text of the dashboard for what goes wrong, each by a real fault, and
     gateway.breakPath(`/api/webhooks/events/${id}/retry`, 500);
     await waits.getByRole('button', { name: 'Retry' }).click();
     await says('Failed to retry event');
-    gateway.mend();
+    gateway.restore();
     await waits.getByRole('button', { name: 'Retry' }).click();
     await says('Event queued for retry');
   });
@@ -106,10 +106,10 @@ test('every text of the dashboard for what goes wrong, each by a real fault, and
     gateway.breakPath('/api/instagram/account', 500);
     await press(`@${account}`);
     await expect(card).toContainText('Failed to load Instagram account details.');
-    gateway.losePath('/api/instagram/account');
+    gateway.dropPath('/api/instagram/account');
     await press('Try again');
     await expect(card).toContainText('Error loading Instagram account details.');
-    gateway.mend();
+    gateway.restore();
     await press('Try again');
     await expect(card).toContainText('Business account');
     const disconnect = async () => {
@@ -119,10 +119,10 @@ test('every text of the dashboard for what goes wrong, each by a real fault, and
     gateway.breakPath('/api/instagram/disconnect', 500);
     await disconnect();
     await says('Failed to disconnect Instagram account. Please try again.');
-    gateway.losePath('/api/instagram/disconnect');
+    gateway.dropPath('/api/instagram/disconnect');
     await disconnect();
     await says('Error disconnecting Instagram account. Please try again.');
-    gateway.mend();
+    gateway.restore();
     await disconnect();
     await says('Instagram disconnected');
   });

@@ -1,4 +1,4 @@
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -16,7 +16,7 @@ test('the first steps lead a new account to its first answer, and then all is cl
   await expect(steps).toContainText('1 of 5 done');
 
   await test.step('a test event arrives', async () => {
-    await lookAround(page, 'dashboard-first-steps', 'light');
+    await checkVariants(page, 'dashboard-first-steps', 'light');
     await steps.getByRole('button', { name: 'Send test event' }).click();
     await expect(steps).toContainText('2 of 5 done');
   });
@@ -43,14 +43,14 @@ test('the first steps lead a new account to its first answer, and then all is cl
     await expect(page.getByRole('heading', { name: "You're all set" })).toBeVisible();
     await page.getByRole('button', { name: 'Hide' }).click();
     await expect(page.getByRole('heading', { name: 'All clear' })).toBeVisible();
-    await lookAround(page, 'dashboard-all-clear', 'dark');
+    await checkVariants(page, 'dashboard-all-clear', 'dark');
   });
 
   await test.step('the flow is listed, and can be switched off and on again', async () => {
     await page.getByRole('link', { name: 'Flows', exact: true }).click();
     const row = page.getByRole('row', { name: new RegExp(name) });
     await expect(row).toContainText('Active');
-    await lookAround(page, 'dashboard-flows', 'light');
+    await checkVariants(page, 'dashboard-flows', 'light');
     await row.getByRole('switch').click();
     await expect(row).toContainText('Off');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -62,7 +62,7 @@ test('the first steps lead a new account to its first answer, and then all is cl
     const doctor = page.getByRole('dialog', { name: 'Connection diagnostics' });
     await expect(doctor.getByRole('listitem')).toHaveCount(15);
     await expect(doctor.getByText(/^(Nothing fails|All 15 checks pass)/)).toBeVisible();
-    await lookAround(page, 'dashboard-doctor', 'dark', '[role="dialog"]');
+    await checkVariants(page, 'dashboard-doctor', 'dark', '[role="dialog"]');
     await page.keyboard.press('Escape');
     await expect(doctor).toBeHidden();
   });
@@ -87,7 +87,7 @@ test('the tabs are links that the keyboard reaches; one that fails leaves the re
     await expect(page).toHaveURL(/\?tab=webhooks$/);
     await expect(panel).toBeVisible();
     await expect(page.getByRole('banner').getByText('Not Connected')).toBeVisible();
-    await lookAround(page, 'dashboard-slot-failed', 'dark');
+    await checkVariants(page, 'dashboard-slot-failed', 'dark');
   });
 
   await test.step('the others work', async () => {
@@ -106,7 +106,7 @@ test('the tabs are links that the keyboard reaches; one that fails leaves the re
     await expect(page.getByRole('button', { name: 'Test endpoint' })).toBeVisible();
     await page.getByRole('button', { name: 'Test endpoint' }).click();
     await expect(page.getByRole('list', { name: 'Results' })).toContainText('Webhook endpoint answered 200');
-    await lookAround(page, 'dashboard-webhooks', 'light');
+    await checkVariants(page, 'dashboard-webhooks', 'light');
   });
 
   await test.step('a tab whose code does not arrive leads back, and opens the next time', async () => {
@@ -117,7 +117,7 @@ test('the tabs are links that the keyboard reaches; one that fails leaves the re
     await page.unroute(/\/r\/mf-dashboard\/.*\.js/);
     await tabs.getByRole('link', { name: 'Automation' }).click();
     await expect(page.getByText('No flows ran in the last 7 days.')).toBeVisible();
-    await lookAround(page, 'dashboard-automation', 'dark');
+    await checkVariants(page, 'dashboard-automation', 'dark');
   });
 
   await test.step('an address that names no tab says so and shows the first', async () => {

@@ -1,5 +1,5 @@
 import { findViolations } from '@fanfare/platform/browser';
-import { looks } from '../fixtures/looks.ts';
+import { screenVariants } from '../fixtures/screenVariants.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
 
@@ -23,7 +23,7 @@ test('the documentation is read without a session, by keyboard, and found by its
   expect(errors).toEqual([]);
 });
 
-test('what lies outside of the documentation is named in it and not linked', async ({ page }) => {
+test('files outside the documentation are named, not linked', async ({ page }) => {
   await page.goto('/docs/scenarios/');
   const main = page.getByRole('main');
   await expect(main).toContainText('templateScenarios.long.test.ts');
@@ -32,7 +32,7 @@ test('what lies outside of the documentation is named in it and not linked', asy
 });
 
 test('pages of the documentation fit every screen, in both themes, for everybody', { tag: '@long' }, async ({ page }) => {
-  for (const { colorScheme, width, kind } of looks) {
+  for (const { colorScheme, width, kind } of screenVariants) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/docs/', '/docs/guide/flows/', '/docs/operations/settings/', '/docs/guide/nothing/']) {

@@ -1,8 +1,8 @@
-import { anotherBuild } from '@fanfare/platform/release';
+import { createBuildVariant } from '@fanfare/platform/release';
 import { openReleaseStore, publishTogether } from '@fanfare/releases';
 import type { Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { makeStaff } from '../fixtures/makeStaff.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
+import { makeAdmin } from '../fixtures/makeAdmin.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
@@ -40,7 +40,7 @@ test('each fault of a part is seen in the tab that asked for it, and is over whe
 }) => {
   test.slow();
   await signIn(page, person);
-  await makeStaff(product, person.username);
+  await makeAdmin(product, person.username);
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/releases/boots')) told.push(request.postData() ?? '');
@@ -99,16 +99,16 @@ testWithOwnProduct(
   'a fault of the live build shows the last good one, unless that has it as well',
   { tag: '@long' },
   async ({ page, person, own }) => {
-    const next = await anotherBuild('mf-analytics', { buildId: 'next' });
+    const next = await createBuildVariant('mf-analytics', { buildId: 'next' });
     await publishTogether(openReleaseStore(own.releasesDir), [next], 'team analytics');
     await signIn(page, person);
-    await makeStaff(own, person.username);
+    await makeAdmin(own, person.username);
     await play(page, 'Entry tampered with');
-    await lookAround(page, 'releases-faults');
+    await checkVariants(page, 'releases-faults');
     await page.goto('/analytics');
     await expect(page.getByText('Showing an earlier version')).toBeVisible();
     await expect(figure(page)).toBeVisible();
-    await lookAround(page, 'fault-badge');
+    await checkVariants(page, 'fault-badge');
 
     await page.goto('/releases');
     await press(page, switchOf(page, 'Apply to the fallback build too'), 'Space');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import type { Product } from '../fixtures/startProduct.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -17,7 +17,7 @@ test('simulated events count on every screen; reading, archiving and clearing le
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signUpAndConnect(page, person);
-  await lookAround(page, 'figures-new-account');
+  await checkVariants(page, 'figures-new-account');
   await page.goto('/dashboard?tab=webhooks');
   for (const type of ['comment', 'mention', 'live comment', 'reaction']) {
     await page.getByRole('button', { name: new RegExp(`simulate (a )?${type}`, 'i') }).click();
@@ -38,7 +38,7 @@ test('simulated events count on every screen; reading, archiving and clearing le
   };
   await expectDashboard(4);
   await expect(page.getByRole('list', { name: 'Notifications', exact: true }).getByRole('listitem').first()).toBeInViewport();
-  await lookAround(page, 'figures-simulated');
+  await checkVariants(page, 'figures-simulated');
 
   await page.getByRole('button', { name: 'Mark All Read' }).click();
   await expect(page.getByText('4 marked as read')).toBeVisible();
@@ -69,16 +69,16 @@ test('every figure of the seeded account is the same on all screens, and its lis
   const unread = Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
   await expect(page).toHaveTitle(unread === 0 ? /^Dashboard/ : new RegExp(`^\\(${unread}\\) Dashboard`));
   await expect(page.getByRole('list', { name: 'Notifications', exact: true }).getByRole('listitem').first()).toBeInViewport();
-  await lookAround(page, 'figures-seeded');
+  await checkVariants(page, 'figures-seeded');
   await bell(page).click();
   const rows = page.getByRole('list', { name: 'Latest events' }).getByRole('listitem');
   await expect(rows).toHaveCount(100);
-  await lookAround(page, 'figures-seeded-bell', 'light', '[role=dialog]');
+  await checkVariants(page, 'figures-seeded-bell', 'light', '[role=dialog]');
 
   await page.goto('/dashboard?tab=webhooks');
   const panel = await readFigures(page, ['Total events', 'Processed', 'Pending']);
   expect(panel['Total events']).toBe(dashboard['Total events']);
-  await lookAround(page, 'figures-seeded-webhooks');
+  await checkVariants(page, 'figures-seeded-webhooks');
 
   await page.goto(`${events}&view=overview`);
   const management = await readFigures(page, ['Total events', 'Processed', 'Pending', 'Failed events']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askOnPhone } from '../fixtures/askOnPhone.ts';
-import { drawPriceFlow, priceReply, question } from '../fixtures/priceFlow.ts';
+import { createPriceFlow, priceReply, question } from '../fixtures/priceFlow.ts';
+import { sendOnPhone } from '../fixtures/sendOnPhone.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConnectInstagramPage } from '../pages/ConnectInstagramPage.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
@@ -46,7 +46,7 @@ test('the first steps lead a newcomer from no account to a follower with an answ
 
   await test.step('draw a flow', async () => {
     await currentStep(page).getByRole('link', { name: 'Create flow' }).click();
-    await drawPriceFlow(builder, name);
+    await createPriceFlow(builder, name);
     await page.getByRole('button', { name: 'Back to dashboard' }).click();
     await expect(firstSteps(page).getByText('3 of 5 done')).toBeVisible();
   });
@@ -72,7 +72,7 @@ test('the first steps lead a newcomer from no account to a follower with an answ
   });
 
   await test.step('a follower is answered', async () => {
-    await askOnPhone(await context.newPage(), { product, follower, account, question, reply: priceReply });
+    await sendOnPhone(await context.newPage(), { product, follower, account, question, reply: priceReply });
   });
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

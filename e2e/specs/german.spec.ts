@@ -1,8 +1,8 @@
 import { findEnglish } from '../fixtures/german/findEnglish.ts';
-import { calm, openEverything } from '../fixtures/german/openEverything.ts';
+import { openAllControls, waitUntilIdle } from '../fixtures/german/openAllControls.ts';
 import { readCatalogues } from '../fixtures/german/readCatalogues.ts';
 import { watchTexts } from '../fixtures/german/watchTexts.ts';
-import { makeStaff } from '../fixtures/makeStaff.ts';
+import { makeAdmin } from '../fixtures/makeAdmin.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signedInScreens } from '../fixtures/signedInScreens.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -35,10 +35,10 @@ test.describe('in German', () => {
     const seen = await watchTexts(context, product.url);
     const pressed = new Set<string>();
     for (const path of ['/login', '/signup', '/forgot-password', '/reset-password', '/confirm-email', '/two-factor']) {
-      await openEverything(page, path, pressed);
+      await openAllControls(page, path, pressed);
     }
     for (const path of ['/reset-password', '/confirm-email', '/two-factor'])
-      await openEverything(page, `${path}#token=x`, pressed);
+      await openAllControls(page, `${path}#token=x`, pressed);
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.getByLabel('Benutzername oder E-Mail').fill(person.username);
@@ -85,10 +85,10 @@ test.describe('in German', () => {
       await page.waitForURL('/dashboard');
       for (const address of screens) {
         await page.goto(address);
-        await calm(page);
+        await waitUntilIdle(page);
       }
       await page.goto('/oauth-callback?instagram=success&username=niemand');
-      await calm(page);
+      await waitUntilIdle(page);
     });
 
     await test.step('Instagram is connected', async () => {
@@ -124,17 +124,17 @@ test.describe('in German', () => {
       );
       written = [...posts.map(({ caption }) => caption), ...comments].filter((text) => text !== '');
       await expect.poll(async () => (await call('GET', '/webhooks/counts')).data.total).toBeGreaterThan(3);
-      await makeStaff(product, person.username);
+      await makeAdmin(product, person.username);
     });
 
-    for (const address of screens) await test.step(address, () => openEverything(page, address, pressed));
+    for (const address of screens) await test.step(address, () => openAllControls(page, address, pressed));
     await test.step('the palette', async () => {
       await page.goto('/dashboard');
-      await calm(page);
+      await waitUntilIdle(page);
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('combobox', { name: 'Befehl suchen' })).toBeFocused();
       await page.keyboard.type('qqqq');
-      await calm(page);
+      await waitUntilIdle(page);
     });
 
     expect(pressed.size).toBeGreaterThan(100);

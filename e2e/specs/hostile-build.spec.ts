@@ -4,8 +4,8 @@ import { httpRegistry } from '@fanfare/platform/release';
 import { createDeployToken, openReleaseStore } from '@fanfare/releases';
 import type { BrowserContext, Page } from '@playwright/test';
 import { createGateway } from '../fixtures/createGateway.ts';
-import { handmadeRemote } from '../fixtures/handmadeRemote.ts';
 import { hostileFiles, stolenPath } from '../fixtures/hostileFiles.ts';
+import { manualRemote } from '../fixtures/manualRemote.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import type { Product } from '../fixtures/startProduct.ts';
 import { expect } from '../fixtures/test.ts';
@@ -14,7 +14,7 @@ import { testWithOwnProduct as test } from '../fixtures/testWithOwnProduct.ts';
 /** Publishes a build with hostile files, which never goes live. @returns URLs of all of its files */
 async function publishHostile({ releasesDir, url }: Product): Promise<string[]> {
   const token = await createDeployToken(openReleaseStore(releasesDir), 'mf-orders', 'a thief');
-  const dist = await handmadeRemote('mf-orders', 'hostile', 'Orders');
+  const dist = await manualRemote('mf-orders', 'hostile', 'Orders');
   for (const [file, text] of Object.entries(hostileFiles)) await writeFile(path.join(dist, file), text);
   const { build } = await httpRegistry(url, token).publish('mf-orders', dist);
   const files = await readdir(path.join(releasesDir, 'mf-orders', build));

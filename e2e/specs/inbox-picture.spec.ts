@@ -1,9 +1,9 @@
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
 
-test('a picture is chosen as a file, outlives a reload, and Instagram fetches it from us', { tag: '@long' }, async ({
+test('an image is chosen as a file, survives a reload, and Instagram fetches it from the product', { tag: '@long' }, async ({
   page,
   context,
   product,
@@ -26,13 +26,13 @@ test('a picture is chosen as a file, outlives a reload, and Instagram fetches it
   await expect(page.getByText('Cannot send plan.pdf. Choose a JPEG, PNG, WebP or GIF image.')).toBeVisible();
   await file.setInputFiles({ name: 'forged.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
   await expect(page.getByText('Please choose a PNG, JPEG, WebP or GIF image.')).toBeVisible();
-  await lookAround(page, 'inbox-picture-refused', 'dark');
+  await checkVariants(page, 'inbox-picture-refused', 'dark');
   await file.setInputFiles({ name: 'oak.png', mimeType: 'image/png', buffer: await phonePage.screenshot() });
   const preview = page.getByRole('img', { name: 'Preview' });
   await expect(preview).toBeVisible();
   await page.reload();
   await expect(preview).toBeVisible();
-  await lookAround(page, 'inbox-picture', 'light');
+  await checkVariants(page, 'inbox-picture', 'light');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(preview).toBeHidden();
   const shown = phone.messages.getByRole('img', { name: 'Image' });
@@ -44,5 +44,5 @@ test('a picture is chosen as a file, outlives a reload, and Instagram fetches it
     .filter({ has: page.getByRole('img') });
   await expect(sent.last()).toHaveAttribute('data-state', /delivered|read/);
   await expect(phone.messages).toContainText('By the way');
-  await lookAround(page, 'inbox-picture-sent');
+  await checkVariants(page, 'inbox-picture-sent');
 });

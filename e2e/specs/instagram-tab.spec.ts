@@ -1,5 +1,5 @@
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { choose } from '../fixtures/choose.ts';
-import { lookAround } from '../fixtures/lookAround.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,7 +25,7 @@ test('messages and comments are answered from the Instagram tab', async ({
   await test.step('nothing has been written yet', async () => {
     await page.getByRole('link', { name: 'Instagram', exact: true }).click();
     await expect(page.getByText('No conversations yet')).toBeVisible();
-    await lookAround(page, 'inbox-empty', 'light');
+    await checkVariants(page, 'inbox-empty', 'light');
   });
 
   await test.step('a message arrives while one looks, and the answer reaches the phone', async () => {
@@ -33,15 +33,13 @@ test('messages and comments are answered from the Instagram tab', async ({
     const row = conversations.getByRole('article').first();
     await expect(row).toContainText('Do you ship to Norway?');
     await row.click();
-    await expect(
-      page.getByText('No flow', { exact: false }).or(page.getByText('Start of conversation')).first(),
-    ).toBeVisible();
+    await expect(page.getByText('No flow', { exact: false }).or(page.getByText('Start of conversation')).first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Reply' }).fill('We do, in 5 days.');
     await page.keyboard.press('Control+Enter');
     await expect(phone.messages).toContainText('We do, in 5 days.');
     await expect(page.getByRole('listitem').filter({ hasText: 'We do, in 5 days.' }).last()).toContainText(/Delivered|Read/);
     await expect(page.getByRole('button', { name: 'Hand back to bot' })).toBeVisible();
-    await lookAround(page, 'inbox-thread');
+    await checkVariants(page, 'inbox-thread');
   });
 
   await test.step('a draft outlives a reload, a note and a label are kept', async () => {
@@ -57,7 +55,7 @@ test('messages and comments are answered from the Instagram tab', async ({
     await page.getByRole('textbox', { name: 'Note for your team' }).fill('Asked for Norway');
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect(about.getByText('Asked for Norway')).toBeVisible();
-    await lookAround(page, 'inbox-person', 'light');
+    await checkVariants(page, 'inbox-person', 'light');
   });
 
   await test.step('a comment is answered once by a message', async () => {
@@ -72,7 +70,7 @@ test('messages and comments are answered from the Instagram tab', async ({
     await sandboxCall(request, `${api}/posts/${shelf.id}/comments`, { followerId, text: 'How much is it?' });
     const comment = page.getByRole('list', { name: 'Comments', exact: true }).getByRole('article').first();
     await expect(comment).toContainText('How much is it?');
-    await lookAround(page, 'comments');
+    await checkVariants(page, 'comments');
     await comment.getByRole('button', { name: 'Send a message' }).click();
     await comment.getByRole('textbox').fill('95 euros, delivered.');
     await comment.getByRole('button', { name: 'Send message' }).click();
@@ -117,8 +115,8 @@ test('posts are published from the Instagram tab: a reel through its states, one
   await test.step('a picture is published at once; one is planned and called off; the reel is through; what cannot be fetched fails', async () => {
     await choose(page.getByRole('radio', { name: 'Publishing' }));
     await polls(0);
-    await publish('Image', 'https://cdn.example.org/shelf.jpg', 'Screenshot of a shelf #oak');
-    await expect(post('Screenshot of a shelf')).toContainText('Published');
+    await publish('Image', 'https://cdn.example.org/shelf.jpg', 'Picture of a shelf #oak');
+    await expect(post('Picture of a shelf')).toContainText('Published');
 
     const inTwoDays = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 16);
     await publish('Image', 'https://cdn.example.org/lamp.jpg', 'A lamp for later', inTwoDays);
@@ -132,7 +130,7 @@ test('posts are published from the Instagram tab: a reel through its states, one
     await expect(post('A reel that nobody finds')).toContainText('Instagram cannot download the file');
     // Instagram wants to be asked at most once a minute how far it is.
     await expect(post('Reel of a shelf')).toContainText('Published', { timeout: 75_000 });
-    await lookAround(page, 'publishing');
+    await checkVariants(page, 'publishing');
     await post('A lamp for later').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(post('A lamp for later')).toHaveCount(0);

@@ -1,6 +1,6 @@
-import { askOnPhone } from '../fixtures/askOnPhone.ts';
 import { countLoads } from '../fixtures/countLoads.ts';
 import { otherReply, priceReply, publishPriceFlow, question } from '../fixtures/priceFlow.ts';
+import { sendOnPhone } from '../fixtures/sendOnPhone.ts';
 import { signUpAndConnectOnScreens } from '../fixtures/signUpAndConnectOnScreens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AnalyticsPage } from '../pages/AnalyticsPage.ts';
@@ -28,8 +28,8 @@ test("a follower's question travels through the whole product", async ({ page, c
   const phone = await context.newPage();
 
   await test.step('both outputs of the condition answer on the phone', async () => {
-    await askOnPhone(phone, { product, follower, account, question, reply: priceReply });
-    await askOnPhone(phone, { product, follower, account, question: 'hello there', reply: otherReply });
+    await sendOnPhone(phone, { product, follower, account, question, reply: priceReply });
+    await sendOnPhone(phone, { product, follower, account, question: 'hello there', reply: otherReply });
   });
 
   await test.step('the dashboard shows events and flow executions without a reload', async () => {

@@ -44,7 +44,7 @@ function render(shortcuts: Shortcuts): string {
     .join('\n');
 }
 
-test('the page about the keyboard lists what the windows of the question mark list', { tag: '@long' }, async ({
+test('the keyboard page lists the same shortcuts as the dialogs of the question mark', { tag: '@long' }, async ({
   page,
   person,
 }) => {

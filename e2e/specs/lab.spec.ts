@@ -16,7 +16,7 @@ const test = base.extend<object, { alone: Alone }>({
   ],
 });
 
-test('the check of a remote fails where a scenario does not hold, and the report says what failed in words', {
+test('the check of a remote fails for a failing scenario, and the report describes the failure', {
   tag: '@long',
 }, async ({ browser, alone }) => {
   const [first] = await readScenarios('mf-auth');
@@ -54,12 +54,9 @@ test('the check of a remote fails where a scenario does not hold, and the report
   expect(report.match(/data:image\/png;base64/g)).toHaveLength(4);
 });
 
-test('the desk shows one remote alone; what it does stands in the log, and its link opens the same again', async ({
-  page,
-  alone,
-}) => {
+test('the lab page shows one remote; the log lists its actions, and its link opens the same page', async ({ page, alone }) => {
   const playables = await readScenarios('mf-auth');
-  const desk = await createDesk({ onDesk: [{ remote: 'mf-auth', releases: alone, playables }], live: null, port: 0 });
+  const desk = await createDesk({ entries: [{ remote: 'mf-auth', releases: alone, playables }], live: null, port: 0 });
   try {
     await page.goto(`${desk.url}?scenario=sign-in-succeeds&width=360&theme=dark`);
     const remote = page.frameLocator('iframe');

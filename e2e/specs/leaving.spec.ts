@@ -14,7 +14,7 @@ async function showBackupCodes(page: Page, { password }: Person): Promise<void> 
   await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
 }
 
-test('no way out loses what is shown only once without asking', async ({ page, person }) => {
+test('leaving asks before it discards values that are shown only once', async ({ page, person }) => {
   await signIn(page, person);
   await showBackupCodes(page, person);
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -54,10 +54,7 @@ test('no way out loses what is shown only once without asking', async ({ page, p
   });
 });
 
-test('signing out asks before it deletes what this browser keeps, and leaves theme and language as they were', async ({
-  page,
-  person,
-}) => {
+test('signing out asks before it deletes local data, and preserves theme and language', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/dashboard');
   await page.evaluate(() => {

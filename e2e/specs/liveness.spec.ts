@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { livenessIndicator } from '../fixtures/liveness.ts';
-import { looks } from '../fixtures/looks.ts';
-import { makeStaff } from '../fixtures/makeStaff.ts';
+import { makeAdmin } from '../fixtures/makeAdmin.ts';
+import { screenVariants } from '../fixtures/screenVariants.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect } from '../fixtures/test.ts';
 import { testWithOwnProduct as test } from '../fixtures/testWithOwnProduct.ts';
@@ -30,7 +30,7 @@ test('every screen says within 10 s that the server is unreachable, claims nothi
 }, async ({ page, context, own, person }) => {
   test.setTimeout(240_000);
   await signUpAndConnect(page, person);
-  await makeStaff(own, person.username);
+  await makeAdmin(own, person.username);
   await page.getByRole('button', { name: 'Send test event' }).click();
   await page.getByRole('region', { name: 'Getting started' }).getByRole('button', { name: 'Hide' }).click();
   const pages = new Map<string, Page>();
@@ -64,7 +64,7 @@ test('every screen says within 10 s that the server is unreachable, claims nothi
   await expect(page.getByText(/^Updated /).first()).toBeVisible();
   for (const [path, tab] of pages) {
     if (!['/dashboard', '/analytics', '/connect-instagram', '/flow-builder', '/webhook-management'].includes(path)) continue;
-    for (const { colorScheme, width, kind } of looks) {
+    for (const { colorScheme, width, kind } of screenVariants) {
       await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await tab.setViewportSize({ width, height: 900 });
       await tab.screenshot({ path: `test-results/screens/lost${path.replaceAll('/', '-')}-${kind}.png` });
@@ -113,7 +113,7 @@ test('the connection dialog shows who is signed in, the subscription of this soc
   await expect(dialog.getByText(/^Round trip: \d+ ms$/)).toBeVisible();
   expect(messages('get_subscriptions')).not.toHaveLength(0);
   expect(messages('test_connection')).toHaveLength(1);
-  for (const { colorScheme, width, kind } of looks) {
+  for (const { colorScheme, width, kind } of screenVariants) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: `test-results/screens/connection-dialog-${kind}.png` });

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 
-import { calm } from '../fixtures/german/openEverything.ts';
+import { waitUntilIdle } from '../fixtures/german/openAllControls.ts';
 import { callAs, fillHostileForms, HOSTILE_FLOW } from '../fixtures/hostile/fillHostileForms.ts';
 import { type HostileGraph, startHostileGraph } from '../fixtures/hostile/hostileGraph.ts';
 import { payloads } from '../fixtures/hostile/payloads.ts';
 import { sendHostileWebhooks } from '../fixtures/hostile/sendHostileWebhooks.ts';
 import { watchPages } from '../fixtures/hostile/watchPage.ts';
-import { makeStaff } from '../fixtures/makeStaff.ts';
+import { makeAdmin } from '../fixtures/makeAdmin.ts';
 import { igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signedInScreens } from '../fixtures/signedInScreens.ts';
 import { signUpAndConnectOnScreens } from '../fixtures/signUpAndConnectOnScreens.ts';
@@ -63,7 +63,7 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   const hosts = new Set<string>();
   page.on('request', (asked) => void hosts.add(new URL(asked.url()).host));
   const account = await signUpAndConnectOnScreens(page, person, 'waiting');
-  await makeStaff(own, person.username);
+  await makeAdmin(own, person.username);
   const api = `${own.sandboxUrl}/sandbox/api`;
   const igId = await igIdOf(request, api, account);
   for (const caption of payloads.slice(0, 10))
@@ -100,8 +100,8 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
     known.map(({ id }) => id),
   );
 
-  const look = async () => {
-    await calm(page);
+  const checkScreen = async () => {
+    await waitUntilIdle(page);
     watched.texts.add((await page.locator('body').textContent()) ?? '');
   };
   /**
@@ -116,12 +116,12 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, address);
     await loaded;
-    await look();
+    await checkScreen();
   };
   for (const screen of screens) {
     await test.step(screen, async () => {
       await page.goto(screen);
-      await look();
+      await checkScreen();
     });
   }
   await test.step('each conversation', async () => {

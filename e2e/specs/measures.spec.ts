@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled } from '../fixtures/settled.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
+import { waitUntilStable } from '../fixtures/waitUntilStable.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 // Sizes of section 9 of the specification that only a browser with a layout can show.
@@ -53,7 +53,7 @@ test('the canvas zooms from 0.5 to 2', async ({ page, person }) => {
   await builder.canvas.hover({ position: { x: 500, y: 400 } });
   const turnWheel = async (by: number) => {
     for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, by);
-    return settled(async () => String(await zoom()));
+    return waitUntilStable(async () => String(await zoom()));
   };
   expect(await turnWheel(300)).toBe('0.5');
   expect(await turnWheel(-300)).toBe('2');
@@ -67,7 +67,7 @@ test('a dragged node snaps to a grid of 15 px', async ({ page, person }) => {
   await page.mouse.down();
   await page.mouse.move(x + 120, y + 70, { steps: 8 });
   await page.mouse.up();
-  const transform = await settled(async () => (await node.getAttribute('style')) ?? '');
+  const transform = await waitUntilStable(async () => (await node.getAttribute('style')) ?? '');
   const [, left, top] = /translate\((-?[\d.]+)px, ?(-?[\d.]+)px\)/.exec(transform) ?? [];
   expect([Number(left) % 15, Number(top) % 15].map(Math.abs)).toEqual([0, 0]);
 });
@@ -82,7 +82,7 @@ test('a dropdown keeps 10 px from the edges of the window', async ({ page, perso
     .click();
   const panel = page.getByRole('dialog', { name: 'Latest events' });
   await expect(panel).toBeVisible();
-  await settled(async () => JSON.stringify(await boxOf(panel)));
+  await waitUntilStable(async () => JSON.stringify(await boxOf(panel)));
   const box = await boxOf(panel);
   expect(box.x).toBeGreaterThanOrEqual(10);
   expect(box.x + box.width).toBeLessThanOrEqual(350);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeStaff } from '../fixtures/makeStaff.ts';
+import { makeAdmin } from '../fixtures/makeAdmin.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -28,7 +28,7 @@ test('tools for Module Federation see the builds of the page for admins, and not
   expect(await moduleInfo(page)).toEqual({});
   expect(chunks).toEqual([]);
 
-  await makeStaff(product, person.username);
+  await makeAdmin(product, person.username);
   await page.goto('/releases');
   await expect(page.getByRole('table', { name: 'Builds of Analytics', exact: true })).toBeVisible();
   const { microFrontends } = await (await page.request.get('/release-document.json')).json();

@@ -4,7 +4,7 @@ import { httpRegistry } from '@fanfare/platform/release';
 import { createDeployToken, openReleaseStore } from '@fanfare/releases';
 import type { Page } from '@playwright/test';
 import { countLoads } from '../fixtures/countLoads.ts';
-import { handmadeRemote, lazyChunk } from '../fixtures/handmadeRemote.ts';
+import { lazyChunk, manualRemote } from '../fixtures/manualRemote.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import type { Product } from '../fixtures/startProduct.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,7 +21,7 @@ async function openRegistry({ releasesDir, url }: Product) {
   const token = await createDeployToken(openReleaseStore(releasesDir), 'mf-orders', 'team orders');
   const registry = httpRegistry(url, token);
   const release = async (buildId: string, title: string) => {
-    const dist = await handmadeRemote('mf-orders', buildId, title, { type: 'module' });
+    const dist = await manualRemote('mf-orders', buildId, title, { type: 'module' });
     await registry.passGate('mf-orders', dist);
     const { build } = await registry.publish('mf-orders', dist);
     await registry.change('mf-orders', { kind: 'release', build });
@@ -164,7 +164,7 @@ testWithOwnProduct(
     const document = async () => await (await page.request.get('/release-document.json')).text();
     const before = await document();
     const mfManifest = (whole: object) => ({ ...whole, exposes: [] });
-    const bad = await handmadeRemote('mf-orders', 'bad', 'Broken', { type: 'module', mfManifest });
+    const bad = await manualRemote('mf-orders', 'bad', 'Broken', { type: 'module', mfManifest });
     await expect(registry.publish('mf-orders', bad)).rejects.toThrow('The container has no ./remote.');
     await lookForReleases(page);
     expect(await document()).toBe(before);

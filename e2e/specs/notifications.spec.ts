@@ -1,10 +1,10 @@
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
 
-test('a burst is opened, read and cleared by keys alone; a probe says that nothing would answer', async ({
+test('a burst is opened, read and cleared by keys alone; a test message gets no reply', async ({
   page,
   request,
   product,
@@ -26,13 +26,13 @@ test('a burst is opened, read and cleared by keys alone; a probe says that nothi
   await rows.first().focus();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(5);
-  await lookAround(page, 'notifications-burst');
+  await checkVariants(page, 'notifications-burst');
 
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const detail = page.getByRole('dialog', { name: 'Message' });
   await expect(detail.getByRole('link', { name: 'Open conversation' })).toBeVisible();
-  await lookAround(page, 'notifications-detail');
+  await checkVariants(page, 'notifications-detail');
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
   await expect(rows.nth(1)).toBeFocused();
@@ -49,5 +49,5 @@ test('a burst is opened, read and cleared by keys alone; a probe says that nothi
   await probe.getByRole('textbox', { name: 'Text' }).fill('price?');
   await probe.getByRole('button', { name: 'Run test' }).click();
   await expect(probe.getByText('No match')).toBeVisible();
-  await lookAround(page, 'notifications-probe');
+  await checkVariants(page, 'notifications-probe');
 });

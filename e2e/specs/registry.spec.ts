@@ -1,6 +1,6 @@
 import { httpRegistry } from '@fanfare/platform/release';
 import { createDeployToken, openReleaseStore } from '@fanfare/releases';
-import { handmadeRemote } from '../fixtures/handmadeRemote.ts';
+import { manualRemote } from '../fixtures/manualRemote.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
@@ -11,7 +11,7 @@ testWithOwnProduct(
     const token = await createDeployToken(openReleaseStore(own.releasesDir), 'mf-orders', 'team orders');
     const registry = httpRegistry(own.url, token);
     const publish = async (buildId: string, title: string) => {
-      const { build } = await registry.publish('mf-orders', await handmadeRemote('mf-orders', buildId, title));
+      const { build } = await registry.publish('mf-orders', await manualRemote('mf-orders', buildId, title));
       await registry.change('mf-orders', { kind: 'release', build });
     };
     await signIn(page, person);

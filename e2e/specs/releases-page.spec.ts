@@ -1,9 +1,9 @@
-import { anotherBuild } from '@fanfare/platform/release';
+import { createBuildVariant } from '@fanfare/platform/release';
 import { openReleaseStore, publishTogether } from '@fanfare/releases';
 import type { Page } from '@playwright/test';
-import { look } from '../fixtures/look.ts';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { makeStaff } from '../fixtures/makeStaff.ts';
+import { checkScreen } from '../fixtures/checkScreen.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
+import { makeAdmin } from '../fixtures/makeAdmin.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
@@ -14,10 +14,10 @@ testWithOwnProduct(
   'staff rolls a build back from the page, and an open page gets the earlier one',
   async ({ page, person, own, browser }) => {
     const edit = (text: string) => text.replaceAll('Total Messages', 'All Messages');
-    const bad = await anotherBuild('mf-analytics', { buildId: 'bad', edit });
+    const bad = await createBuildVariant('mf-analytics', { buildId: 'bad', edit });
     await publishTogether(openReleaseStore(own.releasesDir), [bad], 'team analytics');
     await signIn(page, person);
-    await makeStaff(own, person.username);
+    await makeAdmin(own, person.username);
     // A browser of its own: pages of one browser share their session.
     const elsewhere = await browser.newContext({ baseURL: own.url });
     const other = await elsewhere.newPage();
@@ -29,7 +29,7 @@ testWithOwnProduct(
     await page.goto('/releases');
     const row = (build: RegExp) => builds(page).getByRole('row', { name: build });
     await expect(row(/1\.0\.0-bad/)).toContainText('All users');
-    await lookAround(page, 'releases');
+    await checkVariants(page, 'releases');
 
     await test.step('by keys: what changed, then the roll back', async () => {
       await page.getByRole('button', { name: 'Actions for 1.0.0-bad' }).focus();
@@ -37,7 +37,7 @@ testWithOwnProduct(
       await page.getByRole('menuitem', { name: 'View changes' }).press('Enter');
       const window = page.getByRole('dialog', { name: 'What changed in Analytics' });
       await expect(window.getByText('remoteEntry.js')).toBeVisible();
-      await lookAround(page, 'releases-comparison', 'dark', '[role=dialog]');
+      await checkVariants(page, 'releases-comparison', 'dark', '[role=dialog]');
       await page.keyboard.press('Escape');
       await expect(window).toBeHidden();
       await page.getByRole('button', { name: 'Actions for 1.0.0-bad' }).press('Enter');
@@ -58,12 +58,12 @@ testWithOwnProduct(
   },
 );
 
-test('who is not staff sees no releases', async ({ page, person }) => {
+test('users who are no admins see no releases', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/releases');
   await expect(page.getByText('Admin access required')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await lookAround(page, 'releases-forbidden');
+  await checkVariants(page, 'releases-forbidden');
 });
 
 /** Two days of a remote whose rollout drives itself: as much as the page is ever given. */
@@ -106,7 +106,12 @@ function heavyRemote(name: string, title: string) {
     },
     pins: [{ userId: 'u1', username: 'somebody-with-a-long-name', build: '1.3.0-feedbeef' }],
     history: Array.from({ length: 30 }, (_, at) => ({
-      ...{ ...line, seq: 40 - at, by: at % 3 === 0 ? 'the automatic rollout' : 'anna', kind: at % 3 === 0 ? 'rollback' : 'pause' },
+      ...{
+        ...line,
+        seq: 40 - at,
+        by: at % 3 === 0 ? 'the rollout itself' : 'anna',
+        kind: at % 3 === 0 ? 'rollback' : 'pause',
+      },
       because: at % 3 === 0 ? 'crashes: 9 of 40 clients, and 2 of 360 with the live build (the odds are 4,000 to 1)' : null,
       evidence: [{ build: '1.5.0-decafbad4711', ...figures }],
     })),
@@ -125,14 +130,14 @@ test('releases while they are asked for, when they cannot be had, and when there
   });
   await page.goto('/releases');
   await expect(page.getByText('Loading releases…')).toBeAttached();
-  await lookAround(page, 'releases-loading', 'light');
+  await checkVariants(page, 'releases-loading', 'light');
   answer();
   await expect(page.getByText('Could not load releases')).toBeVisible();
-  await lookAround(page, 'releases-failed', 'dark');
+  await checkVariants(page, 'releases-failed', 'dark');
   await page.route('**/api/releases', (route) => route.fulfill({ json: { success: true, data: { remotes: [] } } }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No releases yet')).toBeVisible();
-  await lookAround(page, 'releases-none', 'light');
+  await checkVariants(page, 'releases-none', 'light');
 });
 
 test('as much as there can be of a remote: a rollout that drives itself, its hours, its reasons', { tag: '@long' }, async ({
@@ -144,17 +149,17 @@ test('as much as there can be of a remote: a rollout that drives itself, its hou
   await page.route('**/api/releases', (route) => route.fulfill({ json: { success: true, data: { remotes } } }));
   await page.goto('/releases');
   await expect(builds(page)).toContainText('25% of users, automatic');
-  await lookAround(page, 'releases-heavy', 'light');
+  await checkVariants(page, 'releases-heavy', 'light');
   await page.getByText('Health history').click();
   const table = page.getByRole('button', { name: 'Show as table' });
   await page.getByText('Release history').click();
   await expect(page.getByText('Reason: crashes').first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await table.evaluate((button) => button.scrollIntoView({ block: 'start' }));
-  await look(page, 'releases-charts', 'light-1440');
+  await checkScreen(page, 'releases-charts', 'light-1440');
   // Narrow, all builds are cards above the charts.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 900 });
   await table.evaluate((button) => button.scrollIntoView({ block: 'start' }));
-  await look(page, 'releases-charts', 'dark-360');
+  await checkScreen(page, 'releases-charts', 'dark-360');
 });

@@ -2,11 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { anotherBuild } from '@fanfare/platform/release';
+import { createBuildVariant } from '@fanfare/platform/release';
 import { openReleaseStore, publishTogether } from '@fanfare/releases';
 import type { Page } from '@playwright/test';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { countLoads } from '../fixtures/countLoads.ts';
-import { lookAround } from '../fixtures/lookAround.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import type { Product } from '../fixtures/startProduct.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -38,7 +38,7 @@ test('an entry that is answered 500 with JSON is never kept: the next try succee
   await expect(panel(page)).toBeVisible();
   await page.getByText('Technical details').click();
   await expect(page.getByText(/^mf-analytics@1\.0\.0\+\w+ · entry · http · .*remoteEntry\.js · HTTP 500$/)).toBeVisible();
-  await lookAround(page, 'failure-details');
+  await checkVariants(page, 'failure-details');
   const loads = await countLoads(page);
   await page.unroute(entries);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -54,7 +54,7 @@ testWithOwnProduct('S11: a new version that does not work gives way to the last 
   const good = path.resolve(import.meta.dirname, '../../mf-analytics/dist');
   const publish = async (buildId: string, edit?: (text: string, file: string) => string) => {
     await goLive(own, [good]);
-    await goLive(own, [await anotherBuild('mf-analytics', { buildId, ...(edit && { edit }) })]);
+    await goLive(own, [await createBuildVariant('mf-analytics', { buildId, ...(edit && { edit }) })]);
   };
 
   /** Opens the page; answers how many milliseconds after the shell's start the earlier version is drawn. */
@@ -231,7 +231,7 @@ testWithOwnProduct(
     const edit = (text: string) => text.replaceAll('Bot Flow Builder', 'Bot Flow Builder Two');
 
     await test.step('one that is rolled back meanwhile is no longer offered', async () => {
-      await goLive(own, [await anotherBuild('mf-flow-builder', { buildId: 'back' })]);
+      await goLive(own, [await createBuildVariant('mf-flow-builder', { buildId: 'back' })]);
       await page.evaluate("window.dispatchEvent(new Event('focus'))");
       await expect(page.getByText('A new version of Flow builder is ready')).toBeVisible();
       await openReleaseStore(own.releasesDir).change('mf-flow-builder', { kind: 'rollback' }, 'a test');
@@ -239,7 +239,7 @@ testWithOwnProduct(
       await expect(page.getByText('A new version of Flow builder is ready')).toBeHidden();
     });
 
-    await goLive(own, [await anotherBuild('mf-flow-builder', { buildId: 'two', edit })]);
+    await goLive(own, [await createBuildVariant('mf-flow-builder', { buildId: 'two', edit })]);
     await page.evaluate("window.dispatchEvent(new Event('focus'))");
     await expect(page.getByText('A new version of Flow builder is ready')).toBeVisible();
     await expect(title).toHaveText('Bot Flow Builder');
@@ -251,10 +251,10 @@ testWithOwnProduct(
   },
 );
 
-test('one tab takes a build of this machine instead of the released one, and says so', async ({ page, person }) => {
+test('one tab uses a local build instead of the released one and shows that', async ({ page, person }) => {
   await signIn(page, person);
   const edit = (text: string) => text.replaceAll(inEntry, 'All Messages');
-  const dir = await anotherBuild('mf-analytics', { buildId: 'mine', edit });
+  const dir = await createBuildVariant('mf-analytics', { buildId: 'mine', edit });
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -285,7 +285,7 @@ test('one tab takes a build of this machine instead of the released one, and say
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('S11: an override from elsewhere is refused, and nobody there is asked', async ({ page, person }) => {
+test('S11: an override from another origin is rejected without a request', async ({ page, person }) => {
   await signIn(page, person);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

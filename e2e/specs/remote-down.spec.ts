@@ -1,7 +1,7 @@
-import { askOnPhone } from '../fixtures/askOnPhone.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { countLoads } from '../fixtures/countLoads.ts';
-import { lookAround } from '../fixtures/lookAround.ts';
 import { priceReply, publishPriceFlow, question } from '../fixtures/priceFlow.ts';
+import { sendOnPhone } from '../fixtures/sendOnPhone.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnectOnScreens } from '../fixtures/signUpAndConnectOnScreens.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -32,7 +32,7 @@ test('F21: one unreachable remote leaves everything else working, and comes back
     await dashboard.goTo('Flow builder');
     await publishPriceFlow(new FlowBuilderPage(page), `Price ${person.username}`);
     await page.getByRole('button', { name: 'Back to dashboard' }).click();
-    await askOnPhone(await context.newPage(), { product, follower, account, question, reply: priceReply });
+    await sendOnPhone(await context.newPage(), { product, follower, account, question, reply: priceReply });
     await expect(dashboard.notification('Flow run', priceReply)).toBeVisible();
   });
 
@@ -70,11 +70,7 @@ test('F21: one unreachable remote leaves everything else working, and comes back
   expect(await loads()).toBe(0);
 });
 
-test('a screen that is opened without a network says so, and stands by itself once the network is back', async ({
-  page,
-  context,
-  person,
-}) => {
+test('a screen opened without a network shows an error and loads when the network is back', async ({ page, context, person }) => {
   await signIn(page, person);
   // Nothing of it is loaded ahead. The route stays to the end: a request that is under way when it is taken away never gets an answer.
   let isDown = true;
@@ -84,7 +80,7 @@ test('a screen that is opened without a network says so, and stands by itself on
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Webhooks' }).click();
   await expect(page.getByText('You are offline. Loading resumes when you are back online.')).toBeVisible();
-  await lookAround(page, 'offline');
+  await checkVariants(page, 'offline');
   isDown = false;
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'How events are processed' })).toBeVisible();

@@ -24,7 +24,7 @@ async function showEach(page: Page): Promise<void> {
   if (await more.isVisible()) await more.click();
 }
 
-test('F22: the line is cut fifty times while messages arrive: none is missing, none is there twice, in no tab', {
+test('F22: no tab misses or repeats a message when the connection breaks fifty times', {
   tag: '@long',
 }, async ({ page, context, request, gateway, product, person, follower }) => {
   test.setTimeout(120_000);

@@ -1,5 +1,5 @@
-import { calm } from '../fixtures/german/openEverything.ts';
-import { look } from '../fixtures/look.ts';
+import { checkScreen } from '../fixtures/checkScreen.ts';
+import { waitUntilIdle } from '../fixtures/german/openAllControls.ts';
 import { showPseudoLocale } from '../fixtures/pseudoLocale.ts';
 import { signedInScreens } from '../fixtures/signedInScreens.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
@@ -16,7 +16,7 @@ for (const width of [360, 1440]) {
     for (const path of ['/login', '/signup']) {
       await guest.goto(path);
       await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
-      await look(guest, `rtl${path.replaceAll('/', '-')}`, String(width));
+      await checkScreen(guest, `rtl${path.replaceAll('/', '-')}`, String(width));
     }
     await guest.close();
     await page.setViewportSize({ width, height: 900 });
@@ -25,8 +25,8 @@ for (const width of [360, 1440]) {
     for (const path of signedInScreens) {
       await test.step(path, async () => {
         await page.goto(path);
-        await calm(page);
-        await look(page, `rtl${path.replaceAll(/\W+/g, '-')}`, String(width));
+        await waitUntilIdle(page);
+        await checkScreen(page, `rtl${path.replaceAll(/\W+/g, '-')}`, String(width));
       });
     }
   });

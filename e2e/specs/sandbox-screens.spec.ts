@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { look } from '../fixtures/look.ts';
-import { looks } from '../fixtures/looks.ts';
+import { checkScreen } from '../fixtures/checkScreen.ts';
+import { screenVariants } from '../fixtures/screenVariants.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Fills every page: messages of each kind, faults, comments. Answers the account. */
@@ -34,7 +34,7 @@ steps:
   - clock: 25h
 `;
 
-for (const { colorScheme, width, kind, tag } of looks) {
+for (const { colorScheme, width, kind, tag } of screenVariants) {
   test.describe(`sandbox, ${colorScheme}, ${width} px`, { tag }, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -44,25 +44,25 @@ for (const { colorScheme, width, kind, tag } of looks) {
       await open('/');
       await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('listitem').first()).toBeVisible();
       await expect(page.getByLabel('Access level')).toBeVisible();
-      await look(page, 'sandbox-home', kind);
+      await checkScreen(page, 'sandbox-home', kind);
       await page.getByRole('button', { name: 'Reset the sandbox' }).click();
       await expect(page.getByRole('dialog', { name: 'Forget everything?' })).toBeVisible();
-      await look(page, 'sandbox-reset', kind);
+      await checkScreen(page, 'sandbox-reset', kind);
 
       await open(`/feed?account=${igId}`);
       // Other stories may have published some before.
       await expect(page.getByRole('article', { name: /^Reel/ }).first()).toBeVisible();
-      await look(page, 'sandbox-feed', kind);
+      await checkScreen(page, 'sandbox-feed', kind);
       await page.getByRole('button', { name: 'New post' }).click();
       await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible();
-      await look(page, 'sandbox-new-post', kind);
+      await checkScreen(page, 'sandbox-new-post', kind);
 
       await open('/owner');
       await expect(page.getByRole('region', { name: 'night.bakery' })).toBeVisible();
-      await look(page, 'sandbox-owner', kind);
+      await checkScreen(page, 'sandbox-owner', kind);
       await page.getByRole('button', { name: 'New account' }).click();
       await expect(page.getByRole('dialog', { name: 'New account' })).toBeVisible();
-      await look(page, 'sandbox-new-account', kind);
+      await checkScreen(page, 'sandbox-new-account', kind);
     });
 
     test('logs, mailbox and faults', async ({ page, product, request, person, follower }) => {
@@ -75,49 +75,49 @@ for (const { colorScheme, width, kind, tag } of looks) {
       await expect(
         page.getByText('Connect an app, then write a message on the phone.').or(page.locator('summary').first()),
       ).toBeVisible();
-      await look(page, 'sandbox-deliveries', kind);
+      await checkScreen(page, 'sandbox-deliveries', kind);
       await open('/calls');
       await page.getByText('GET /v25.0/me').first().click();
-      await look(page, 'sandbox-calls', kind);
+      await checkScreen(page, 'sandbox-calls', kind);
       await open('/mailbox');
       await expect(page.getByRole('article')).toBeVisible();
-      await look(page, 'sandbox-mailbox', kind);
+      await checkScreen(page, 'sandbox-mailbox', kind);
       await open('/faults');
       await expect(page.getByText(/optin · the next 3/).first()).toBeVisible();
-      await look(page, 'sandbox-faults', kind);
+      await checkScreen(page, 'sandbox-faults', kind);
       expect((await request.post(`${product.sandboxUrl}/sandbox/api/runs`, { data: { text: scenario } })).status()).toBe(201);
       await open('/scenarios?name=meta-down');
       await expect(page.getByRole('region', { name: 'Run' })).toContainText('Something did not hold');
-      await look(page, 'sandbox-scenarios', kind);
+      await checkScreen(page, 'sandbox-scenarios', kind);
       await page.getByRole('button', { name: /clock$/ }).click();
       await expect(page.getByRole('dialog', { name: 'Clock of the sandbox' })).toBeVisible();
-      await look(page, 'sandbox-clock', kind);
+      await checkScreen(page, 'sandbox-clock', kind);
     });
 
     test('phone', async ({ page, product, request, follower }) => {
       const igId = await play(request, product.sandboxUrl, follower);
       await page.goto(`${product.sandboxUrl}/phone?account=${igId}&follower=${follower}`);
       await expect(page.getByRole('log')).toContainText('It is 20 euros.');
-      await look(page, 'sandbox-phone', kind);
+      await checkScreen(page, 'sandbox-phone', kind);
       await page.getByRole('log').getByRole('button', { name: 'React' }).last().click();
       await expect(page.getByRole('button', { name: 'angry' })).toBeVisible();
-      await look(page, 'sandbox-phone-reactions', kind);
+      await checkScreen(page, 'sandbox-phone-reactions', kind);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Attach' }).click();
       await expect(page.getByRole('button', { name: 'Answer the story' })).toBeVisible();
-      await look(page, 'sandbox-phone-attach', kind);
+      await checkScreen(page, 'sandbox-phone-attach', kind);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Posts' }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
-      await look(page, 'sandbox-phone-posts', kind);
+      await checkScreen(page, 'sandbox-phone-posts', kind);
       await page.getByRole('radio', { name: 'Account’s phone' }).check();
       await expect(page.getByRole('log', { name: `Messages with ${follower}` })).toBeVisible();
-      await look(page, 'sandbox-phone-account', kind);
+      await checkScreen(page, 'sandbox-phone-account', kind);
       await page.getByRole('button', { name: 'Add a follower' }).click();
       await page.getByLabel('Username').fill('Not Good');
       await page.getByRole('button', { name: 'Add follower', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('small letters');
-      await look(page, 'sandbox-add-follower', kind);
+      await checkScreen(page, 'sandbox-add-follower', kind);
     });
   });
 }

@@ -1,13 +1,13 @@
-import { askOnPhone } from '../fixtures/askOnPhone.ts';
-import { look } from '../fixtures/look.ts';
-import { looks } from '../fixtures/looks.ts';
+import { checkScreen } from '../fixtures/checkScreen.ts';
 import { priceReply, publishPriceFlow, question } from '../fixtures/priceFlow.ts';
+import { screenVariants } from '../fixtures/screenVariants.ts';
+import { sendOnPhone } from '../fixtures/sendOnPhone.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
-for (const { colorScheme, width, kind, tag } of looks) {
+for (const { colorScheme, width, kind, tag } of screenVariants) {
   test.describe(`screens, ${colorScheme}, ${width} px`, { tag }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,18 +15,18 @@ for (const { colorScheme, width, kind, tag } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      await look(page, 'login', kind);
+      await checkScreen(page, 'login', kind);
       await page.getByLabel('Username or email').fill('nobody');
       await page.getByLabel('Password').fill('wrong-password');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
-      await look(page, 'login-error', kind);
+      await checkScreen(page, 'login-error', kind);
       await page.goto('/signup');
       await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
-      await look(page, 'signup', kind);
+      await checkScreen(page, 'signup', kind);
       await page.goto('/no-such-page');
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-      await look(page, 'not-found', kind);
+      await checkScreen(page, 'not-found', kind);
     });
 
     test('signed in', async ({ page, context, product, person, follower }) => {
@@ -36,40 +36,40 @@ for (const { colorScheme, width, kind, tag } of looks) {
       await page.goto('/flow-builder');
       await publishPriceFlow(new FlowBuilderPage(page), 'Prices');
       await resize();
-      await look(page, 'flow-builder', kind);
+      await checkScreen(page, 'flow-builder', kind);
 
       const phone = await context.newPage();
-      await askOnPhone(phone, { product, follower, account, question, reply: priceReply });
+      await sendOnPhone(phone, { product, follower, account, question, reply: priceReply });
       await phone.setViewportSize({ width, height: 900 });
-      await look(phone, 'sandbox-phone', kind);
+      await checkScreen(phone, 'sandbox-phone', kind);
 
       await page.goto('/dashboard');
       await expect(page.getByRole('list', { name: 'Notifications', exact: true })).toContainText(priceReply);
       await expect(page.getByRole('banner').getByText(/^Connected/)).toBeVisible();
-      await look(page, 'dashboard', kind);
+      await checkScreen(page, 'dashboard', kind);
       await page.getByRole('list', { name: 'Notifications', exact: true }).getByText(priceReply).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await look(page, 'dashboard-detail', kind);
+      await checkScreen(page, 'dashboard-detail', kind);
       await page.keyboard.press('Escape');
       await page
         .getByRole('banner')
         .getByRole('button', { name: /^Notifications/ })
         .click();
       await expect(page.getByRole('list', { name: 'Latest events' })).toBeVisible();
-      await look(page, 'dashboard-bell', kind);
+      await checkScreen(page, 'dashboard-bell', kind);
 
       await page.goto('/webhook-management?tab=dashboard&view=events');
       await expect(page.getByRole('table')).toContainText(question);
-      await look(page, 'webhook-management-events', kind);
+      await checkScreen(page, 'webhook-management-events', kind);
       await page.goto('/analytics');
       await expect(page.getByRole('group', { name: /^Bar chart/ })).toBeVisible();
-      await look(page, 'analytics', kind);
+      await checkScreen(page, 'analytics', kind);
       await page.goto('/connect-instagram');
       await expect(page.getByRole('heading', { name: 'Instagram Connected' })).toBeVisible();
-      await look(page, 'connect-instagram-connected', kind);
+      await checkScreen(page, 'connect-instagram-connected', kind);
       await page.goto(`/oauth-callback?instagram=success&username=${account}`);
       await expect(page.getByRole('heading', { name: 'Instagram Connected!' })).toBeVisible();
-      await look(page, 'oauth-callback', kind);
+      await checkScreen(page, 'oauth-callback', kind);
     });
 
     test('signed in, nothing there yet', { tag: '@long' }, async ({ page, person }) => {
@@ -79,33 +79,33 @@ for (const { colorScheme, width, kind, tag } of looks) {
       await expect(page.getByText('No notifications yet')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Connect account' })).toBeVisible();
       await expect(page.getByText('0%')).toBeVisible();
-      await look(page, 'dashboard-empty', kind);
+      await checkScreen(page, 'dashboard-empty', kind);
       await page.goto('/connect-instagram');
       await expect(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();
-      await look(page, 'connect-instagram', kind);
+      await checkScreen(page, 'connect-instagram', kind);
       await page.getByRole('button', { name: 'Connect Instagram' }).click();
       await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
-      await look(page, 'sandbox-authorise', kind);
+      await checkScreen(page, 'sandbox-authorise', kind);
       await page.goto('/flow-builder');
       await expect(page.getByRole('button', { name: 'Save Flow' })).toBeVisible();
-      await look(page, 'flow-builder-empty', kind);
+      await checkScreen(page, 'flow-builder-empty', kind);
       await page.goto('/analytics');
       await expect(page.getByText('Sample data. Your own data appears after the first message.')).toBeVisible();
-      await look(page, 'analytics-empty', kind);
+      await checkScreen(page, 'analytics-empty', kind);
       await page.goto('/oauth-callback?instagram=success&username=somebody');
       await expect(page.getByText('Unable to determine connection status')).toBeVisible();
-      await look(page, 'oauth-callback-undetermined', kind);
+      await checkScreen(page, 'oauth-callback-undetermined', kind);
       await page.route(/\/r\/mf-webhooks\/.*\/remoteEntry\.js/, (route) => route.abort());
       await page.goto('/webhook-management');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await look(page, 'remote-failed', kind);
+      await checkScreen(page, 'remote-failed', kind);
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { name: 'How events are processed' })).toBeVisible();
-      await look(page, 'webhook-management', kind);
+      await checkScreen(page, 'webhook-management', kind);
       await page.goto('/webhook-management?tab=dashboard&view=events');
       await expect(page.getByText('No events yet')).toBeVisible();
-      await look(page, 'webhook-management-empty', kind);
+      await checkScreen(page, 'webhook-management-empty', kind);
     });
   });
 }

@@ -1,20 +1,20 @@
 import { authenticatorCode } from '../fixtures/authenticatorCode.ts';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { mailedLink } from '../fixtures/mailedLink.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
+import { waitForMailedLink } from '../fixtures/waitForMailedLink.ts';
 
-test('the person changes: name, picture, and what notifies', async ({ page, person }) => {
+test('a user changes name, avatar and notifications', async ({ page, person }) => {
   const account = await signUpAndConnect(page, person);
   await page.goto('/settings');
   await expect(page.getByText(`@${account}`)).toBeVisible();
-  await lookAround(page, 'settings', 'light');
+  await checkVariants(page, 'settings', 'light');
 
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Full name').fill('Mira Lind');
-  await lookAround(page, 'settings-edit', 'dark');
+  await checkVariants(page, 'settings-edit', 'dark');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
   await expect(page.getByLabel('Full name')).toBeDisabled();
@@ -27,13 +27,13 @@ test('the person changes: name, picture, and what notifies', async ({ page, pers
 
   await page.getByRole('button', { name: 'View Account' }).click();
   await expect(page.getByRole('dialog')).toContainText(account);
-  await lookAround(page, 'settings-account', 'light', '[role="dialog"]');
+  await checkVariants(page, 'settings-account', 'light', '[role="dialog"]');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Notification Settings' }).click();
   await page.getByRole('switch', { name: `@${account}` }).press('Space');
   await page.getByRole('switch', { name: 'Daily quiet hours' }).press('Space');
-  await lookAround(page, 'settings-notifications', 'dark', '[role="dialog"]');
+  await checkVariants(page, 'settings-notifications', 'dark', '[role="dialog"]');
   await page.keyboard.press('Escape');
 });
 
@@ -52,12 +52,12 @@ test('a new password signs every other device out', async ({ page, browser, pers
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password', { exact: true }).fill('seven green lamps');
   await page.getByLabel('Confirm new password').fill('seven green lamps');
-  await lookAround(page, 'settings-password', 'light', '[role="dialog"]');
+  await checkVariants(page, 'settings-password', 'light', '[role="dialog"]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(sessions).toHaveCount(1);
   await other.close();
-  await lookAround(page, 'dashboard-settings', 'dark');
+  await checkVariants(page, 'dashboard-settings', 'dark');
 });
 
 test('two-factor authentication from the button to the deletion of the account', async ({ page, product, person }) => {
@@ -66,7 +66,7 @@ test('two-factor authentication from the button to the deletion of the account',
   await page.getByRole('button', { name: 'Enable 2FA' }).click();
   await expect(page.getByText('2FA setup initiated. Please check your email for setup instructions.')).toBeVisible();
   const ask = { product, to: person.email, subject: 'Set up two-factor authentication', page: '/two-factor' };
-  await page.goto(await mailedLink(page.request, ask));
+  await page.goto(await waitForMailedLink(page.request, ask));
   await page.getByRole('button', { name: 'Show QR code' }).click();
   const key = (await page.locator('code').textContent()) ?? '';
   await page.getByLabel('Code from the app').fill(authenticatorCode(key));
@@ -80,7 +80,7 @@ test('two-factor authentication from the button to the deletion of the account',
 
   const question = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  await lookAround(page, 'settings-delete', 'dark', '[role="alertdialog"]');
+  await checkVariants(page, 'settings-delete', 'dark', '[role="alertdialog"]');
   await question.getByRole('button', { name: 'Delete account' }).click();
   await question.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
@@ -121,14 +121,14 @@ testWithOwnProduct.describe('with a limit of two flows', { tag: '@long' }, () =>
 
       await openLimits('0 of 2, 0% used');
       await closeLimits();
-      await saveFlow('First seen');
+      await saveFlow('First');
       await openLimits('1 of 2, 50% used');
       await expect(advice).toBeHidden();
       await closeLimits();
       await saveFlow('Second');
       await openLimits('2 of 2, 100% used');
       await expect(advice).toBeVisible();
-      await lookAround(page, 'settings-limits', undefined, '[role="dialog"]');
+      await checkVariants(page, 'settings-limits', undefined, '[role="dialog"]');
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { look } from '../fixtures/look.ts';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { keepSession, register, signIn } from '../fixtures/signIn.ts';
+import { checkScreen } from '../fixtures/checkScreen.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
+import { register, saveSession, signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 
 /** Signs in by the form, on whatever page shows it. */
@@ -33,7 +33,7 @@ test('S7: no parameter of the sign-in page decides where it leads', async ({ pag
 });
 
 test('signing out in one tab signs out the other within a second, and signing in signs in', async ({ page, context, person }) => {
-  await keepSession(page, await register(page, person));
+  await saveSession(page, await register(page, person));
   await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/analytics');
@@ -52,7 +52,7 @@ test('a call that the server refuses while another tab signs out does not count 
   context,
   person,
 }) => {
-  await keepSession(page, await register(page, person));
+  await saveSession(page, await register(page, person));
   await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/analytics');
@@ -73,7 +73,7 @@ test('a call that the server refuses while another tab signs out does not count 
 
 test('a session that ends elsewhere leads to the sign-in with a notice, and back', async ({ page, person }) => {
   const session = await register(page, person);
-  await keepSession(page, session);
+  await saveSession(page, session);
   await page.goto('/webhook-management?tab=overview');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const ended = await page.request.post('/api/auth/logout-all', { headers: { Authorization: `Bearer ${session.token}` } });
@@ -82,7 +82,7 @@ test('a session that ends elsewhere leads to the sign-in with a notice, and back
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your session has ended')).toBeVisible();
-  await lookAround(page, 'session-ended');
+  await checkVariants(page, 'session-ended');
   await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/(analytics|webhook-management)/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -166,19 +166,19 @@ for (const [colorScheme, width] of [
       await page.goto('/no-such-page');
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
       await expect(page).toHaveTitle('Page not found · Fanfare');
-      await look(page, 'not-found-signed-in', kind);
+      await checkScreen(page, 'not-found-signed-in', kind);
       await page.getByRole('button', { name: /^User menu/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-      await look(page, 'user-menu', kind, '[role="menu"]');
+      await checkScreen(page, 'user-menu', kind, '[role="menu"]');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
-      await look(page, 'palette', kind);
+      await checkScreen(page, 'palette', kind);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-      await look(page, 'shortcuts', kind);
+      await checkScreen(page, 'shortcuts', kind);
       const moving = await page.evaluate<number>(
         'document.getAnimations().filter((animation) => Number(animation.effect.getTiming().duration) > 1).length',
       );
@@ -187,13 +187,13 @@ for (const [colorScheme, width] of [
       for (const path of ['/dashboard', '/flow-builder', '/forgot-password']) {
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('[aria-busy="true"]')).toBeVisible();
-        await look(page, `outline-${path.slice(1)}`, kind);
+        await checkScreen(page, `outline-${path.slice(1)}`, kind);
       }
     });
   });
 }
 
-test('a part of the shell that does not arrive leaves the screen as it is, says so, and arrives the next time', async ({
+test('a section of the shell that fails to load shows an error, leaves the screen as it is, and loads on retry', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -207,7 +207,7 @@ test('a part of the shell that does not arrive leaves the screen as it is, says 
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
 });
 
-test('a page that is too old for what is opened there is offered the newest version', async ({ page }) => {
+test('a page that is too old for a remote offers to reload', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));

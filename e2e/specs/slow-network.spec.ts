@@ -28,7 +28,7 @@ async function holdParts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('on a slow line the sign-in stands in its outline, does not move when it comes, and works', async ({ page, person }) => {
+test('on a slow network the sign-in has a placeholder without layout shift, and works', async ({ page, person }) => {
   const created = await page.request.post('/api/auth/register', { data: person });
   expect(created.status()).toBe(201);
   const shifts = await watchShifts(page);

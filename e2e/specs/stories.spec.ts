@@ -1,6 +1,6 @@
 import { findViolations } from '@fanfare/platform/browser';
 import type { Page } from '@playwright/test';
-import { looks } from '../fixtures/looks.ts';
+import { screenVariants } from '../fixtures/screenVariants.ts';
 import { expect, openStory, test, watchStories } from '../fixtures/storybook.ts';
 import { tabThrough } from '../fixtures/tabThrough.ts';
 
@@ -12,7 +12,7 @@ const overlay = '[data-base-ui-portal]';
 const tooltip = '[data-tooltip-bubble]';
 const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-for (const { colorScheme, width } of looks) {
+for (const { colorScheme, width } of screenVariants) {
   // `pnpm test` looks at one theme and width, `pnpm test:full` at all.
   const tag = colorScheme === 'light' && width === 1440 ? [] : '@long';
   test.describe(`stories, ${colorScheme}, ${width} px`, { tag }, () => {

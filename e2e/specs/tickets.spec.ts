@@ -1,8 +1,8 @@
-import { anotherBuild } from '@fanfare/platform/release';
+import { createBuildVariant } from '@fanfare/platform/release';
 import { openReleaseStore, publishTogether } from '@fanfare/releases';
 import type { Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { makeStaff } from '../fixtures/makeStaff.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
+import { makeAdmin } from '../fixtures/makeAdmin.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import type { Product } from '../fixtures/startProduct.ts';
 import { expect, type Person } from '../fixtures/test.ts';
@@ -17,7 +17,11 @@ const badge = (page: Page) => page.getByRole('status').filter({ hasText: 'mf-ana
 /** Makes a build live in which one figure has another name. */
 async function release({ releasesDir }: Product, buildId: string, name: string): Promise<void> {
   const edit = (text: string) => text.replaceAll('Total Messages', name);
-  await publishTogether(openReleaseStore(releasesDir), [await anotherBuild('mf-analytics', { buildId, edit })], 'team analytics');
+  await publishTogether(
+    openReleaseStore(releasesDir),
+    [await createBuildVariant('mf-analytics', { buildId, edit })],
+    'team analytics',
+  );
 }
 
 /** A page of somebody else, in a browser of its own. */
@@ -42,7 +46,7 @@ test('staff shows an earlier build in a tab, and sends a tester a link, who says
   await release(own, 'first', 'First Messages');
   await release(own, 'second', 'Second Messages');
   await signIn(page, person);
-  await makeStaff(own, person.username);
+  await makeAdmin(own, person.username);
   const tester = await open(page, own, person);
 
   await test.step('S11: an address without leave is refused', async () => {
@@ -71,7 +75,7 @@ test('staff shows an earlier build in a tab, and sends a tester a link, who says
     const window = page.getByRole('dialog', { name: 'Test link' });
     const field = window.getByLabel('Link');
     await expect(field).toHaveValue(/remote=mf-analytics/);
-    await lookAround(page, 'tester-link', 'dark', '[role=dialog]');
+    await checkVariants(page, 'tester-link', 'dark', '[role=dialog]');
     return field.inputValue();
   });
 
@@ -80,7 +84,7 @@ test('staff shows an earlier build in a tab, and sends a tester a link, who says
     await expect(badge(tester)).toContainText('mf-analytics 1.0.0-first');
     await tester.goto('/analytics');
     await expect(figure(tester, 'First Messages')).toBeVisible();
-    await lookAround(tester, 'tester-badge');
+    await checkVariants(tester, 'tester-badge');
     await badge(tester).getByRole('button', { name: 'No, it fails' }).press('Enter');
     await tester.getByLabel('What you did and what happened').fill('The chart is empty');
     await tester.keyboard.press('Enter');
@@ -101,7 +105,7 @@ test('one person gets the build before, from the next moment on and with every v
 }, async ({ page, person, own }) => {
   await release(own, 'next', 'Next Messages');
   await signIn(page, person);
-  await makeStaff(own, person.username);
+  await makeAdmin(own, person.username);
   const other = await open(page, own, person);
   await other.goto('/analytics');
   await expect(figure(other, 'Next Messages')).toBeVisible();
@@ -112,7 +116,7 @@ test('one person gets the build before, from the next moment on and with every v
   await page.getByLabel('Username').fill(`${person.username}-2`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${person.username}-2 gets ${earlier}`, { exact: true })).toBeVisible();
-  await lookAround(page, 'releases-pin');
+  await checkVariants(page, 'releases-pin');
 
   await other.bringToFront();
   await expect(other.getByText('A new version of Analytics is ready')).toBeVisible();
@@ -136,20 +140,20 @@ test('the product as it was at a moment, from an address', { tag: '@long' }, asy
   const [line] = openReleaseStore(own.releasesDir).history('mf-analytics');
   await release(own, 'second', 'Second Messages');
   await signIn(page, person);
-  await makeStaff(own, person.username);
+  await makeAdmin(own, person.username);
 
   await page.goto(`/releases?as-of=${encodeURIComponent(line?.at ?? '')}`);
   await expect(badge(page)).toContainText('mf-analytics 1.0.0-first · as of ');
   await page.goto('/analytics');
   await expect(figure(page, 'First Messages')).toBeVisible();
   await page.goto('/releases');
-  await lookAround(page, 'releases-as-of');
+  await checkVariants(page, 'releases-as-of');
   await badge(page).getByRole('button', { name: 'Back to the released version' }).press('Enter');
   await expect(badge(page)).toHaveCount(0);
 
   await test.step('what was then as it is now says so', async () => {
     await page.goto(`/releases?as-of=${encodeURIComponent(new Date().toISOString())}`);
-    await expect(page.getByText(/^No changes since \.\+$/)).toBeVisible();
+    await expect(page.getByText(/^No changes since .+$/)).toBeVisible();
     await expect(page).toHaveURL(/\/releases$/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
-import { drawPriceFlow, otherReply, priceReply } from '../fixtures/priceFlow.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
+import { createPriceFlow, otherReply, priceReply } from '../fixtures/priceFlow.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
@@ -17,7 +17,7 @@ test('keywords set on the Automation screen are the start node of the builder, a
   const account = await signUpAndConnect(page, person);
   await page.goto('/flow-builder');
   const builder = new FlowBuilderPage(page);
-  await drawPriceFlow(builder, 'Fruit');
+  await createPriceFlow(builder, 'Fruit');
   await builder.publish();
 
   await test.step('the Automation screen changes what starts the flow', async () => {
@@ -28,7 +28,7 @@ test('keywords set on the Automation screen are the start node of the builder, a
     const dialog = page.getByRole('dialog', { name: 'Edit Fruit' });
     await dialog.getByLabel('Trigger').selectOption('Keyword Detected');
     await dialog.getByLabel('Keywords').fill('banana\nkiwi');
-    await lookAround(page, 'automation-trigger', 'light', '[role="dialog"]');
+    await checkVariants(page, 'automation-trigger', 'light', '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(card).toContainText('Keyword Detected: “banana”, “kiwi”');
   });
@@ -80,7 +80,7 @@ test('keywords set on the Automation screen are the start node of the builder, a
     await page.getByLabel('Keywords').fill('mango');
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     await expect(page.getByText('Unpublished changes')).toBeVisible();
-    await lookAround(page, 'flow-builder-trigger', 'dark');
+    await checkVariants(page, 'flow-builder-trigger', 'dark');
 
     await page.goto('/automation');
     const card = page.getByRole('article', { name: 'Fruit' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -24,7 +24,7 @@ test('the avatar shows the progress of its upload, which can be cancelled and re
   await throttle(SLOW_BYTES_PER_SECOND);
   await chooser.setInputFiles(file);
   await expectMoving(bar);
-  await lookAround(page, 'settings-avatar-upload');
+  await checkVariants(page, 'settings-avatar-upload');
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(bar).toBeHidden();
   await expect(change).toBeFocused();
@@ -61,7 +61,7 @@ test('the image of a reply shows the progress of its upload, which can be cancel
   await throttle(SLOW_BYTES_PER_SECOND);
   await chooser.setInputFiles(file);
   await expectMoving(bar);
-  await lookAround(page, 'inbox-picture-upload');
+  await checkVariants(page, 'inbox-picture-upload');
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(bar).toBeHidden();
   await expect(preview).toBeHidden();

@@ -1,9 +1,9 @@
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
+import { retryUntilGone } from '../fixtures/retryUntilGone.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/testWithGateway.ts';
-import { tryAgainUntilGone } from '../fixtures/tryAgainUntilGone.ts';
 
 test('every text of webhook management for what goes wrong, each by a real fault, and what works again afterwards', {
   tag: '@long',
@@ -14,17 +14,17 @@ test('every text of webhook management for what goes wrong, each by a real fault
   const says = (text: string) => expect(page.getByText(text, { exact: true }).last()).toBeVisible();
   const goTo = (query: string) => page.goto(`/webhook-management?${query}`);
   const mendAndRetry = async (text: string) => {
-    gateway.mend();
-    await tryAgainUntilGone(page, text);
+    gateway.restore();
+    await retryUntilGone(page, text);
   };
 
   await test.step('the figures', async () => {
     gateway.breakPath('/api/webhooks/stats', 500);
     await goTo('tab=dashboard');
     await says('Failed to load webhook data');
-    await lookAround(page, 'webhooks-figures-failed', 'light');
+    await checkVariants(page, 'webhooks-figures-failed', 'light');
     await mendAndRetry('Failed to load webhook data');
-    await lookAround(page, 'webhooks-figures', 'dark');
+    await checkVariants(page, 'webhooks-figures', 'dark');
   });
 
   await test.step('subscriptions', async () => {
@@ -39,7 +39,7 @@ test('every text of webhook management for what goes wrong, each by a real fault
     gateway.breakPath(path, 500);
     await press('Deactivate');
     await says('Failed to update subscription');
-    gateway.mend();
+    gateway.restore();
     await press('Deactivate');
     await says('Subscription deactivated');
     await press('Activate');
@@ -48,16 +48,16 @@ test('every text of webhook management for what goes wrong, each by a real fault
       await press('Delete');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete subscription' }).click();
     };
-    gateway.losePath(path);
+    gateway.dropPath(path);
     await remove();
     await says('Failed to delete subscription');
-    gateway.mend();
+    gateway.restore();
     await remove();
     await says('Subscription deleted successfully');
     gateway.breakPath('/api/instagram/subscribe-webhook', 500);
     await press('Create subscription');
     await says('Failed to subscribe to webhooks');
-    gateway.mend();
+    gateway.restore();
     await press('Create subscription');
     await says('Webhook subscription successful!');
   });
@@ -90,7 +90,7 @@ test('every text of webhook management for what goes wrong, each by a real fault
     gateway.breakPath(`/api/webhooks/events/${id}/retry`, 500);
     await story.getByRole('button', { name: 'Retry' }).click();
     await says('Failed to retry event');
-    gateway.mend();
+    gateway.restore();
     await sandboxCall(request, conversation, { isBlocking: false }, 'PATCH');
     await story.getByRole('button', { name: 'Retry' }).click();
     await says('Event queued for retry');
@@ -109,7 +109,7 @@ test('every text of webhook management for what goes wrong, each by a real fault
     await press('Create Suite');
     await says('Failed to create test suite');
     await expect(page.getByLabel('Sender username')).toHaveValue('suite.follower');
-    gateway.mend();
+    gateway.restore();
     await press('Create Suite');
     await says('Test suite created successfully');
     // The path has the suite's id in it, which the page alone knows.
@@ -120,41 +120,41 @@ test('every text of webhook management for what goes wrong, each by a real fault
     gateway.breakPath(path, 500);
     await press('Run @suite.follower');
     await says('Failed to execute test suite');
-    await lookAround(page, 'webhooks-suites', 'light');
+    await checkVariants(page, 'webhooks-suites', 'light');
     const cleanUp = async () => {
       await press('Clean up test data');
     };
     gateway.breakPath('/api/webhooks/testing/cleanup', 500);
     await cleanUp();
     await says('Failed to cleanup test data');
-    gateway.mend();
+    gateway.restore();
     await cleanUp();
     await says('Old test data cleaned up successfully');
-    await lookAround(page, 'webhooks-suites-empty', 'dark');
+    await checkVariants(page, 'webhooks-suites-empty', 'dark');
   });
 
   await test.step('monitoring', async () => {
     gateway.breakPath('/api/webhooks/monitoring/dashboard', 500);
     await goTo('tab=monitoring');
     await says('Failed to load monitoring data');
-    await lookAround(page, 'webhooks-monitoring-failed', 'dark');
+    await checkVariants(page, 'webhooks-monitoring-failed', 'dark');
     await mendAndRetry('Failed to load monitoring data');
-    await lookAround(page, 'webhooks-monitoring', 'light');
+    await checkVariants(page, 'webhooks-monitoring', 'light');
     await goTo('tab=monitoring&view=health');
-    gateway.losePath('/api/webhooks/monitoring/health-check');
+    gateway.dropPath('/api/webhooks/monitoring/health-check');
     await press('Run health check');
     await says('Failed to perform health check');
-    gateway.mend();
+    gateway.restore();
     await press('Run health check');
     await says('Manual health check completed');
     for (const view of ['performance', 'errors']) {
       await goTo(`tab=monitoring&view=${view}`);
       await expect(page.getByRole('region').last()).toBeVisible();
-      await lookAround(page, `webhooks-${view}`, 'dark');
+      await checkVariants(page, `webhooks-${view}`, 'dark');
     }
     await goTo('tab=notifications');
-    await lookAround(page, 'webhooks-notifications', 'light');
+    await checkVariants(page, 'webhooks-notifications', 'light');
     await goTo('tab=overview');
-    await lookAround(page, 'webhooks-overview', 'dark');
+    await checkVariants(page, 'webhooks-overview', 'dark');
   });
 });

@@ -1,4 +1,4 @@
-import { lookAround } from '../fixtures/lookAround.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -22,14 +22,14 @@ test('each kind of event is simulated and arrives, and its story opens by keys',
     const box = webhooks.events.getByRole('checkbox', { name: new RegExp(`^Select ${type} from `) });
     await expect(box).toHaveCount(1);
   }
-  await lookAround(page, 'webhooks-events', 'dark');
+  await checkVariants(page, 'webhooks-events', 'dark');
 
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const story = page.getByRole('dialog');
   await expect(story.getByText('Received and stored')).toBeVisible();
   await expect(page).toHaveURL(/event=/);
-  await lookAround(page, 'webhooks-story', 'light');
+  await checkVariants(page, 'webhooks-story', 'light');
   await page.keyboard.press('Escape');
   await expect(story).toBeHidden();
   await expect(page.locator('[data-row]:focus')).toHaveCount(1);
@@ -46,10 +46,10 @@ test('a suite needs all its fields, and runs live', { tag: '@long' }, async ({ p
   await expect(page.getByText('Test suite created successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Run @suite.follower' }).click();
   await expect(page.getByText('9 of 9 tests passed').first()).toBeVisible({ timeout: 20_000 });
-  await lookAround(page, 'webhooks-suite', 'dark');
+  await checkVariants(page, 'webhooks-suite', 'dark');
 });
 
-test('an answer that fails tells why down to the call; it is retried, and replayed', async ({
+test('a failed reply shows the reason down to the call; it is retried and replayed', async ({
   page,
   request,
   product,
@@ -89,7 +89,7 @@ test('an answer that fails tells why down to the call; it is retried, and replay
     await expect(story.getByText('Rejected by Instagram')).toBeVisible();
     await expect(story.getByText(/^trace /)).toBeVisible();
     await expect(story.getByText('Message not delivered')).toBeVisible();
-    await lookAround(page, 'webhooks-failed-story', 'dark');
+    await checkVariants(page, 'webhooks-failed-story', 'dark');
     await setReachable(true);
     await story.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Event queued for retry')).toBeVisible();
@@ -108,7 +108,7 @@ test('an answer that fails tells why down to the call; it is retried, and replay
     await setReachable(true);
     await page.getByRole('button', { name: 'Replay all failed' }).click();
     await expect(page.getByText(/1 event can be replayed\. 1 person may get a message/)).toBeVisible();
-    await lookAround(page, 'webhooks-replay', 'light');
+    await checkVariants(page, 'webhooks-replay', 'light');
     await page.getByRole('button', { name: 'Replay 1 event' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replay 1 event' }).click();
     await expect(page.getByText('1 event replayed')).toBeVisible();
@@ -121,7 +121,7 @@ test('a subscription is dropped, missed, repaired, deleted and created again', {
   await signUpAndConnect(page, person);
   await page.goto(at('tab=dashboard&view=subscriptions'));
   await expect(page.getByText(/8 fields subscribed\./)).toBeVisible();
-  await lookAround(page, 'webhooks-subscriptions', 'dark');
+  await checkVariants(page, 'webhooks-subscriptions', 'dark');
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Subscription deactivated')).toBeVisible();
   await expect(page.getByText('Not receiving events: the webhook is not subscribed.')).toBeVisible();
@@ -131,7 +131,7 @@ test('a subscription is dropped, missed, repaired, deleted and created again', {
   await page.getByRole('button', { name: 'Run diagnostics' }).click();
   await page.getByRole('button', { name: 'Subscribe to events' }).click();
   await expect(page.getByText(/Instagram lists all 8 fields/)).toBeVisible();
-  await lookAround(page, 'webhooks-health', 'light');
+  await checkVariants(page, 'webhooks-health', 'light');
   await page.goto(at('tab=dashboard&view=subscriptions'));
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this subscription?' });

@@ -1,21 +1,19 @@
 import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import type { PreparedRequest } from './requests/PreparedRequest.ts';
 
-/** What a step asks the outside world to do. `stepNo` is unique within a run, so `(run, stepNo)` identifies an effect. */
+/** An effect that the caller performs. `(run, stepNo)` identifies it, because `stepNo` is unique within a run. */
 export type Command = { stepNo: number; nodeId: string } & Effect;
 
 type Effect =
-  /** `typingMs`: show for so long that somebody types, then send. `privateReplyTo`: the comment that it answers privately. */
+  /** `typingMs`: duration of the typing indicator before the message. `privateReplyTo`: id of the comment that it answers. */
   | { kind: 'send_message'; message: OutgoingMessage; typingMs?: number; privateReplyTo?: string }
   | { kind: 'add_tag' | 'remove_tag'; tag: string }
   | { kind: 'set_variables'; values: Readonly<Record<string, string>> }
-  /** Call `step` again with `{ kind: 'timer' }` once the clock has reached `untilMs` (epoch milliseconds). */
+  /** Call `step` with `{ kind: 'timer' }` at `untilMs` (epoch milliseconds). */
   | { kind: 'wait'; untilMs: number }
-  /** Call `step` again with `{ kind: 'response' }` when the request was made, or could not be. */
+  /** Call `step` with `{ kind: 'response' }` when the request has succeeded or failed. */
   | { kind: 'http_request'; request: PreparedRequest }
   | { kind: 'reply_to_comment'; commentId: string; text: string }
   | { kind: 'hide_comment'; commentId: string }
-  /** A person is asked for; the bot keeps out of the conversation. */
   | { kind: 'hand_over' }
-  /** Another flow goes on with the same text. */
   | { kind: 'start_flow'; flowId: string; hops: number };

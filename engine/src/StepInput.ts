@@ -1,15 +1,11 @@
 import type { FlowResponse } from './requests/FlowResponse.ts';
 
-/** Why a run is stepped: the follower's message, something else that starts it, the clock, or the answer to a request. */
+/** Why a run is stepped. */
 export type StepInput =
-  /**
-   * `payload`: what stood behind the button or quick reply that was tapped. `fromNodeId`: where a run begins that is begun, instead of the
-   * flow's own beginnings.
-   */
+  /** `payload`: of the tapped button or quick reply. `fromNodeId`: start here instead of at the flow's start nodes. */
   | { kind: 'message'; text: string; payload?: string | null; lastInboundAtMs?: number | null; fromNodeId?: string }
   /**
-   * What starts a run and is no message: it opens no messaging window. `comment`: the one that started it; `isAnswered` when its one private
-   * reply was used already.
+   * A trigger that is no message, so it opens no messaging window. `isAnswered`: the comment already has its one private reply.
    */
   | {
       kind: 'occasion';
@@ -18,6 +14,6 @@ export type StepInput =
       lastInboundAtMs?: number | null;
       fromNodeId?: string;
     }
-  /** `lastInboundAtMs`: when the follower wrote last, where it is known better than the run knows it. */
+  /** `lastInboundAtMs`: epoch milliseconds of the follower's last message, when the caller knows it better than the run. */
   | { kind: 'timer'; lastInboundAtMs?: number | null }
   | { kind: 'response'; stepNo: number; response: FlowResponse; lastInboundAtMs?: number | null };

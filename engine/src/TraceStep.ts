@@ -1,10 +1,10 @@
 import type { MessageText } from '@fanfare/shared/contracts';
-/** One line of a run's story, in the order in which things happened. */
+/** An entry of a run's trace, in order of execution. */
 export interface TraceStep {
-  /** Number of the executed node within the run, from 1; a line about no node repeats the number of the last one. */
+  /** Number of the node within the run, from 1. An entry without a node repeats the last number. */
   stepNo: number;
   nodeId: string;
-  /** The node's type, or `run` for a line about the run as a whole. */
+  /** The node's type, or `run` for an entry about the whole run. */
   nodeType: string;
   result: TraceResult;
   detail: MessageText;

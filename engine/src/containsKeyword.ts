@@ -1,6 +1,6 @@
 /**
- * True when `text` contains `keyword`, whatever the case and the Unicode form (full-width letters, ligatures, ß and SS).
- * A keyword is a plain piece of text, never a pattern; a blank keyword is contained in nothing.
+ * Searches `text` for `keyword`, ignoring case and Unicode compatibility forms (full-width letters, ligatures, ß and SS).
+ * @param keyword plain text; a blank one is never found
  */
 export function containsKeyword(text: string, keyword: string): boolean {
   const wanted = foldText(keyword.trim());
@@ -8,8 +8,8 @@ export function containsKeyword(text: string, keyword: string): boolean {
 }
 
 /**
- * A text without differences of case and of Unicode form, to compare with another one that was folded too.
- * Upper then lower case is what JavaScript has for full case folding; only the final sigma depends on its neighbours.
+ * Removes differences of case and Unicode form, for comparison with another folded text. Upper and then lower case approximates
+ * full case folding.
  */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');

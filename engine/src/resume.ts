@@ -1,31 +1,29 @@
 import { type Message, message } from '@fanfare/shared/contracts';
 import type { FlowIndex } from './graph/FlowIndex.ts';
 import { kindOf } from './nodes/kindOf.ts';
-import type { Arrival, NodeMoment, NodeOutcome } from './nodes/NodeOutcome.ts';
+import type { NodeContext, NodeInput, NodeOutcome } from './nodes/NodeOutcome.ts';
 import type { StepInput } from './StepInput.ts';
-import type { ParkedBranch, RunMemory } from './startMemory.ts';
+import type { RunMemory, SuspendedBranch } from './startMemory.ts';
 
-/** A node to go on with: to be executed, or to be told what has come for it. */
 export interface PendingNode {
   nodeId: string;
-  receive?: (moment: NodeMoment) => NodeOutcome;
+  receive?: (context: NodeContext) => NodeOutcome;
 }
 
 type Resumed = { ignoredBecause: Message } | { ignoredBecause?: undefined; memory: RunMemory; pending: PendingNode[] };
 
-/** Which nodes a step has to begin with, or why it has nothing to do. */
 export function resume(index: FlowIndex, memory: RunMemory, input: StepInput, nowMs: number): Resumed {
   if (memory.status === 'finished' || memory.status === 'failed') return { ignoredBecause: message('runs.over') };
   if (!memory.hasStarted) return start(index, memory, input, nowMs);
   switch (input.kind) {
     case 'message':
-      return takeReply(index, memory, input, nowMs);
+      return applyReply(index, memory, input, nowMs);
     case 'occasion':
       return { ignoredBecause: message('runs.only-messages-after-start') };
     case 'timer':
-      return takeTime(index, knowing(memory, input.lastInboundAtMs), nowMs);
+      return applyTimer(index, knowing(memory, input.lastInboundAtMs), nowMs);
     case 'response':
-      return takeResponse(index, knowing(memory, input.lastInboundAtMs), input, nowMs);
+      return applyResponse(index, knowing(memory, input.lastInboundAtMs), input, nowMs);
   }
 }
 
@@ -43,13 +41,13 @@ function aboutComment(comment: { id: string; isAnswered?: boolean } | null): Par
   return { commentId: comment.id, privateReplyTo: comment.isAnswered === true ? null : comment.id };
 }
 
-/** The first branch that the reply is meant for takes it; the others go on waiting. */
-function takeReply(index: FlowIndex, memory: RunMemory, input: Extract<StepInput, { kind: 'message' }>, nowMs: number): Resumed {
+/** The first branch that accepts the reply consumes it. */
+function applyReply(index: FlowIndex, memory: RunMemory, input: Extract<StepInput, { kind: 'message' }>, nowMs: number): Resumed {
   const { text, payload = null } = input;
   const answered = knowing({ ...memory, input: text }, input.lastInboundAtMs ?? nowMs);
   for (const branch of memory.parked.filter(({ awaits }) => awaits === 'reply')) {
     const receive = receiverOf(index, { kind: 'reply', text, payload, branch });
-    const outcome = receive?.(momentOf(index, branch.nodeId, { ...answered, parked: without(memory.parked, [branch]) }, nowMs));
+    const outcome = receive?.(contextOf(index, branch.nodeId, { ...answered, parked: without(memory.parked, [branch]) }, nowMs));
     if (outcome) return goOn(answered, [branch], [{ nodeId: branch.nodeId, receive: () => outcome }]);
   }
   const { waitingUntil: time } = memory;
@@ -59,7 +57,7 @@ function takeReply(index: FlowIndex, memory: RunMemory, input: Extract<StepInput
   };
 }
 
-function takeTime(index: FlowIndex, memory: RunMemory, nowMs: number): Resumed {
+function applyTimer(index: FlowIndex, memory: RunMemory, nowMs: number): Resumed {
   const due = memory.parked.filter(({ untilMs }) => untilMs !== null && untilMs <= nowMs);
   if (due.length === 0)
     return {
@@ -68,12 +66,12 @@ function takeTime(index: FlowIndex, memory: RunMemory, nowMs: number): Resumed {
   const pending = due.flatMap((branch): PendingNode[] => {
     if (branch.awaits === undefined) return index.next(branch.nodeId).map((nodeId) => ({ nodeId }));
     const receive = receiverOf(index, { kind: 'timeout', branch });
-    return receive ? [{ nodeId: branch.nodeId, receive: (moment) => receive(moment) ?? nothingToDo }] : [];
+    return receive ? [{ nodeId: branch.nodeId, receive: (context) => receive(context) ?? nothingToDo }] : [];
   });
   return goOn(memory, due, pending);
 }
 
-function takeResponse(
+function applyResponse(
   index: FlowIndex,
   memory: RunMemory,
   { stepNo, response }: Extract<StepInput, { kind: 'response' }>,
@@ -88,29 +86,33 @@ function takeResponse(
       }),
     };
   const receive = receiverOf(index, { kind: 'response', response, branch });
-  return goOn(memory, [branch], receive ? [{ nodeId: branch.nodeId, receive: (moment) => receive(moment) ?? nothingToDo }] : []);
+  return goOn(
+    memory,
+    [branch],
+    receive ? [{ nodeId: branch.nodeId, receive: (context) => receive(context) ?? nothingToDo }] : [],
+  );
 }
 
 const nothingToDo: NodeOutcome = { result: 'ignored', detail: message('runs.input-not-for-node') };
 
-function receiverOf(index: FlowIndex, arrival: Arrival): ((moment: NodeMoment) => NodeOutcome | null) | null {
-  const node = index.nodes.get(arrival.branch.nodeId);
+function receiverOf(index: FlowIndex, nodeInput: NodeInput): ((context: NodeContext) => NodeOutcome | null) | null {
+  const node = index.nodes.get(nodeInput.branch.nodeId);
   const kind = node && kindOf(node);
   if (!node || !kind?.receive) return null;
   const { receive } = kind;
-  return (moment) => receive(node, arrival, moment);
+  return (context) => receive(node, nodeInput, context);
 }
 
-export function momentOf(index: FlowIndex, nodeId: string, memory: RunMemory, nowMs: number): NodeMoment {
+export function contextOf(index: FlowIndex, nodeId: string, memory: RunMemory, nowMs: number): NodeContext {
   return { memory, stepNo: memory.stepsTotal + 1, nowMs, isLinked: (output) => index.next(nodeId, output).length > 0 };
 }
 
-function goOn(memory: RunMemory, taken: readonly ParkedBranch[], pending: PendingNode[]): Resumed {
+function goOn(memory: RunMemory, taken: readonly SuspendedBranch[], pending: PendingNode[]): Resumed {
   const parked = without(memory.parked, taken);
   return { memory: { ...memory, status: 'running', waitingUntil: null, parked }, pending };
 }
 
-function without(parked: readonly ParkedBranch[], taken: readonly ParkedBranch[]): ParkedBranch[] {
+function without(parked: readonly SuspendedBranch[], taken: readonly SuspendedBranch[]): SuspendedBranch[] {
   return parked.filter((branch) => !taken.includes(branch));
 }
 

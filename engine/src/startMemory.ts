@@ -1,57 +1,57 @@
 import type { MessageText } from '@fanfare/shared/contracts';
-/** Everything a run remembers between two steps. Plain JSON: it survives storage unchanged. */
+/** The state of a run between steps, as plain JSON. */
 export interface RunMemory {
   status: 'running' | 'waiting' | 'finished' | 'failed';
-  /** The node executed last, or null before the first. */
+  /** The last executed node; null before the first. */
   nodeId: string | null;
-  /** Nodes executed since the run began. */
+  /** Nodes executed since the run started. */
   stepsTotal: number;
   variables: Record<string, string>;
   tags: string[];
   username: string | null;
-  /** Absent in runs that began before names were kept. */
+  /** Absent in runs of older versions. */
   name?: string | null;
-  /** Who the follower is in our own terms: decides which way of a random split they go. Absent in older runs. */
+  /** The internal contact id, which decides random splits. Absent in older runs. */
   contactId?: string;
-  /** When the follower wrote last, as far as the run knows (epoch milliseconds). */
+  /** Epoch milliseconds of the follower's last known message. */
   lastInboundAtMs?: number | null;
   /** The comment that started the run. */
   commentId?: string | null;
-  /** The comment that the next message answers privately: the first one of a run that a comment started. */
+  /** The comment that the next message answers privately. Only the first message of a run can do so. */
   privateReplyTo?: string | null;
-  /** How many flows have led to this one. */
+  /** Number of flows that led to this one. */
   hops?: number;
-  /** HTTP requests asked for since the run began. */
+  /** HTTP requests since the run started. */
   requestsTotal?: number;
-  /** The text that started the run or answered its last question; conditions test it. */
+  /** The text that started the run or answered its last question. Conditions test it. */
   input: string;
-  /** ISO 8601 time at which the earliest branch goes on by itself, or null when none does. */
+  /** ISO 8601 time of the next timer; null: none. */
   waitingUntil: string | null;
-  /** Branches that stopped, those that go on by themselves first, the earliest before the others. */
-  parked: ParkedBranch[];
+  /** Suspended branches: those with a timer first, ordered by time. */
+  parked: SuspendedBranch[];
   /** False until the first step. */
   hasStarted: boolean;
-  /** Why the run failed; version 1.0.0 stored it in English. */
+  /** Why the run failed; version 1.0.0 stored English text. */
   error?: MessageText;
 }
 
-/** A branch that stopped at the node `nodeId`. */
-export interface ParkedBranch {
+/** A branch suspended at the node `nodeId`. */
+export interface SuspendedBranch {
   nodeId: string;
-  /** Goes on then by itself (epoch milliseconds); null: only by what it awaits. */
+  /** Epoch milliseconds of its timer; null: only the awaited input resumes it. */
   untilMs: number | null;
-  /** What it awaits besides the time; absent for a mere wait. */
+  /** Absent for a plain wait. */
   awaits?: 'reply' | 'response';
-  /** The step in which it stopped. */
+  /** The step that suspended it. */
   stepNo?: number;
-  /** How often the follower was asked. */
+  /** How often the question was sent. */
   tries?: number;
 }
 
-/** Whom a run is about. */
-export interface StartingContact {
+/** The contact of a run. */
+export interface RunContact {
   id?: string;
-  /** How many flows have led to the run. */
+  /** Number of flows that led to the run. */
   hops?: number;
   username: string | null;
   name?: string | null;
@@ -59,8 +59,8 @@ export interface StartingContact {
   variables: Readonly<Record<string, string>>;
 }
 
-/** The memory of a run that has not begun, for one contact. */
-export function startMemory(contact: StartingContact): RunMemory {
+/** Creates the memory of a run that has not started. */
+export function startMemory(contact: RunContact): RunMemory {
   return {
     status: 'running',
     nodeId: null,

@@ -21,7 +21,7 @@ describe('a run', () => {
     'c false-> no',
   );
 
-  it('answers by the output True when the message contains the keyword', () => {
+  it('takes the output True when the message contains the keyword', () => {
     const result = start(prices, 'What is the PRICE?');
     expect(result.commands).toEqual([
       { kind: 'send_message', stepNo: 2, nodeId: 'yes', message: { kind: 'text', text: 'From 10 euro.' } },
@@ -45,7 +45,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('answers by the output False otherwise', () => {
+  it('takes the output False otherwise', () => {
     expect(texts(start(prices, 'hello'))).toEqual(['How can I help?']);
   });
 
@@ -64,7 +64,7 @@ describe('a run', () => {
     expect(start(flow, 'price').commands).toEqual([]);
   });
 
-  it('goes on past an edge to a missing node', () => {
+  it('ignores an edge to a missing node', () => {
     expect(start(flowOf([message('a')], 'a -> gone')).memory.status).toBe('finished');
   });
 
@@ -93,7 +93,7 @@ describe('templates', () => {
     expect(texts(start(flow, 'hi {{ x }}'))).toEqual(['ann in Oslo: HI {{ X }}']);
   });
 
-  it('say in the trace what has no value', () => {
+  it('record missing values in the trace', () => {
     const result = start(flowOf([message('m', 'Size {{ variables.size }}.')]));
     expect(texts(result)).toEqual(['Size .']);
     expect(renderEnglish(result.trace[0]?.detail ?? [])).toBe(
@@ -117,7 +117,7 @@ describe('templates', () => {
 });
 
 describe('actions', () => {
-  it('keep tags and variables in memory and ask for them to be stored', () => {
+  it('set tags and variables in memory and return commands to store them', () => {
     const flow = flowOf(
       [action('a', 'add_tag', 'vip'), action('b', 'remove_tag', 'known'), action('c', 'set_variable', 'city=Bergen')],
       'a -> b',
@@ -166,7 +166,7 @@ describe('a wait', () => {
     ]);
   });
 
-  it('goes on, branch by branch, as their times come', () => {
+  it('continues each branch at its time', () => {
     const first = step(flow, waiting.memory, { kind: 'timer' }, NOON + MINUTE);
     expect([texts(first), first.memory.status]).toEqual([['text of c'], 'waiting']);
     expect(first.memory.waitingUntil).toBe('2026-01-01T12:10:00.000Z');

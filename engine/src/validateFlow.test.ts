@@ -226,7 +226,7 @@ describe('validateFlow with the added kinds', () => {
   }
   for (const [name, flow, expected] of tooMuch) it(`says that of ${name}`, () => expect(found(flow)).toEqual(expected));
 
-  it('knows which flows can be gone to, when it is told', () => {
+  it('checks the target of a flow node when the flows are known', () => {
     const flow = flowOf([node('f', 'flowNode', { flow: { flowId: 'f' } })]);
     expect(validateFlow(flow, { flowIds: new Set(['f']) })).toEqual([]);
     expect(validateFlow(flow, { flowIds: new Set() })).toMatchObject([{ rule: 'flow-gone' }]);
@@ -262,7 +262,7 @@ describe('a flow that a comment starts', () => {
       .map(({ nodeId, severity }) => `${severity} ${nodeId}`);
   const two = flowOf([startsOn('comment'), message('a'), message('b')], 's -> a', 'a -> b');
 
-  it('sends one message before an answer: a second one is an error where it stands', () => {
+  it('sends one message before a reply; a second one is an error at its node', () => {
     expect(seconds(two)).toEqual(['error b']);
     expect(seconds(flowOf([startsOn('message_received'), message('a'), message('b')], 's -> a', 'a -> b'))).toEqual([]);
     expect(seconds(flowOf([message('a'), message('b')], 'a -> b'))).toEqual([]);
@@ -281,7 +281,7 @@ describe('a flow that a comment starts', () => {
     expect(seconds(flow)).toEqual(['error b']);
   });
 
-  it('goes on freely behind an answer, and not where nobody has answered', () => {
+  it('has no limit after a reply, but has one without a reply', () => {
     const flow = flowOf(
       [startsOn('comment'), ask('q'), message('a'), message('b'), message('n')],
       's -> q',
@@ -316,7 +316,7 @@ describe('a flow that a comment starts', () => {
     expect(seconds(both)).toEqual(['error b']);
   });
 
-  it('may answer under the post besides; under a broadcast it may not', () => {
+  it('may also reply publicly, except on live videos', () => {
     const about = node('r', 'commentNode', { content: 'See your messages', comment: { operation: 'reply' } });
     const flow = (trigger: TriggerType) => flowOf([startsOn(trigger), about, message('a')], 's -> r', 'r -> a');
     expect(found(flow('comment'))).toEqual([]);
@@ -324,7 +324,7 @@ describe('a flow that a comment starts', () => {
     expect(found(flow('story_reply'))).toEqual(['error comment-unavailable r']);
   });
 
-  it('whatever its shape, the walk ends, and says nothing of flows that send at most one message', () => {
+  it('the check ends for any graph and accepts flows with at most one message', () => {
     const ids = ['a', 'b', 'c', 'd'];
     const kind = fc.constantFrom('message', 'ask', 'condition', 'wait');
     const line = fc.tuple(

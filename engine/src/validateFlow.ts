@@ -5,19 +5,16 @@ import { commentPathIssues, startsByComment } from './rules/commentPathIssues.ts
 import { graphIssues } from './rules/graphIssues.ts';
 import type { ValidationIssue } from './rules/issue.ts';
 
-/** What the flow cannot know of the world around it; what is left out is not checked. */
-export interface FlowWorld {
-  /** Flows that can be gone to. */
+/** Facts from outside the flow; absent ones are not checked. */
+export interface ValidationContext {
+  /** Flows that exist. */
   flowIds?: ReadonlySet<string>;
-  /** What starts the flow, where it is known otherwise than by the flow's own start. */
+  /** The trigger, when the flow's own start does not define it. */
   trigger?: TriggerType;
 }
 
-/**
- * Everything that is wrong with a flow, in the order of its nodes after what concerns the graph as a whole.
- * Errors forbid publishing, never saving.
- */
-export function validateFlow(flow: FlowGraph, { flowIds, trigger: outerTrigger }: FlowWorld = {}): ValidationIssue[] {
+/** @returns all issues: those of the graph, then those of each node. Errors block publishing, not saving. */
+export function validateFlow(flow: FlowGraph, { flowIds, trigger: outerTrigger }: ValidationContext = {}): ValidationIssue[] {
   const index = indexFlow(flow, kindOf);
   const variables = new Set(flow.nodes.flatMap((node) => kindOf(node).sets?.(node) ?? []));
   const start = flow.nodes.find(({ type }) => type === 'startNode')?.data.start;

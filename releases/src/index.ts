@@ -1,6 +1,6 @@
 export { approveBuild, publishedRemotes, type WaitingBuild, waitingBuilds } from './approval/approvals.ts';
 export { type BuildFacts, buildNameOf, type ShellFacts } from './BuildFacts.ts';
-export { type BuildEvidence, type CanaryEvidence, nothingTold } from './canary/CanaryEvidence.ts';
+export { type BuildEvidence, type CanaryEvidence, noEvidence } from './canary/CanaryEvidence.ts';
 export { STEPS } from './canary/canaryRules.ts';
 export { decideCanary } from './canary/decideCanary.ts';
 export { type ContractBreak, contractBreaks, type RemoteFacts } from './contract/contractBreaks.ts';
@@ -15,8 +15,8 @@ export type { GateInput, Refusal } from './gate/GateInput.ts';
 export { gate } from './gate/gate.ts';
 export { gateInputOf } from './gate/gateInputOf.ts';
 export type { ContractReport } from './gate/reportOf.ts';
-export { comparePassports, Passport } from './Passport.ts';
 export { type DescribedBuild, readBuild, readShell } from './readBuild.ts';
+export { compareSurfaceReports, SurfaceReport } from './SurfaceReport.ts';
 export { addBuild } from './store/addBuild.ts';
 export { createDeployToken, holderOf } from './store/deployTokens.ts';
 export type { Evidence, HealthFile } from './store/Evidence.ts';

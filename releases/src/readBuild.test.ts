@@ -16,7 +16,7 @@ function reading(changes: object): () => unknown {
   return () => readBuild(dist);
 }
 
-test('what is wrong is told with the file in which a team writes it', () => {
+test('problems name the source file', () => {
   expect(reading({ manifest: { contract: 'one', owner: 'a', routes: [] } })).toThrow(
     'remote.json is not what it should be: /contract must be integer. Mend it and build again.',
   );
@@ -25,11 +25,11 @@ test('what is wrong is told with the file in which a team writes it', () => {
   expect(reading({ passport: { calls: 1 } })).toThrow('lab/passport.json is not what it should be');
 });
 
-test('what the build itself writes is to be built again', () => {
+test('problems in generated fields ask for a new build', () => {
   expect(reading({ buildId: '' })).toThrow(/^release\.json is not what a build writes: \/buildId .* Build it again\.$/);
 });
 
-test('what a manifest has is read from it, and files in folders get a hash', () => {
+test('reads the manifest and hashes files in folders', () => {
   const files = { 'assets/a.js': 'export {}', 'assets/a.js.map': '{}', '.vite/manifest.json': '{}', 'mf-stats.json': '{}' };
   const routes = [{ path: '/a', view: 'main' }];
   const assets = { js: { sync: ['assets/a.js'], async: [] }, css: { sync: ['assets/a.css'], async: [] } };
@@ -50,7 +50,7 @@ test('what a manifest has is read from it, and files in folders get a hash', () 
   expect(Object.keys(facts.files)).toEqual(['assets/a.css', 'assets/a.js', 'mf-manifest.json', 'remoteEntry.js']);
 });
 
-test('what a build says about its views counts', () => {
+test('the views of a build win over the default', () => {
   const views = { main: { scripts: ['remoteEntry.js', 'main.js'], modules: ['x'] } };
   const dist = aBuild('mf-a', '1.0.0', 'aaa', { manifest: { routes: [{ path: '/a', view: 'main' }] }, facts: { views } });
   expect(readBuild(dist).views).toEqual(views);
@@ -87,7 +87,7 @@ for (const [what, mfManifest, problem] of [
     'mf-manifest.json names the container "a-b", which is no name of a global variable: use',
   ],
 ] as const)
-  test(`a manifest that ${what} is refused with what to do`, () => {
+  test(`a manifest that ${what} is rejected with advice`, () => {
     const dist = aBuild('mf-a', '1.0.0', 'aaa', { mfManifest });
     expect(() => readBuild(dist)).toThrow(problem);
   });

@@ -9,19 +9,17 @@ import { findUnlistedFile } from './files/unlistedFile.ts';
 import { type ManifestFacts, readManifest } from './manifest/readManifest.ts';
 import { ReleaseRefusal } from './store/ReleaseRefusal.ts';
 
-/** `BuildFacts` with everything that a manifest has. */
 export type DescribedBuild = BuildFacts & ManifestFacts & Required<Pick<BuildFacts, 'views'>>;
 
 interface ReadOptions {
-  /** The directory has only some of the files that `release.json` lists: what the gate reads. */
   isPartial?: boolean;
-  /** It was uploaded: `release.json` must list every file of the directory, whatever its name. */
+  /** `release.json` must list every file. */
   isUpload?: boolean;
 }
 
 /**
- * Facts of the build in `dist`, which may come from outside: `release.json`, completed from `mf-manifest.json` and the files.
- * @throws ReleaseRefusal when it is no build of a remote
+ * Validates an untrusted build.
+ * @throws ReleaseRefusal
  */
 export function readBuild(dist: string, { isPartial = false, isUpload = false }: ReadOptions = {}): DescribedBuild {
   const written = read(dist, 'release.json', WrittenFacts);
@@ -35,7 +33,6 @@ export function readBuild(dist: string, { isPartial = false, isUpload = false }:
   return { ...written, ...manifest, files, views: { ...viewsOf(written, manifest), ...written.views } };
 }
 
-/** The hashes are what browsers check, so a file with another one would never run. */
 function readFiles(dist: string, { files }: WrittenFacts, isPartial: boolean): Record<string, string> {
   const listed = files ?? {};
   for (const file of Object.keys(listed)) if (!isFileName(file)) throw new ReleaseRefusal(`${file} is not a file of the build.`);
@@ -56,14 +53,12 @@ function refuseUnlisted(file: string | undefined): void {
   );
 }
 
-/** A bundler that says nothing about views loads the entry and what `./remote` imports. */
 function viewsOf({ manifest }: WrittenFacts, { entry, exposes }: ManifestFacts): NonNullable<BuildFacts['views']> {
   const scripts = [...new Set([entry.file, ...(exposes['./remote']?.sync ?? []).filter((file) => /\.m?js$/.test(file))])];
   const views = [...manifest.routes, ...(manifest.slots ?? [])].flatMap(({ view }) => (view === undefined ? [] : [view]));
   return Object.fromEntries(views.map((view) => [view, { scripts, modules: [] }]));
 }
 
-/** @throws ReleaseRefusal when `dist` holds no build of the shell */
 export function readShell(dist: string): ShellFacts {
   return read(dist, 'release.json', ShellFacts);
 }
@@ -81,7 +76,6 @@ function read<T extends TSchema>(dist: string, file: string, schema: T): Static<
   );
 }
 
-/** What of `release.json` a build copies out of which file of the package. */
 const sources = [
   { begins: '/manifest', skip: '/manifest', file: 'remote.json' },
   { begins: '/version', skip: '', file: 'package.json' },

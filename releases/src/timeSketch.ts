@@ -1,16 +1,12 @@
-/** Neighbouring buckets differ by this factor, so a quantile is off by at most 5 %. */
+/** Quantiles are exact to 5 %. */
 const FACTOR = 1.1;
 
-/** The bucket of a sketch that a time falls into: sketches of the same times in any order and parts are equal. */
+/** Logarithmic bucket, for mergeable histograms. */
 export function bucketOf(ms: number): number {
   return Math.ceil(Math.log(Math.max(ms, 1)) / Math.log(FACTOR));
 }
 
-/**
- * @param share 0.75: three in four are at most so long
- * @param counts by bucket
- * @returns milliseconds; null where nothing was counted
- */
+/** @returns milliseconds; null without data */
 export function quantileOf(share: number, counts: ReadonlyMap<number, number>): number | null {
   const buckets = [...counts].sort(([a], [b]) => a - b);
   const total = buckets.reduce((sum, [, count]) => sum + count, 0);

@@ -1,5 +1,5 @@
 import type { Clock } from './clock/createClock.ts';
-import type { FaultDial } from './faults/createFaultDial.ts';
+import type { FaultInjector } from './faults/createFaultInjector.ts';
 import type { Hosts } from './hosts/createHosts.ts';
 import type { Live } from './live/createLive.ts';
 import type { Mailbox } from './mailbox/createMailbox.ts';
@@ -8,7 +8,6 @@ import type { Settings } from './settings/readSettings.ts';
 import type { State } from './state/openState.ts';
 import type { WebhookSender } from './webhook-sender/createWebhookSender.ts';
 
-/** What every surface of the sandbox works with. */
 export interface Dependencies {
   settings: Settings;
   state: State;
@@ -16,9 +15,8 @@ export interface Dependencies {
   live: Live;
   sender: WebhookSender;
   media: MediaUrls;
-  faults: FaultDial;
+  faults: FaultInjector;
   mailbox: Mailbox;
   hosts: Hosts;
-  /** Where the sandbox listens. */
   origin: () => string;
 }

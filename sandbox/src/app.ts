@@ -4,7 +4,7 @@ import { historyRoutes } from './clock/history.routes.ts';
 import { burstsRoutes } from './comments/bursts.routes.ts';
 import { postsRoutes } from './comments/posts.routes.ts';
 import type { Dependencies } from './Dependencies.ts';
-import { createFaultDial } from './faults/createFaultDial.ts';
+import { createFaultInjector } from './faults/createFaultInjector.ts';
 import { faultsRoutes } from './faults/faults.routes.ts';
 import { GraphError } from './graph/answers/GraphError.ts';
 import { callsRoutes } from './graph/calls.routes.ts';
@@ -39,11 +39,10 @@ interface AppOptions {
   state: State;
   clock: Clock;
   logger: FastifyBaseLogger;
-  /** Where the built pages are. */
   pagesDirectory: string;
 }
 
-/** Builds the sandbox without listening. Webhooks leave from the moment it listens until it is closed. */
+/** Webhooks are sent from listening until closing. */
 export async function createApp({ settings, state, clock, logger, pagesDirectory }: AppOptions): Promise<FastifyInstance> {
   const hosts = createHosts(settings.hostPorts);
   const app: FastifyInstance = Fastify({
@@ -56,7 +55,7 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
     schemaErrorFormatter: ([first]) => new ApiError(400, first ? describeInvalid(first) : 'The call is not valid.'),
   });
   const live = createLive();
-  const faults = createFaultDial(state, clock, live);
+  const faults = createFaultInjector(state, clock, live);
   const origin = () => originOf(app, settings.port);
   const media = createMediaUrls({ clock, secret: settings.appSecret, origin });
   const { webhookCallbackUrl: callbackUrl, appSecret, verifyToken } = settings;
@@ -67,7 +66,7 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
 
   app.addHook('onRequest', refuseForeignOrigins);
   app.addHook('onReady', () => mailbox.start());
-  // Before it says that it listens, so that who waits for it finds every port open.
+  // Opens the ports before the start message, so that clients find them open.
   app.addHook('onReady', () => hosts.open(app));
   app.addHook('onListen', async () => sender.start());
   app.addHook('preClose', () => runs.close());
@@ -118,7 +117,7 @@ function originOf(app: FastifyInstance, port: number): string {
 
 function statusOf(error: unknown): number {
   if (error instanceof ApiError) return error.status;
-  // The phone speaks of reactions and media in the words of Graph.
+  // The phone API uses Graph errors too.
   if (error instanceof GraphError) return error.failure.status;
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }

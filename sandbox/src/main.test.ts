@@ -37,7 +37,7 @@ function start(environment: Record<string, string>) {
 describe('start', () => {
   after(() => rmSync(directory, { recursive: true }));
 
-  it('says that it is ready, refuses a second one on its directory, and stops with 0', async () => {
+  it('reports when it is ready, rejects a second sandbox in its directory, and exits with 0', async () => {
     const { child, ready, ended } = start({});
     const { type, url } = await ready;
     expect(type).toBe('ready');
@@ -51,14 +51,14 @@ describe('start', () => {
     expect(await ended).toEqual({ code: 0, stderr: '' });
   });
 
-  it('stops when the one who started it is gone', async () => {
+  it('stops when its parent process is gone', async () => {
     const { child, ready } = start({});
     await ready;
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('gives each of the hosts a port of its own when asked to', async () => {
+  it('gives each host a separate port when configured', async () => {
     const { child, ready, ended } = start({
       SANDBOX_DATA_DIR: join(directory, 'hosts'),
       SANDBOX_WWW_PORT: '0',

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Who started it is gone and can send no signal any more.
+  // The parent process is gone.
   process.on('disconnect', stop);
 
   const address = app.server.address();

@@ -4,7 +4,7 @@ import { openBrowser } from '../front/measures/openBrowser.ts';
 import { type Front, startFront } from '../front/pages/startFront.ts';
 import { fetchJson } from '../load/connectAccount.ts';
 import { startFakeInstagram } from '../load/fakeInstagram.ts';
-import { CONVERSATIONS, fillMessages, keepHouse, MESSAGES } from '../load/fillMessages.ts';
+import { CONVERSATIONS, fillMessages, MESSAGES, vacuum } from '../load/fillMessages.ts';
 import { logStatements } from '../load/logStatements.ts';
 import { percentile } from '../percentile.ts';
 import { say } from '../results/say.ts';
@@ -13,7 +13,7 @@ const RUNS = 5;
 const BUDGET = { atMost: 200 };
 const goals = { timeZone: 'Europe/Oslo', goals: [{ metric: 'responseTime', period: 'month', target: 60_000 }] };
 const periods = { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '90d': '90 days' };
-/** Every call is answered with the figures of the period and with those of the period before. */
+/** Each call returns the figures of this period and the previous one. */
 const callsIn = (flowId: string): [string, string][] => [
   ...Object.entries(periods).flatMap(([period, days]): [string, string][] => [
     [`all figures, ${days}`, `/api/analytics/overview?period=${period}&timeZone=Europe/Oslo`],
@@ -23,7 +23,6 @@ const callsIn = (flowId: string): [string, string][] => [
   ['a goal by month', '/api/analytics/goals'],
 ];
 
-/** The analytics of somebody with a million messages in ninety days: what figures take, counting them anew, and moving in the chart. */
 export async function benchAnalytics(): Promise<void> {
   const instagram = await startFakeInstagram();
   const browser = await openBrowser();
@@ -35,7 +34,7 @@ export async function benchAnalytics(): Promise<void> {
     const startedAt = performance.now();
     await fetchJson(product.url, 'POST', '/api/analytics/recompute', user.token);
     say('counting all of them anew', (performance.now() - startedAt) / 1_000, 's', { atMost: 60 });
-    await keepHouse(product);
+    await vacuum(product);
     await fetchJson(product.url, 'PUT', '/api/analytics/goals', user.token, goals);
     await measureCalls(front);
     for (const [name, gaps] of await measureChart(browser, origin, user)) {
@@ -50,7 +49,7 @@ export async function benchAnalytics(): Promise<void> {
   }
 }
 
-/** The whole call without a log of statements, then what its statements take with one. */
+/** Calls are timed without statement logging; it slows them down. */
 async function measureCalls({ product, user }: Front): Promise<void> {
   const get = async (path: string) => {
     const startedAt = performance.now();

@@ -11,7 +11,6 @@ import { say } from '../results/say.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const COUNTS = [100, 500, 1_000, 3_000];
-/** Budgets are for this many. */
 const BUDGETED = 1_000;
 
 const savedFlow = {
@@ -23,7 +22,7 @@ const savedFlow = {
   updatedAt: '2026-03-01T10:00:00.000Z',
 };
 
-/** The flow builder's canvas with small and large flows, beside a page that is React Flow and nothing else, in turns. */
+/** Alternates with a bare React Flow page as the baseline. */
 export async function benchCanvas(): Promise<void> {
   const instagram = await startFakeInstagram();
   const browser = await openBrowser();
@@ -50,7 +49,7 @@ export async function benchCanvas(): Promise<void> {
 async function measureOwn(browser: Browser, { origin, user }: Front, count: number): Promise<CanvasFigures> {
   const { page, devTools, close } = await openTab(browser, user, false);
   try {
-    // The server keeps flows of at most 500 nodes: how larger ones are drawn is measured with answers of our own.
+    // The server limits flows to 500 nodes, so larger ones come from mocked responses.
     const data = { ...savedFlow, name: `Grid ${count}` };
     await page.route('**/api/flow/get/**', (route) =>
       route.fulfill({ json: { success: true, data: { ...data, ...gridFlow(count) } } }),

@@ -15,7 +15,7 @@ import { say } from '../results/say.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const KB = 1_024;
-/** Script of the first load, in KB, where there is a budget. */
+/** Budgets are for the scripts of the first load. */
 const screens: readonly { path: string; isSignedIn: boolean; budgetKB?: number }[] = [
   { path: '/login', isSignedIn: false, budgetKB: 180 },
   { path: '/signup', isSignedIn: false },
@@ -28,7 +28,7 @@ const switches = ['/flow-builder', '/webhook-management', '/analytics'];
 const EVENTS_PER_SECOND = 100;
 const WARM_UP_SECONDS = 20;
 
-/** What the front end costs a browser, beside the same screens built as one application; with `--socket` what live events cost it. */
+/** Compares with the same screens built as one application. `--socket` measures live events. */
 export async function benchFront(): Promise<void> {
   const instagram = await startFakeInstagram();
   const browser = await openBrowser();

@@ -21,7 +21,6 @@ const calls: Record<string, string> = {
   'comments, posts': '/api/comments/posts',
 };
 
-/** The inbox of somebody with 10,000 conversations and 5,000 comments: what opening it takes, and what scrolling costs a browser. */
 export async function benchInbox(): Promise<void> {
   const instagram = await startFakeInstagram();
   const browser = await openBrowser();

@@ -9,10 +9,7 @@ const STEADY_PER_SECOND = Number(process.env.BENCH_RATE ?? 200);
 const STEADY_SECONDS = 10;
 const FLAT_OUT = 15_000;
 
-/**
- * Signed webhooks against a real server on its embedded database: a steady rate first, on an empty queue, then as many as are taken. Of
- * both the time to the acknowledgement, the time to the answer at the far end, and the processor time of one event.
- */
+/** Sends signed webhooks to a real server: first at a steady rate, then at full load. */
 export async function benchIntake(): Promise<void> {
   const instagram = await startFakeInstagram();
   const product = await startProduct(instagram.url);

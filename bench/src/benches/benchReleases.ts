@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { anotherBuild, httpRegistry } from '@fanfare/platform/release';
+import { createBuildVariant, httpRegistry } from '@fanfare/platform/release';
 import { createDeployToken, describeBuild, openReleaseStore } from '@fanfare/releases';
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser, openTab } from '../front/measures/openBrowser.ts';
@@ -16,7 +16,6 @@ const REMOTE = 'mf-analytics';
 const TEXT = 'Total Messages';
 const NOTICE = 'A new version of Analytics is ready';
 
-/** Medians of what a release is from the outside: from the command to the open page. */
 export async function benchReleases(): Promise<void> {
   const instagram = await startFakeInstagram();
   const browser = await openBrowser();
@@ -35,7 +34,6 @@ export async function benchReleases(): Promise<void> {
   }
 }
 
-/** One release with everything that can happen to it, on an open page. */
 async function play(browser: Browser, front: Front, run: string, note: (what: string, figure: number) => void): Promise<void> {
   const registry = await openRegistry(front);
   const { page, devTools, close } = await openTab(browser, front.user, false);
@@ -48,8 +46,8 @@ async function play(browser: Browser, front: Front, run: string, note: (what: st
   await page.goto(`${front.origin}/analytics`);
   await page.getByText(TEXT, { exact: true }).waitFor();
 
-  const good = await anotherBuild(REMOTE, { buildId: `good${run}` });
-  // With compressed copies, as a bundler's build has them: the registry would have to make them otherwise.
+  const good = await createBuildVariant(REMOTE, { buildId: `good${run}` });
+  // Without compressed copies the registry would have to make them.
   await describeBuild(good);
   note('bytes sent by a release', sizeOf(good) / 1_024);
   const {
@@ -84,7 +82,7 @@ async function play(browser: Browser, front: Front, run: string, note: (what: st
   note('rollback: command to the offer on an open page', rolledBack.ms);
   await update(page);
 
-  const broken = await anotherBuild(REMOTE, {
+  const broken = await createBuildVariant(REMOTE, {
     buildId: `bad${run}`,
     edit: (text, file) => (file === 'remoteEntry.js' ? 'throw new Error("broken");' : text),
   });

@@ -10,10 +10,7 @@ const BURST = 20_000;
 const DRAIN_LIMIT_MS = 120_000;
 const scopes = ['instagram_business_basic', 'instagram_business_manage_messages'];
 
-/**
- * What the sandbox can take: send calls without and with their echoes, and webhooks of a burst. The processor time of the sandbox for each is
- * printed too: on a busy machine that is the figure to compare, and 1000 divided by it is what one core can do in a second.
- */
+/** Also prints the processor time per call, which is comparable between busy machines. */
 export async function benchSandbox(): Promise<void> {
   let received = 0;
   const callback = await listen((count) => {
@@ -75,7 +72,6 @@ function sayProcessor(title: string, cpuMsEach: number): void {
   say(`${title}: processor time of each`, cpuMsEach, 'ms');
 }
 
-/** Logs in, lets one follower write, and takes the limits of the real platform off. */
 async function prepare(sandbox: RunningSandbox, pool: Pool): Promise<{ token: string; igId: string; igsid: string }> {
   const json = { 'content-type': 'application/json' };
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -135,7 +131,6 @@ async function until(done: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** A callback that answers the handshake and counts what is posted. */
 async function listen(onPost: (count: number) => void): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     if (request.method === 'GET') {

@@ -13,7 +13,6 @@ const WORKERS = [1, 2, 3];
 /** Workers that join others leave sending to them until all know of each other (docs/adr/0018). */
 const SETTLE_MS = 31_000;
 
-/** Events a second with one, two and three workers beside one process for calls, each time on an empty database. */
 export async function benchScaling(): Promise<void> {
   for (const workers of WORKERS) await measureWith(workers);
 }
@@ -53,7 +52,7 @@ async function measureWith(workers: number): Promise<void> {
   }
 }
 
-/** With indexes, without the write-ahead log. */
+/** With indexes, without WAL. */
 async function sizeOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -10,13 +10,12 @@ import { say } from '../results/say.ts';
 import { startProduct } from '../startProduct.ts';
 
 const RATES = [200, 500, 1_000];
-/** The rate at which the budgets of latency hold. */
 const BUDGETED_RATE = 1_000;
 const STEADY_SECONDS = 10;
 const FLAT_OUT = 25_000;
 const LIST_BUDGET_MS = 50;
 
-/** Every budget of the server in one run, each with its figure; beside it a bare peer, because figures depend on the machine. */
+/** Measures a bare peer too, because figures depend on the machine. */
 export async function benchServer(): Promise<void> {
   const instagram = await startFakeInstagram();
   const product = await startProduct(instagram.url);
@@ -33,7 +32,7 @@ export async function benchServer(): Promise<void> {
     say('flat out: acknowledged', (flatOut.posted / flatOut.untilAcknowledgedMs) * 1000, '/s');
     say('flat out: answered, sustained', answeredPerSecond, '/s', { atLeast: 3_000 });
     sayProcessor('flat out:', flatOut);
-    sayRefused('flat out:', flatOut);
+    reportRejected('flat out:', flatOut);
     say('server memory at that load', readResidentMiB(product.pid), 'MiB', { atMost: 250 });
     say('bare peer: acknowledged durably, nothing else done', perSecondBare, '/s');
     say('answered for each acknowledgement of the bare peer', answeredPerSecond / perSecondBare, '');
@@ -56,11 +55,11 @@ function sayLatencies(rate: number, result: LoadResult): void {
   say(`${at} webhook -> Graph call p99`, percentile(result.toGraph, 0.99), 'ms', budget(50));
   if (result.answered < result.posted) say(`${at} never answered`, result.posted - result.answered, '', { atMost: 0 });
   sayProcessor(at, result);
-  sayRefused(at, result);
+  reportRejected(at, result);
 }
 
-/** A refused delivery is repeated, and its acknowledgement counts from the first attempt on. */
-function sayRefused(at: string, { refused }: LoadResult): void {
+/** A rejected delivery is retried; its latency counts from the first attempt. */
+function reportRejected(at: string, { refused }: LoadResult): void {
   if (refused > 0) say(`${at} deliveries refused for overload`, refused, '');
 }
 

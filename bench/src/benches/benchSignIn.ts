@@ -5,13 +5,10 @@ import { say } from '../results/say.ts';
 import { startProduct } from '../startProduct.ts';
 
 const ACCOUNTS = 125;
-/** Below the number after which an account pauses. */
+/** Below the limit that locks an account. */
 const TRIES_EACH = 4;
 
-/**
- * Does the time of a refused sign-in tell whether somebody has an account (security control S14)? 500 tries each with known and unknown
- * names, in turn, every pair from an address of its own.
- */
+/** Checks that the time of a failed sign-in does not reveal whether the account exists (S14). */
 export async function benchSignIn(): Promise<void> {
   const instagram = await startFakeInstagram();
   const product = await startProduct(instagram.url, {

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { measureScrolling } from '../front/measures/measureScrolling.ts';
 import { openBrowser } from '../front/measures/openBrowser.ts';
-import { EVENTS, explain, fillEvents, untilTextsAreCopied } from '../front/pages/fillEvents.ts';
+import { EVENTS, explain, fillEvents, waitForTextCopies } from '../front/pages/fillEvents.ts';
 import { startFront } from '../front/pages/startFront.ts';
 import { fetchJson } from '../load/connectAccount.ts';
 import { startFakeInstagram } from '../load/fakeInstagram.ts';
@@ -13,13 +13,11 @@ const SCROLLED_ROWS = 2_000;
 
 interface Question {
   query: string;
-  /** By which the server finds it. */
   condition: string;
-  /** What it looks for in the copies of texts when the newest events do not fill the page. */
+  /** Searched in the text copies when the newest events do not fill the page. */
   inTexts?: string;
 }
 
-/** What the screen asks for. */
 const questions: Record<string, Question> = {
   'first page': { query: '', condition: 'true' },
   'filter: a rare type': { query: '&eventType=mentions', condition: "events.event_type = 'mentions'" },
@@ -48,10 +46,9 @@ const questions: Record<string, Question> = {
   },
 };
 
-/** The server looks for a text in this many of the newest events, then in the copied texts of all. */
+/** The server searches the newest events first, then the text copies. */
 const SEARCHED_AT_ONCE = 2_000;
 
-/** Somebody with 100,000 stored events: what a page, a filter and a search cost the database, and scrolling a browser. */
 export async function benchWebhooks(): Promise<void> {
   const instagram = await startFakeInstagram();
   const browser = await openBrowser();
@@ -59,7 +56,7 @@ export async function benchWebhooks(): Promise<void> {
   const { origin, user, product } = front;
   try {
     await fillEvents(product, user.id);
-    say('texts of the events copied after', await untilTextsAreCopied(product, user.id), 's');
+    say('texts of the events copied after', await waitForTextCopies(product, user.id), 's');
     for (const [name, { query, condition, inTexts }] of Object.entries(questions)) {
       const times: number[] = [];
       for (let run = 0; run < RUNS; run += 1) {
@@ -98,12 +95,10 @@ function showPlan(plan: string): void {
   process.stdout.write(`${plan.replaceAll(/^/gm, '    ')}\n`);
 }
 
-/** As the search asks for what is not among the newest events. */
 function textsStatementOf(condition: string, ownerId: string): string {
   return `select event_id from event_texts where owner_id = '${ownerId}' and ${condition} limit 2001`;
 }
 
-/** As the read model of events asks. */
 function statementOf(condition: string, ownerId: string): string {
   return `select events.*, contacts.username as contact_username, instagram_accounts.ig_id from events
     left join contacts on contacts.id = events.contact_id

@@ -14,24 +14,23 @@ import { PARALLEL, worstRequest } from './worstRequest.ts';
 
 const DEFAULT_SECONDS = 2.5;
 const DEFAULT_MINUTES = 60;
-/** The promise: with a bully, the p99 of another tenant is at most this many times that of the quiet time around it. */
+/** Limit of the p99 of another tenant, relative to quiet windows before and after. */
 const RATIO = 3;
-/** A timer of the load generator and a time slice of the scheduler: what a measurement cannot tell from nothing. */
+/** Resolution of timers and scheduler. */
 const ALLOWANCE_MS = 10;
-/** Quiet windows on each side of a call that its figures are compared with. */
 const NEIGHBOURS = 6;
-/** A call beyond the promise is measured again: one sample that waited for the machine is not the product's. */
+/** Repeats outliers that the machine may have caused. */
 const ROUNDS = 3;
-/** Work in the background follows these: they are watched for longer. */
+/** They start background work. */
 const LAST_CALLS = 4;
-/** They end sessions of the bully, which signs in again. */
+/** The bully signs in again after these. */
 const endsSession = /logout|DELETE \/api\/auth\/sessions/;
-/** They change how a user signs in: a new user makes them. */
+/** A new user makes these. */
 const changesSignIn = /password\/change|2fa/;
-/** They end what the bully has; made last, and once. */
+/** They delete the bully's data, so they run last. */
 const endsBully = /\/(disconnect|delete)$/;
 
-/** Limits of a minute are off: each call is measured as if a minute had just begun. Those at the same time are as they are by default. */
+/** Without per-minute limits every call can be repeated; concurrency limits stay. */
 const settings = {
   USER_CALLS_PER_MINUTE: '100000000',
   USER_DATABASE_SECONDS_PER_MINUTE: '100000000',
@@ -45,7 +44,6 @@ interface Window {
   report: BullyReport;
 }
 
-/** Whether one tenant can slow down another: the costliest legal use of every signed-in call, with three paths of the other measured. */
 export async function benchIsolation({
   seconds = DEFAULT_SECONDS,
   only,
@@ -108,7 +106,7 @@ export async function benchIsolation({
       };
     }
 
-    const isKept = (name: string) =>
+    const isWithinBudget = (name: string) =>
       paths.every((path) => {
         const { quiet, during } = timesOf(name, path);
         return during <= RATIO * quiet + ALLOWANCE_MS;
@@ -124,23 +122,25 @@ export async function benchIsolation({
         return [`${quiet.toFixed(0)} -> ${during.toFixed(0)}`, (during / quiet).toFixed(1)];
       });
       const seen = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
-      return [name, String(windows.get(name)?.length ?? 0), seen.join(', '), ...times, isKept(name) ? 'kept' : 'short'];
+      return [name, String(windows.get(name)?.length ?? 0), seen.join(', '), ...times, isWithinBudget(name) ? 'kept' : 'short'];
     }
 
     const endsAt = performance.now() + minutes * 60_000;
     const isInTime = () => performance.now() < endsAt;
     for (const call of all) if (!endsBully.test(call.name) && isInTime()) await measure(call);
     for (let round = 1; round < ROUNDS; round += 1) {
-      for (const call of all) if (windows.has(call.name) && !isKept(call.name) && isInTime()) await measure(call);
+      for (const call of all) if (windows.has(call.name) && !isWithinBudget(call.name) && isInTime()) await measure(call);
     }
-    // The deletion of the account is the last one.
+    // The account deletion comes last.
     const last = all.filter(({ name }) => endsBully.test(name)).toSorted((one, next) => next.name.length - one.name.length);
     for (const call of last) if (isInTime()) await measure(call);
     const names = all.map(({ name }) => name).filter((name) => windows.has(name));
     const refused = [...windows.values()].flat().reduce((sum, { during }) => sum + during.refused, 0);
     say('signed-in calls', all.length, '');
     say('calls that were measured', names.length, '', { atLeast: all.length });
-    say('calls with which the p99 of another tenant stays within 3x', names.filter(isKept).length, '', { atLeast: names.length });
+    say('calls with which the p99 of another tenant stays within 3x', names.filter(isWithinBudget).length, '', {
+      atLeast: names.length,
+    });
     say('webhooks and session checks of the other not answered with 200', refused, '', { atMost: 0 });
     for (const path of paths) {
       say(

@@ -14,12 +14,11 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** The server's limit for bodies of JSON, less some room for values that get longer. */
+/** The server's JSON limit with a margin. */
 const BODY_BYTES = 250 * 1024;
 const UNBOUNDED_TEXT = 40;
 const UNBOUNDED_ITEMS = 50;
 
-/** Builds about the largest body that a schema and the limit of bytes allow; `known` has values for fields by name. */
 export function buildLargest(schema: JsonSchema, known: Readonly<Record<string, unknown>>): unknown {
   for (let share = 1; share > 1e-4; share /= 2) {
     const body = build(schema, '', share, known);
@@ -52,7 +51,7 @@ function buildText({ minLength = 0, maxLength = UNBOUNDED_TEXT, pattern = '' }: 
   return (pattern.startsWith('^\\d') ? '1' : 'x').repeat(length);
 }
 
-/** Characters of the JSON, without writing it: items of an array may be one object many times. */
+/** Computes the size without serializing, since items may be shared. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 3;
   if (Array.isArray(value)) return 2 + value.length * sizeOf(value[0] ?? null);

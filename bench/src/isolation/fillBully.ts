@@ -6,21 +6,19 @@ import type { Product } from '../startProduct.ts';
 
 export const BULLY_EVENTS = Number(process.env.BENCH_EVENTS ?? 300_000);
 const RUNS = 20_000;
-/** Less than a user may have of each. */
 const NOTES = 200;
 const CANNED_REPLIES = 150;
 
-/** Written by SQL, because its use is what is measured: events with the texts that a search looks in, an inbox, runs. */
 export async function fillBully(product: Product, ownerId: string, events = BULLY_EVENTS): Promise<void> {
   await fillEvents(product, ownerId, events);
   await fillInbox(product, ownerId);
   await withDatabase(product, async (client) => {
-    // An index that is built at once takes a fraction of the time.
+    // Rebuilding the indexes takes a fraction of the time.
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       "select indexname as name, indexdef as definition from pg_indexes where tablename = 'event_texts' and indexdef like '%gin%'",
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    // The product may have begun to copy them itself.
+    // The product may have started copying them.
     await client.query(
       `insert into event_texts (event_id, owner_id, body) select id, owner_id, payload::text from events where owner_id = $1
       on conflict (event_id) do nothing`,

@@ -21,12 +21,11 @@ const SECONDS = 10;
 const PROFILE_CHANGES_AT_ONCE = 24;
 const SEARCHES_AT_ONCE = 16;
 const FLOWS = 300;
-/** The graph of each flow. */
 const FLOW_BYTES = 700_000;
 const FLOWS_AT_ONCE = 4;
 const MIB = 1024 * 1024;
 
-/** What a hostile review did to the product, once more. The limits of a minute are off, so that they do not end an attack early. */
+/** Repeats the attacks of a security review. Per-minute limits are off, so that they do not end an attack early. */
 export async function measureScenarios({ product, bully, observer, owner, other }: Stage): Promise<void> {
   const headers = headersOf(owner);
   const common = { headers, body: null, method: 'GET' };
@@ -94,7 +93,6 @@ async function sayOther(when: string, observer: Observer, seconds: number): Prom
   say(`${when}: session check p99`, percentile(samples.session, 0.99), 'ms');
 }
 
-/** One after the other, as a person opens the page. */
 async function sayFlowLists(when: string, url: string, token: string, seconds: number): Promise<void> {
   const endsAt = performance.now() + seconds * 1_000;
   const times: number[] = [];

@@ -5,10 +5,8 @@ import { signedWebhook } from '../load/signedWebhook.ts';
 
 export const WEBHOOKS_PER_SECOND = 20;
 export const SESSION_CHECKS_PER_SECOND = 40;
-/** An answer that takes longer counts as this long. */
 const LOST_AFTER_MS = 20_000;
 const CONNECTIONS = 128;
-/** Followers who write in turns: each gets fewer than the ten answers a minute that are allowed. */
 const FOLLOWERS = 4_000;
 
 export const paths = ['ack', 'answer', 'session'] as const;
@@ -22,20 +20,15 @@ interface Sample {
 
 export interface Observation {
   samples: Record<ObservedPath, number[]>;
-  /** Webhooks and session checks that were not answered with 200. */
   refused: number;
 }
 
 export interface Observer {
-  /** What began in this time, once it has ended. */
   between: (from: number, to: number) => Promise<Observation>;
   stop: () => Promise<void>;
 }
 
-/**
- * Uses the product as another tenant at an even rate, whatever it answers: signed webhooks that a flow answers, and session checks. Requests
- * begin when they are due, so that a slow answer does not hide the next one.
- */
+/** Open-loop load: requests start on schedule, so that a slow response does not hide the next one. */
 export function observeOther(url: string, instagram: FakeInstagram, token: string): Observer {
   const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
   const kept: Record<ObservedPath, Sample[]> = { ack: [], answer: [], session: [] };

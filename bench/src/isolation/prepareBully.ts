@@ -6,10 +6,9 @@ import { largeFlow, type Possessions } from './worstRequest.ts';
 export const BULLY_ACCOUNT_ID = '17841400000000456';
 const FLOWS = 20;
 const AUTOMATIONS = 40;
-/** So many ids of each kind are used in turns by calls that delete. */
+/** DELETE calls use these in turn. */
 const IDS = 500;
 
-/** Where rows of each kind are, the costliest first. */
 const rowsOf: Record<Exclude<keyof Possessions, 'accountId' | 'subscriptions'>, string> = {
   sessions: 'auth_sessions where owner_id = $1 order by created_at desc',
   threads: 'conversations where owner_id = $1 order by last_message_at desc',
@@ -26,7 +25,6 @@ const rowsOf: Record<Exclude<keyof Possessions, 'accountId' | 'subscriptions'>, 
   events: 'events where owner_id = $1 and not is_archived order by seq desc',
 };
 
-/** A user with an account, flows, automations and a test suite. */
 export async function prepareBully(product: Product) {
   const user: BenchUser = await connectAccount(product.url, BULLY_ACCOUNT_ID);
   const make = (path: string, body: object) => fetchJson<unknown>(product.url, 'POST', path, user.token, body);
@@ -44,7 +42,7 @@ export async function prepareBully(product: Product) {
 
   return {
     user,
-    /** A separate session for each call: a call may end all others. */
+    /** One session per call, because a call may end all others. */
     async signIn(): Promise<string> {
       const credentials = { username: await readName(), password: BENCH_PASSWORD };
       const { token }: { token: string } = await fetchJson(product.url, 'POST', '/api/auth/login', null, credentials);
@@ -63,7 +61,6 @@ export async function prepareBully(product: Product) {
     },
   };
 
-  /** A call may have changed it. */
   async function readName(): Promise<string> {
     const { rows } = await withDatabase(product, (client) =>
       client.query<{ username: string }>('select username from users where id = $1', [user.id]),

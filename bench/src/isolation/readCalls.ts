@@ -1,8 +1,6 @@
 import type { JsonSchema } from './buildLargest.ts';
 
-/** A call that needs a session, as the reference of the running server describes it. */
 export interface SignedInCall {
-  /** For example `GET /api/flow/get/{id}`. */
   name: string;
   method: string;
   path: string;
@@ -16,7 +14,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-/** Reads the calls from the API reference, which the server generates from its contracts: a new call is included. */
+/** From the API reference, so new calls are included. */
 export async function readCalls(productUrl: string): Promise<SignedInCall[]> {
   const response = await fetch(`${productUrl}/api/docs/json`);
   const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(await response.text());

@@ -3,24 +3,21 @@ import { Worker } from 'node:worker_threads';
 
 export interface BullyRequest {
   method: string;
-  /** Used in turns. */
   paths: string[];
   headers: Record<string, string>;
-  /** In texts `@@` becomes a different number in each request. */
+  /** `@@` becomes a different number in each request. */
   body: string | Uint8Array | null;
   parallel: number;
 }
 
 export interface BullyReport {
   made: number;
-  /** How many by status; `failed` where no response was received. */
   statuses: Record<string, number>;
 }
 
 export interface Bully {
-  /** Repeats a request on that many connections, each as soon as its last one was answered. */
+  /** Closed-loop load on the given number of connections. */
   begin: (request: BullyRequest) => void;
-  /** Ends the repetition once the requests that are under way are answered. */
   end: () => Promise<BullyReport>;
   close: () => Promise<void>;
 }

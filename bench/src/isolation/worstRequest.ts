@@ -5,7 +5,6 @@ import { largePng } from './largePng.ts';
 import type { SignedInCall } from './readCalls.ts';
 import type { BullyRequest } from './startBully.ts';
 
-/** What the bully has, by its kind; the first of each is the costliest. */
 export interface Possessions {
   accountId: string;
   sessions: string[];
@@ -26,7 +25,6 @@ export interface Possessions {
 export const PARALLEL = 16;
 const PAGE_SIZE = 200;
 const DAY_MS = 86_400_000;
-/** A word that is in none of the events. */
 export const ABSENT = 'walnut table';
 const timeZone = 'Europe/Berlin';
 const media = [{ type: 'image', url: 'https://cdn.example.com/a.jpg' }];
@@ -47,13 +45,12 @@ const idKinds: [RegExp, Exclude<keyof Possessions, 'accountId'>][] = [
   [/^\/api\/(webhooks\/events|notifications)/, 'events'],
 ];
 
-/** Pictures of about as many bytes as are allowed. */
 const uploads: Readonly<Record<string, { field: string; side: number }>> = {
   'POST /api/user/avatar': { field: 'avatar', side: 800 },
   'POST /api/inbox/threads/{id}/pictures': { field: 'picture', side: 1_600 },
 };
 
-/** A flow of about as many bytes, with as many nodes as one may have; its texts do not get smaller when they are compressed. */
+/** Incompressible texts and the maximum number of nodes. */
 export function largeFlow(name: string, bytes: number): { name: string; nodes: object[]; edges: object[] } {
   const count = 500;
   const nodes = Array.from({ length: count }, (_, n) => ({
@@ -66,7 +63,7 @@ export function largeFlow(name: string, bytes: number): { name: string; nodes: o
   return { name, nodes, edges };
 }
 
-/** The bodies whose costly form is not the largest, or that have to fit to what is stored. */
+/** Bodies whose costly form is not the largest, or that must match stored data. */
 function bodiesFor({ accountId, events, automations }: Possessions): Record<string, object> {
   const whole = { filter: { status: 'all' } };
   const { nodes, edges } = largeFlow('', 700_000);
@@ -113,7 +110,6 @@ function keywords(prefix: string): string[] {
   return Array.from({ length: 50 }, (_, n) => `${prefix}${n}`.padEnd(500, 'x'));
 }
 
-/** Values that make a query slow or its page large. */
 const worstQuery: Readonly<Record<string, string>> = {
   limit: String(PAGE_SIZE),
   q: ABSENT,
@@ -123,10 +119,9 @@ const worstQuery: Readonly<Record<string, string>> = {
   timeZone,
   dataset: 'messages',
 };
-/** With two words to look for a query ends at the first that is absent. */
+/** With two search words a query stops at the first missing one. */
 const onlyOne: Readonly<Record<string, string>> = { 'GET /api/webhooks/events': 'q' };
 
-/** The costliest legal request of a call. */
 export function worstRequest(call: SignedInCall, token: string, has: Possessions): BullyRequest {
   const known = {
     ids: has.events.slice(0, PAGE_SIZE),
@@ -143,7 +138,7 @@ export function worstRequest(call: SignedInCall, token: string, has: Possessions
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  // What is deleted is another row each time; otherwise the costliest one is read or changed.
+  // Deletions need a new row each time.
   const used = call.method === 'DELETE' ? ids : ids.slice(0, 1);
   const paths = (used.length > 0 ? used : ['x']).map(
     (id) => `${call.path.replace('{id}', encodeURIComponent(id)).replace('{version}', '1')}?${query}`,

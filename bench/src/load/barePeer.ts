@@ -3,10 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/**
- * The least that could acknowledge a webhook: its signature is verified, and posts that arrive together are inserted in one durable
- * statement. A process of its own, on a database of its own beside the product's. Everything the product does beyond is in the difference.
- */
+/** The minimal webhook receiver: verifies signatures and inserts batches durably. It is the baseline for the product. */
 const [databaseText = '{}', secret = ''] = process.argv.slice(2);
 const database = new pg.Client(JSON.parse(databaseText));
 await database.connect();

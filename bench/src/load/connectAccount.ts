@@ -7,11 +7,9 @@ export interface BenchUser {
   id: string;
   name: string;
   token: string;
-  /** As the server describes them. */
   profile: object;
 }
 
-/** A new user, signed in. */
 export async function signUp(productUrl: string): Promise<BenchUser> {
   const name = `bench-${randomUUID().slice(0, 8)}`;
   const { token, user }: { token: string; user: { id: string } } = await fetchJson(
@@ -28,7 +26,6 @@ export async function signUp(productUrl: string): Promise<BenchUser> {
   return { id: user.id, name, token, profile: user };
 }
 
-/** Signs up, connects the bench's account and publishes a flow that answers every message, all over HTTP as a browser would. */
 export async function connectAccount(productUrl: string, accountId = BENCH_ACCOUNT_ID): Promise<BenchUser> {
   const user = await signUp(productUrl);
   const { token } = user;
@@ -50,7 +47,6 @@ export async function connectAccount(productUrl: string, accountId = BENCH_ACCOU
   return user;
 }
 
-/** Connects an account as a browser would, through Instagram's dialog. */
 export async function connect(productUrl: string, token: string, accountId: string): Promise<void> {
   const start = await fetch(`${productUrl}/api/instagram/auth/instagram`, { headers: { authorization: `Bearer ${token}` } });
   const { authUrl }: { authUrl: string } = JSON.parse(await start.text());
@@ -69,7 +65,6 @@ export async function connect(productUrl: string, token: string, accountId: stri
   if (!callback.headers.get('location')?.includes('instagram=success')) throw new Error(`Connecting failed: ${callback.status}`);
 }
 
-/** Throws when the answer is not one of success. */
 export async function fetchJson<T>(
   productUrl: string,
   method: string,

@@ -7,39 +7,35 @@ import { signedWebhook } from './signedWebhook.ts';
 
 const CONNECTIONS = 64;
 const DRAIN_LIMIT_MS = 60_000;
-/** A server that cannot keep up asks for a later delivery; Instagram would wait longer. */
+/** Overload response; the delivery is retried. */
 const OVERLOADED = 503;
 const AGAIN_AFTER_MS = 250;
-/** People who write at a time, six messages each: most are known already, and nobody gets more than the ten answers a minute allowed. */
+/** Six messages each, below the limit of replies per minute. */
 const PEOPLE = 4_000;
 const MESSAGES_EACH = 6;
 
-/** What came of a number of webhooks, in milliseconds. */
 export interface LoadResult {
   posted: number;
   answered: number;
-  /** Deliveries that the server asked to repeat later. */
   refused: number;
   acks: number[];
-  /** From posting a webhook to the answer's arrival at Instagram. */
+  /** From webhook to the reply at Instagram. */
   toGraph: number[];
   untilAcknowledgedMs: number;
   untilAnsweredMs: number;
-  /** Processor time for one event; null where the system does not tell. */
+  /** Null where the system has no figure. */
   processorEach: { serverMs: number; databaseMs: number } | null;
 }
 
 export interface Load {
-  /** Posts at an even rate, whether or not the server keeps up. */
+  /** Open loop. */
   steady: (perSecond: number, seconds: number) => Promise<LoadResult>;
-  /** Posts as fast as posts are acknowledged. */
+  /** Closed loop. */
   flatOut: (count: number) => Promise<LoadResult>;
-  /** Posts one webhook and answers how long its acknowledgement took. */
   post: () => Promise<{ mid: string; ackMs: number }>;
   close: () => Promise<void>;
 }
 
-/** Signed webhooks of followers whom a flow answers, and the time each takes. */
 export function createLoad(product: Product, instagram: FakeInstagram): Load {
   const pool = new Pool(product.url, { connections: CONNECTIONS, pipelining: 1 });
   const postedAt = new Map<string, number[]>();

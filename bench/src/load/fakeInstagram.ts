@@ -5,19 +5,17 @@ export const BENCH_ACCOUNT_ID = '17841400000000123';
 
 export interface FakeInstagram {
   url: string;
-  /** Called for every message that the product sends. */
   onSend: (listener: (recipientId: string) => void) => void;
   close: () => void;
 }
 
-/** The code with which Instagram's dialog returns for an account. */
 export const codeOf = (accountId: string) => `account-${accountId}`;
 
-/** The least of Instagram that a benchmark needs: connecting accounts, and counting sent messages at the far end without delay. */
+/** Connects accounts and counts sent messages, without delay. */
 export async function startFakeInstagram(): Promise<FakeInstagram> {
   let listener: (recipientId: string) => void = () => {};
   let sent = 0;
-  // The id of the account is the end of its tokens.
+  // Tokens end with the account id.
   const answers: Record<string, (accountId: string) => object> = {
     '/oauth/access_token': (id) => ({ access_token: `SBX_IGAA_short_${id}`, user_id: id, permissions: scopes }),
     '/access_token': (id) => ({ access_token: `SBX_IGAA_long_${id}`, token_type: 'bearer', expires_in: 5_184_000 }),

@@ -6,15 +6,11 @@ export const MESSAGES = 1_000_000;
 export const CONVERSATIONS = 40_000;
 const DAYS = 90;
 
-/**
- * Written by SQL, because reading is what is measured: every row that the product itself would have stored for ninety days in which
- * followers asked half a million times. Four of five answers are a flow's, within seconds; people take minutes to hours.
- */
 export async function fillMessages(product: Product, ownerId: string): Promise<void> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
   const account = '(select id from instagram_accounts where owner_id = $1)';
-  // Each row points to what was written before it.
+  // Disables foreign keys: rows reference earlier rows only.
   await client.query("set session_replication_role = 'replica'");
   await client.query(
     `with people as (
@@ -27,7 +23,7 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
     select gen_random_uuid(), $1, ${account}, id, now() from people`,
     [ownerId],
   );
-  // The same questions in every run of the benchmark.
+  // Repeatable data.
   await client.query('select setseed(0.42)');
   await client.query(
     `create temporary table asked as
@@ -69,11 +65,11 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
     [ownerId],
   );
   await client.end();
-  await keepHouse(product);
+  await vacuum(product);
 }
 
-/** As the database's own housekeeping would have done long before there are so many rows. */
-export async function keepHouse(product: Product): Promise<void> {
+/** Autovacuum would have run long before. */
+export async function vacuum(product: Product): Promise<void> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
   await client.query('vacuum (analyze)');

@@ -5,19 +5,16 @@ import { findDatabase } from '../findDatabase.ts';
 import type { Product } from '../startProduct.ts';
 
 interface StatementTimes {
-  /** Milliseconds of all of them together, and of the one that took most. */
   sumMs: number;
   longestMs: number;
 }
 
 interface StatementLog {
-  /** Of the statements that ended since this was asked last, those of the product's own upkeep too. */
+  /** Statements since the last call, including background work. */
   readTimes: () => StatementTimes;
-  /** Without it every statement goes on being logged. */
   stop: () => Promise<void>;
 }
 
-/** Has the product's own database say how long each statement takes. */
 export async function logStatements(product: Product): Promise<StatementLog> {
   const log = path.join(product.directory, 'data/postgres.log');
   await setLogging('0');

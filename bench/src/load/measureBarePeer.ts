@@ -9,7 +9,6 @@ import { signedWebhook } from './signedWebhook.ts';
 const CONNECTIONS = 64;
 const WEBHOOKS = 20_000;
 
-/** Webhooks per second that the bare peer acknowledges on the product's database server, while the product idles. */
 export async function measureBarePeer(product: Product): Promise<number> {
   const admin = findDatabase(product.directory);
   const database = `peer_${Date.now()}`;

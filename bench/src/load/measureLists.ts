@@ -15,7 +15,6 @@ const lists: Record<string, string> = {
   'unread notifications': '/api/notifications?status=unread',
 };
 
-/** Milliseconds, the median, of lists of somebody with 100,000 events: the whole call, of which the SQL is a part. */
 export async function measureLists(product: Product): Promise<[string, number][]> {
   const user = await signUp(product.url);
   await fillEvents(product, user.id);
@@ -32,7 +31,6 @@ export async function measureLists(product: Product): Promise<[string, number][]
   return measured;
 }
 
-/** Written by SQL, because the lists are what is measured: a year of messages and executions, and a comment now and then. */
 async function fillEvents(product: Product, ownerId: string): Promise<void> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
@@ -48,7 +46,7 @@ async function fillEvents(product: Product, ownerId: string): Promise<void> {
     from generate_series(1, $2::int) n`,
     [ownerId, EVENTS],
   );
-  // As the database's own housekeeping would have done long before there are so many.
+  // Autovacuum would have run long before.
   await client.query('vacuum (analyze) events');
   await client.end();
 }

@@ -7,7 +7,6 @@ import type { Load } from './createLoad.ts';
 const WEBHOOKS = 300;
 const PAUSE_MS = 20;
 
-/** Milliseconds from posting a webhook to its event in a browser's socket, at 50 a second. */
 export async function measureSocket(productUrl: string, user: BenchUser, load: Load): Promise<number[]> {
   const socket = io(productUrl, { transports: ['websocket'], extraHeaders: { origin: BENCH_ORIGIN } });
   const seen = new Map<string, number>();

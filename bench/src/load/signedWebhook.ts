@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { BENCH_APP_SECRET } from '../startProduct.ts';
 import { BENCH_ACCOUNT_ID } from './fakeInstagram.ts';
 
-/** A direct message as Instagram would post it: escaped bytes and their signature. */
 export function signedWebhook(
   contactId: string,
   mid: string,

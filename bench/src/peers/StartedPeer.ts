@@ -1,7 +1,6 @@
 import type { Product } from '../startProduct.ts';
 
-/** Ready for webhooks. */
 export interface StartedPeer extends Product {
-  /** Making and filling its database does not count for the peers, and does for this product. */
+  /** Includes database setup for the product only. */
   startMs: number;
 }

@@ -11,21 +11,18 @@ import type { StartedPeer } from './StartedPeer.ts';
 import { startN8n } from './startN8n.ts';
 import { startNodeRed } from './startNodeRed.ts';
 
-/** What every one of them keeps up with. */
 const RATE = 10;
 const SECONDS = 10;
 
 interface Contestant {
   name: string;
-  /** Webhooks flat out: about a quarter of a minute of work. */
   count: number;
   start: (instagram: FakeInstagram) => Promise<StartedPeer>;
 }
 
 /**
- * The same work by this product and by two general tools of automation, one after the other: a webhook comes, its text has a word in it, and an
- * answer is posted. The peers do less: neither checks a signature, knows an update that came twice, or keeps to the order of a conversation, and
- * Node-RED keeps nothing at all.
+ * Runs the same work on the product and on two automation tools. The peers do less: no signatures, deduplication or ordering, and
+ * Node-RED stores nothing.
  */
 export async function benchPeers(): Promise<void> {
   const directory = installPeers();
@@ -41,7 +38,6 @@ export async function benchPeers(): Promise<void> {
   say('answered by Fanfare for each by Node-RED', ratio('Node-RED'), '');
 }
 
-/** Answers a second, flat out. */
 async function measure({ name, count, start }: Contestant): Promise<number> {
   const instagram = await startFakeInstagram();
   const product = await start(instagram);

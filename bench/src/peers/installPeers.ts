@@ -2,13 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** n8n 2.41.1 rather than the last: what that asks for is not in every registry. */
+/** A later n8n needs packages that some registries lack. */
 const versions = { n8n: '2.41.1', 'node-red': '5.0.7' };
 
-/**
- * Installs the peers once, outside of the workspace (2 GiB), and answers where. Scripts do not run: the parts of n8n that they would build or
- * fetch (SQLite, Kafka) are not used.
- */
+/** Without install scripts: the parts of n8n that need them (SQLite, Kafka) are unused. */
 export function installPeers(): string {
   const directory = path.resolve(import.meta.dirname, '../../.cache/peers');
   const manifest = path.join(directory, 'package.json');

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readResidentMiB } from '../readResidentMiB.ts';
 
-/** Resident memory of a process and all that it has started, without those of this name. */
 export function readTreeMiB(pid: number, without: string): number {
   const own = nameOf(pid) === without ? 0 : readResidentMiB(pid);
   return childrenOf(pid).reduce((sum, child) => sum + readTreeMiB(child, without), own);

@@ -8,12 +8,10 @@ const START_LIMIT_MS = 120_000;
 export interface RunningPeer {
   url: string;
   pid: number;
-  /** From its start to its first webhook. */
   startMs: number;
   stop: () => Promise<void>;
 }
 
-/** Starts a peer and answers when it has taken a webhook. */
 export async function runPeer(
   script: string,
   args: readonly string[],

@@ -8,7 +8,7 @@ import type { StartedPeer } from './StartedPeer.ts';
 
 const ID = 'bench';
 
-/** n8n with the workflow of the benchmark, on a PostgreSQL like the product's own. What came of every run is kept, which is its default. */
+/** Stores all executions, the default. */
 export async function startN8n(peersDir: string, instagramUrl: string): Promise<StartedPeer> {
   const database = await startProduct(instagramUrl, {}, 'database');
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-n8n-'));

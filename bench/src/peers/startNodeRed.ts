@@ -4,7 +4,6 @@ import path from 'node:path';
 import { findPort, runPeer } from './runPeer.ts';
 import type { StartedPeer } from './StartedPeer.ts';
 
-/** Node-RED with the flow of the benchmark, its editor left out. */
 export async function startNodeRed(peersDir: string, instagramUrl: string): Promise<StartedPeer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-node-red-'));
   const port = await findPort();

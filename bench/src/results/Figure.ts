@@ -1,8 +1,7 @@
 export interface Figure {
-  /** What was measured; the same words in every run, since they make the history. */
+  /** Must stay stable: it identifies the figure across runs. */
   what: string;
   value: number;
-  /** Empty for ratios and counts. */
   unit: string;
   atMost?: number;
   atLeast?: number;
@@ -14,18 +13,17 @@ export interface Table {
 }
 
 export interface Run {
-  /** ISO 8601. */
   finishedAt: string;
   commit: string;
   machine: string;
-  /** Load average of the last minute: when the run began, which tells whether the machine was quiet. */
+  /** Load average of the last minute at the start. */
   load: number;
   figures: Figure[];
   tables?: Table[];
 }
 
-/** Null without a budget; a figure that could not be taken keeps none. */
-export function isKept({ value, atMost, atLeast }: Figure): boolean | null {
+/** Null without a budget. */
+export function isWithinBudget({ value, atMost, atLeast }: Figure): boolean | null {
   if (atMost === undefined && atLeast === undefined) return null;
   return value <= (atMost ?? Number.POSITIVE_INFINITY) && value >= (atLeast ?? Number.NEGATIVE_INFINITY);
 }
@@ -36,7 +34,6 @@ export function describeBudget({ atMost, atLeast, unit }: Figure): string {
 }
 
 export function describeValue({ value, unit }: Figure): string {
-  // What has no unit is counted, or a ratio.
   const isCount = unit === '' && Number.isInteger(value);
   const digits = value >= 100 || isCount ? 0 : value >= 10 ? 1 : 2;
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`;

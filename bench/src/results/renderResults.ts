@@ -1,6 +1,5 @@
-import { describeBudget, describeValue, type Figure, isKept, type Run } from './Figure.ts';
+import { describeBudget, describeValue, type Figure, isWithinBudget, type Run } from './Figure.ts';
 
-/** The figures of a run with their budgets, beside those of the run before. */
 export function renderResults(name: string, last: Run, before?: Run): string {
   const lines = [
     `# Benchmark ${name}`,
@@ -23,7 +22,7 @@ function placeOf({ finishedAt, commit, machine, load }: Run): string {
 
 function rowOf(figure: Figure, before: Run | undefined): string[] {
   const earlier = before?.figures.find(({ what }) => what === figure.what);
-  const kept = isKept(figure);
+  const kept = isWithinBudget(figure);
   const verdict = kept === null ? '' : kept ? ': kept' : ': **short**';
   return [figure.what, describeValue(figure), earlier ? describeValue(earlier) : '', `${describeBudget(figure)}${verdict}`];
 }

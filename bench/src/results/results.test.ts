@@ -15,7 +15,7 @@ const ack: Figure = { what: 'ack p50', value: 2, unit: 'ms', atMost: 4 };
 const rate: Figure = { what: 'answered', value: 100, unit: '/s', atLeast: 1_000 };
 const plain: Figure = { what: 'memory <all>', value: 250.4, unit: 'MiB' };
 
-test('a page has each figure with its budget, beside that of the run before', () => {
+test('a page has each figure with its budget and the previous value', () => {
   const page = renderResults('server', runOf('bbb', ack, rate, plain), runOf('aaa', { ...ack, value: 3 }));
   expect(page).toContain('| ack p50 | 2.00 ms | 3.00 ms | <= 4 ms: kept |');
   expect(page).toContain('| answered | 100 /s |  | >= 1000 /s: **short** |');

@@ -1,23 +1,23 @@
 import { type AutomationCondition, type Message, message } from '@fanfare/shared/contracts';
 import { isWithinTime } from '../time/isWithinTime.ts';
 import { isTimeZone } from '../time/zonedTime.ts';
-import type { Occasion } from '../triggers/Occasion.ts';
-import { whyNotHeld } from './whyNotHeld.ts';
+import type { TriggerEvent } from '../triggers/TriggerEvent.ts';
+import { getRuleFailure } from './getRuleFailure.ts';
 
-/** What happened, and to whom it happened when. */
+/** The event and its contact. */
 export interface StartInput {
-  occasion: Occasion;
+  occasion: TriggerEvent;
   contact: { tags: readonly string[]; variables: Readonly<Record<string, string>> };
   /** Epoch milliseconds. */
   nowMs: number;
 }
 
-/** @returns null when the condition holds, otherwise why it does not */
+/** @returns null when the condition holds, otherwise the reason why not */
 export function getConditionFailure(
   condition: AutomationCondition,
   { occasion: { text }, contact, nowMs }: StartInput,
 ): Message | null {
-  if (condition.type !== 'time') return whyNotHeld(condition, { text, ...contact });
+  if (condition.type !== 'time') return getRuleFailure(condition, { text, ...contact });
   const { from, to, timeZone } = condition;
   if (isTimeZone(timeZone) && isWithinTime(condition, nowMs)) return null;
   return message('triggers.outside-hours', { from, to, timeZone });

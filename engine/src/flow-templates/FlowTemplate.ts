@@ -1,14 +1,13 @@
 import type { FlowGraph } from '@fanfare/shared/contracts';
 
-/** A flow that is ready to be made one's own. */
+/** A flow that users can copy. */
 export interface FlowTemplate {
   id: string;
-  /** Also proposed as the flow's name. */
+  /** Also the suggested name of the flow. */
   name: string;
-  /** Whom it is for. */
   audience: string;
   about: string;
-  /** What has to be put in before it is published. */
+  /** Settings that the user must fill in before publishing. */
   todo: readonly string[];
   graph: FlowGraph;
 }

@@ -5,7 +5,7 @@ import { readResponse } from '../requests/FlowResponse.ts';
 import type { StepInput } from '../StepInput.ts';
 import { type RunMemory, startMemory } from '../startMemory.ts';
 import { type StepResult, step } from '../step.ts';
-import { whyNotStarted } from '../triggers/whyNotStarted.ts';
+import { getTriggerMismatch } from '../triggers/getTriggerMismatch.ts';
 import { validateFlow } from '../validateFlow.ts';
 import { flowTemplates } from './flowTemplates.ts';
 
@@ -68,7 +68,7 @@ for (const { id, name, graph, todo, about } of flowTemplates) {
       expect(validateFlow(graphOf(id)).filter(({ severity }) => severity === 'error')).toEqual([]);
     });
 
-    test('is joined by outputs that exist, says what to do, and lies on the canvas without overlaps', () => {
+    test('has valid outputs and instructions, and its nodes do not overlap', () => {
       const ids = new Set(graph.nodes.map((node) => node.id));
       expect(graph.edges.every(({ source, target }) => ids.has(source) && ids.has(target))).toBe(true);
       expect(new Set(graph.nodes.map(({ position }) => `${position.x} ${position.y}`)).size).toBe(graph.nodes.length);
@@ -91,7 +91,7 @@ for (const { id, name, graph, todo, about } of flowTemplates) {
   });
 }
 
-test('eight templates with ids and names of their own', () => {
+test('there are eight templates with unique ids and names', () => {
   expect(flowTemplates).toHaveLength(8);
   expect(new Set(flowTemplates.map(({ id }) => id)).size).toBe(8);
   expect(new Set(flowTemplates.map(({ name }) => name)).size).toBe(8);
@@ -100,7 +100,7 @@ test('eight templates with ids and names of their own', () => {
 test('a comment leads to the link', () => {
   const start = graphOf('link-by-comment').nodes.find(({ type }) => type === 'startNode')?.data.start;
   const occasion = { kind: 'comment', text: 'LINK please', mediaId: 'p', isReply: false } as const;
-  expect(whyNotStarted({ type: 'comment', keyword: '', ...start }, occasion)).toBeNull();
+  expect(getTriggerMismatch({ type: 'comment', keyword: '', ...start }, occasion)).toBeNull();
   const { seen } = play('link-by-comment', [{ kind: 'occasion', text: 'LINK please', comment: { id: 'c' } }, 'yes, please']);
   expect(seen).toEqual([
     'under the post: Sent! Have a look at your messages 💌',
@@ -110,7 +110,7 @@ test('a comment leads to the link', () => {
   ]);
 });
 
-test('questions are answered by keyword, and others lead to a person', () => {
+test('replies to questions by keyword and hands others over to a person', () => {
   expect(play('questions', ['Do you ship to Norway?']).seen).toEqual([
     'We ship within 2 working days. Inland it takes 1–3 days and is free from 50 €.',
   ]);
@@ -138,7 +138,7 @@ test('a table is booked', () => {
   expect(memory.variables).toMatchObject({ guests: '4', day: 'Friday 8 pm', phone: '+491701234567' });
 });
 
-test('an appointment is prepared, and what is urgent is not made to wait', () => {
+test('prepares an appointment and does not delay urgent requests', () => {
   expect(play('appointment', ['hi', 'It is urgent']).seen.slice(1)).toEqual([
     'In an emergency call 112 now. Our phone for urgent cases: +49 30 7654321, any time.',
     'a person goes on',
@@ -168,7 +168,7 @@ test('one takes part in a giveaway', () => {
   expect(memory.tags).toEqual(['giveaway']);
 });
 
-test('an order is looked up, and a person looks where that fails', () => {
+test('looks up an order and hands over to a person when that fails', () => {
   const found = play('order-status', ['where is my order', '10234'], { status: 200, json: { status: 'on its way' } });
   expect(found.seen.slice(1)).toEqual(['Order 10234: on its way.']);
   expect(play('order-status', ['where is my order', '10234']).seen.slice(1)).toEqual([
@@ -177,7 +177,7 @@ test('an order is looked up, and a person looks where that fails', () => {
   ]);
 });
 
-test('somebody new is greeted and leaves an address', () => {
+test('welcomes a new contact and stores an address', () => {
   expect(play('welcome', ['hey', 'I want an offer', 'lea@example.com']).seen).toEqual([
     'Hi Lea, great to hear from you! What brings you here?',
     'Lovely. Where can I send it? Your e-mail address, please.',

@@ -10,7 +10,7 @@ import { welcome } from './shipped/welcome.ts';
 
 export type { FlowTemplate } from './FlowTemplate.ts';
 
-/** Every template there is, the two that the empty canvas offers first. */
+/** All templates. The empty canvas offers the first two. */
 export const flowTemplates: readonly FlowTemplate[] = [
   linkByComment,
   questions,

@@ -1,12 +1,12 @@
 import type { FlowIndex } from './FlowIndex.ts';
-import { followableFrom } from './followableFrom.ts';
+import { successorsOf } from './successorsOf.ts';
 
-/** One node id, the first in the order of the graph, for each group of nodes that can go round without passing a wait. */
+/** Returns one node id for each cycle that has no wait. */
 export function cyclesWithoutWait(index: FlowIndex): string[] {
   const ahead = new Map<string, string[]>();
   const behind = new Map<string, string[]>();
   for (const source of index.nodes.keys()) {
-    for (const target of followableFrom(index, source)) {
+    for (const target of successorsOf(index, source)) {
       if (index.isWait(source) || index.isWait(target)) continue;
       append(ahead, source, target);
       append(behind, target, source);
@@ -25,7 +25,7 @@ export function cyclesWithoutWait(index: FlowIndex): string[] {
   return found;
 }
 
-/** Every node that links lead to from `start`; contains `start` itself only when it lies on a cycle. */
+/** Contains `start` only when it is on a cycle. */
 function closure(start: string, links: ReadonlyMap<string, string[]>): Set<string> {
   const reached = new Set<string>();
   const toVisit = [start];

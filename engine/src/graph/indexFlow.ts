@@ -26,7 +26,7 @@ export function indexFlow(flow: FlowGraph, traitsOf: (node: FlowNode) => NodeTra
     entryIds: startIds.length > 0 ? startIds : [...nodes.keys()].filter((id) => !targets.has(id)),
     next: (nodeId, output) => {
       const edges = outgoing.get(nodeId) ?? [];
-      if (ask(nodeId, isSkipped)) return theOnlyTarget(edges);
+      if (ask(nodeId, isSkipped)) return singleTarget(edges);
       return edges.filter((edge) => output === undefined || edge.sourceHandle === output).map((edge) => edge.target);
     },
     outputs: (nodeId) => ask(nodeId, (node) => traitsOf(node).outputs(node)),
@@ -34,8 +34,8 @@ export function indexFlow(flow: FlowGraph, traitsOf: (node: FlowNode) => NodeTra
   };
 }
 
-/** As when the node is deleted: what led to it leads on where there is one way, and where there are several nobody can say which is meant. */
-function theOnlyTarget(edges: readonly FlowEdge[]): string[] {
+/** Bypasses a deleted node, but only when it has one successor: with several the meant one is unknown. */
+function singleTarget(edges: readonly FlowEdge[]): string[] {
   const targets = [...new Set(edges.map(({ target }) => target))];
   return targets.length === 1 ? targets : [];
 }

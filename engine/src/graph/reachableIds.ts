@@ -1,12 +1,11 @@
 import type { FlowIndex } from './FlowIndex.ts';
-import { followableFrom } from './followableFrom.ts';
+import { successorsOf } from './successorsOf.ts';
 
-/** Ids of all nodes that a run can come to from an entry node. */
 export function reachableIds(index: FlowIndex): ReadonlySet<string> {
   const reached = new Set<string>(index.entryIds);
   const toVisit = [...index.entryIds];
   for (let id = toVisit.pop(); id !== undefined; id = toVisit.pop()) {
-    for (const next of followableFrom(index, id)) {
+    for (const next of successorsOf(index, id)) {
       if (reached.has(next)) continue;
       reached.add(next);
       toVisit.push(next);

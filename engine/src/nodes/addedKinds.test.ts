@@ -19,13 +19,13 @@ const texts = (result: StepResult) => sent(result).map((each) => ('text' in each
 const results = (result: StepResult) => result.trace.map((line) => line.result);
 
 describe('a start', () => {
-  it('is where a run begins; other nodes without an incoming edge are not', () => {
+  it('starts runs; other nodes without an incoming edge do not', () => {
     const flow = flowOf([message('lost'), node('s', 'startNode', {}), message('m')], 's -> m');
     expect(texts(start(flow))).toEqual(['text of m']);
   });
 });
 
-it('a note is no part of what runs', () => {
+it('notes are not executed', () => {
   expect(start(flowOf([node('n', 'noteNode', { content: 'x' }), message('m')])).trace).toHaveLength(1);
 });
 
@@ -138,27 +138,27 @@ describe('a question', () => {
     'q no_reply-> late',
   );
 
-  it('keeps a valid answer in a variable', () => {
+  it('saves a valid answer in a variable', () => {
     const answered = say(flow, start(flow), ' 1,5 ');
     expect(texts(answered)).toEqual(['You want 1.5.']);
     expect(answered.commands[0]).toEqual({ kind: 'set_variables', stepNo: 2, nodeId: 'q', values: { count: '1.5' } });
     expect(answered.memory).toMatchObject({ variables: { count: '1.5' }, input: ' 1,5 ', lastInboundAtMs: NOON + HOUR });
   });
 
-  it('is asked again, then left by "invalid"', () => {
+  it('is repeated, then takes the output "invalid"', () => {
     const again = say(flow, start(flow), 'many');
     expect([texts(again), again.memory.status]).toEqual([['A number, please.'], 'waiting']);
     expect(texts(say(flow, again, '3'))).toEqual(['You want 3.']);
     expect(texts(say(flow, again, 'lots'))).toEqual(['text of bad']);
   });
 
-  it('is left by "no_reply" when the time since it was first asked is over', () => {
+  it('takes the output "no_reply" when the time since the first question is over', () => {
     const again = step(flow, start(flow).memory, { kind: 'message', text: 'many' }, NOON + 9 * 60_000);
     expect(again.memory.waitingUntil).toBe('2026-01-01T12:10:00.000Z');
     expect(texts(step(flow, again.memory, { kind: 'timer' }, NOON + 10 * 60_000))).toEqual(['text of late']);
   });
 
-  it('of two, the one that was asked first takes the answer', () => {
+  it('the first of two questions gets the answer', () => {
     const two = flowOf([
       { ...ask(), id: 'a' },
       { ...ask({ variable: 'other' }), id: 'b' },
@@ -234,7 +234,7 @@ it('a window check asks when the follower wrote last', () => {
   expect(texts(step(flow, waiting, { kind: 'timer', lastInboundAtMs: later - HOUR }, later))).toEqual(['text of o']);
 });
 
-it('variables and tags are set by nodes of their own', () => {
+it('separate nodes set variables and tags', () => {
   const flow = flowOf(
     [
       node('v', 'variableNode', { variable: { name: 'size', value: '{{ input | upcase }}' } }),
@@ -263,7 +263,7 @@ describe('a request', () => {
   const answer = (response: FlowResponse, stepNo = 1) =>
     step(flow, asked.memory, { kind: 'response', stepNo, response }, NOON + 1_000);
 
-  it('is asked for, and the branch stops', () => {
+  it('is requested, and the branch waits', () => {
     expect(asked.commands).toEqual([
       {
         kind: 'http_request',
@@ -276,14 +276,14 @@ describe('a request', () => {
     expect(asked.trace[0]?.detail).toEqual({ code: 'runs.requested', params: { method: 'GET', host: 'https://shop.test' } });
   });
 
-  it('goes on with parts of the answer', () => {
+  it('continues with values of the response', () => {
     const answered = answer({ status: 200, values: { 'data.price': '20' } });
     expect(texts(answered)).toEqual(['It is 20.']);
     expect(answered.commands[0]).toMatchObject({ kind: 'set_variables', values: { price: '20' } });
     expect(renderEnglish(answered.trace[0]?.detail ?? [])).toBe('The request was answered with status 200. Sets price to "20".');
   });
 
-  it('goes the other way when it failed', () => {
+  it('takes the error output when it failed', () => {
     expect(texts(answer({ status: 500, values: { 'data.price': '20' } }))).toEqual(['text of n']);
     expect(answer({ error: 'The host cannot be reached.' }).trace[0]?.detail).toEqual({
       code: 'runs.request-failed',
@@ -291,7 +291,7 @@ describe('a request', () => {
     });
   });
 
-  it('takes one answer, to its own step', () => {
+  it('accepts one response, for its own step', () => {
     expect(answer({ status: 200, values: {} }, 2).memory).toBe(asked.memory);
     const over = answer({ status: 200, values: {} });
     expect(step(flow, over.memory, { kind: 'response', stepNo: 1, response: { status: 200, values: {} } }, NOON).memory).toBe(
@@ -324,7 +324,7 @@ describe('a run that a comment started', () => {
   const repliesTo = (result: StepResult) =>
     result.commands.flatMap((command) => (command.kind === 'send_message' ? [command.privateReplyTo] : []));
 
-  it('answers it privately with its first message only', () => {
+  it('replies privately with its first message only', () => {
     const flow = flowOf([message('a'), message('b')], 'a -> b');
     expect(repliesTo(begin(flow))).toEqual(['17', undefined]);
     expect(repliesTo(begin(flow, { id: '17', isAnswered: true }))).toEqual([undefined, undefined]);
@@ -337,13 +337,13 @@ describe('a run that a comment started', () => {
     expect(repliesTo(later)).toEqual(['17', undefined]);
   });
 
-  it('knows what was written, and that no window is open', () => {
+  it('has the text of the comment and no open messaging window', () => {
     const flow = flowOf([node('w', 'windowNode', {}), message('o'), message('c')], 'w open-> o', 'w closed-> c');
     const result = begin(flow);
     expect([result.memory.input, texts(result)]).toEqual(['price?', ['text of c']]);
   });
 
-  it('does not take another comment for an answer', () => {
+  it('does not accept another comment as a reply', () => {
     const flow = flowOf([node('q', 'askNode', { content: 'Size?', ask: { answer: 'text', variable: 'size', tries: 1 } })]);
     const asked = begin(flow);
     expect(step(flow, asked.memory, { kind: 'occasion', text: 'M', comment: { id: '18' } }, NOON).memory).toBe(asked.memory);
@@ -351,7 +351,7 @@ describe('a run that a comment started', () => {
   });
 });
 
-it('a comment is answered or hidden when one started the run', () => {
+it('replies to or hides the comment that started the run', () => {
   const flow = flowOf(
     [
       node('r', 'commentNode', { content: 'Thanks!', comment: { operation: 'reply' } }),
@@ -386,6 +386,6 @@ it('flows that go to each other end', () => {
   });
 });
 
-it('typing is shown for the time that the node says', () => {
+it('shows the typing indicator for the configured time', () => {
   expect(start(flowOf([node('m', 'messageNode', { content: 'Hi', typing: 3 })])).commands).toMatchObject([{ typingMs: 3_000 }]);
 });

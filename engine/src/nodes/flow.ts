@@ -2,7 +2,7 @@ import { FLOW_HOPS_MAX, message } from '@fanfare/shared/contracts';
 import { error } from '../rules/issue.ts';
 import type { NodeKind } from './NodeKind.ts';
 
-/** Goes to another flow, which starts with the same text; the branch ends here. */
+/** Starts another flow with the same text and ends the branch. */
 export const flowKind: NodeKind = {
   outputs: () => [],
   waits: () => false,

@@ -19,7 +19,6 @@ import type { NodeKind } from './NodeKind.ts';
 import { noteKind } from './note.ts';
 import { startKind } from './start.ts';
 
-/** Every kind of node there is: a new kind is a file and a line. */
 export const nodeKinds: Record<NodeType, NodeKind> = {
   messageNode: messageKind,
   conditionNode: conditionKind,

@@ -11,7 +11,7 @@ const run = (flow: ReturnType<typeof flowOf>) =>
   step(flow, startMemory({ username: 'ann', tags: [], variables: {} }), { kind: 'message', text: 'price' }, 0);
 const rulesOf = (flow: ReturnType<typeof flowOf>) => validateFlow(flow).map(({ rule, nodeId }) => `${rule} ${nodeId}`);
 
-it('a disabled node does nothing, the run goes past it and the trace says so', () => {
+it('skips a disabled node and records it in the trace', () => {
   const { commands, trace, memory } = run(flowOf([message('a'), disabled(message('b')), message('c')], 'a -> b', 'b -> c'));
   expect(commands.map(({ nodeId }) => nodeId)).toEqual(['a', 'c']);
   expect(trace.map(({ nodeId, result }) => [nodeId, result])).toEqual([
@@ -22,13 +22,13 @@ it('a disabled node does nothing, the run goes past it and the trace says so', (
   expect(memory.status).toBe('finished');
 });
 
-it('a disabled wait does not stop the run, and what asks does not ask', () => {
+it('skips disabled waits and questions', () => {
   const ask = node('q', 'askNode', { content: 'Size?', ask: { answer: 'text', variable: 'size', tries: 2 } });
   const flow = flowOf([disabled(action('w', 'wait', '1d')), disabled(ask), message('m')], 'w -> q', 'q answered-> m');
   expect(run(flow).commands.map(({ nodeId }) => nodeId)).toEqual(['m']);
 });
 
-it('of several ways behind a disabled node none is taken, and the check says so', () => {
+it('a disabled node with several successors ends the branch and is an issue', () => {
   const flow = flowOf([disabled(condition('c', 'price')), message('yes'), message('no')], 'c true-> yes', 'c false-> no');
   expect(run(flow).commands).toEqual([]);
   expect(rulesOf(flow)).toContain('disabled-fork c');
@@ -36,7 +36,7 @@ it('of several ways behind a disabled node none is taken, and the check says so'
   expect(run(joined).commands).toHaveLength(1);
 });
 
-it('what is wrong inside a disabled node does not count, and what it would set is not set', () => {
+it('ignores issues and variables of a disabled node', () => {
   const set = action('v', 'set_variable', 'city=Oslo');
   const flow = (first: FlowNode) => flowOf([first, message('m', '{{ variables.city }}')], 'v -> m');
   expect(rulesOf(flow(set))).toEqual([]);
@@ -44,7 +44,7 @@ it('what is wrong inside a disabled node does not count, and what it would set i
   expect(rulesOf(flowOf([disabled(message('a', ''))]))).toEqual([]);
 });
 
-it('a start listens whether or not somebody marked it', () => {
+it('a start node is active whether or not it is marked', () => {
   const start = disabled(node('s', 'startNode', { start: { trigger: 'message_received' } }));
   expect(run(flowOf([start, message('m')], 's -> m')).trace.map(({ result }) => result)).toEqual(['started', 'sent']);
 });

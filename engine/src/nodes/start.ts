@@ -3,7 +3,6 @@ import { error, type ValidationIssue } from '../rules/issue.ts';
 import { isTimeZone } from '../time/zonedTime.ts';
 import { type NodeKind, plainTraits } from './NodeKind.ts';
 
-/** Where a run begins, and what begins it. */
 export const startKind: NodeKind = {
   ...plainTraits,
   execute: () => ({ result: 'started', detail: message('runs.started') }),

@@ -4,7 +4,7 @@ import { readJsonObject } from './readJsonObject.ts';
 
 const TAG_MAX_LENGTH = 64;
 
-/** A tag: `vip`, or JSON `{ "tag": "vip" }`. */
+/** Parses a tag: `vip`, or JSON `{ "tag": "vip" }`. */
 export function parseTag(params: string): Parsed<string> {
   const raw = readJsonObject(params)?.tag ?? params;
   const tag = typeof raw === 'string' ? raw.trim() : '';

@@ -2,12 +2,12 @@ import { message } from '@fanfare/shared/contracts';
 import type { Parsed } from './Parsed.ts';
 import { readJsonObject } from './readJsonObject.ts';
 
-/** Starts with a letter, so that no name can touch an object's own machinery (`__proto__`). */
+/** The first letter keeps names such as `__proto__` out. */
 const NAME = /^[a-z]\w{0,63}$/i;
 
 const HELP = message('flow-issues.variable-help');
 
-/** A variable: `city=Oslo`, or JSON `{ "name": "city", "value": "Oslo" }`. */
+/** Parses a variable: `city=Oslo`, or JSON `{ "name": "city", "value": "Oslo" }`. */
 export function parseVariable(params: string): Parsed<{ name: string; value: string }> {
   const { name, value } = readPair(params);
   return isVariableName(name) && value !== null ? { ok: true, value: { name, value } } : { ok: false, error: HELP };

@@ -9,12 +9,12 @@ const unitMs = new Map([
   ['d', 86_400_000],
 ]);
 
-/** A run lives for 30 days at most, so nothing can wait longer. */
+/** Runs end after 30 days. */
 const WAIT_MAX_MS = 30 * 86_400_000;
 
 const HELP = message('flow-issues.wait-help');
 
-/** Milliseconds to wait: `10m`, or JSON `{ "duration": "10m" }`; units s, m, h, d. */
+/** @returns milliseconds for `10m` or JSON `{ "duration": "10m" }`; units s, m, h, d */
 export function parseWait(params: string): Parsed<number> {
   const duration = readJsonObject(params)?.duration ?? params;
   const match = typeof duration === 'string' ? /^(\d{1,9})\s*([smhd])$/i.exec(duration.trim()) : null;

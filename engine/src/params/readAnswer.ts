@@ -10,7 +10,7 @@ const readers: Record<AnswerKind, (text: string) => string | null> = {
   },
 };
 
-/** What a follower answered, in one spelling; null when it is not of that kind. */
+/** Normalizes an answer; null when it is not of this kind. */
 export function readAnswer(kind: AnswerKind, text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : readers[kind](trimmed);

@@ -1,4 +1,3 @@
-/** The object in `text` when it is written as JSON, otherwise null. */
 export function readJsonObject(text: string): Record<string, unknown> | null {
   if (!text.trim().startsWith('{')) return null;
   try {

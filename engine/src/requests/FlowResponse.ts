@@ -2,16 +2,19 @@ import type { MessageText } from '@fanfare/shared/contracts';
 import type { ResponseMapping } from './PreparedRequest.ts';
 import { readPath } from './readPath.ts';
 
-/** Version 1.0.0 stored the English text alone. */
+/** Version 1.0.0 stored only the English text. */
 interface FailedRequest {
   error: string;
   message?: MessageText;
 }
 
-/** What came of a request: the status with the values that were asked for, or why there is none. Everything else is left behind. */
+/** The status and the mapped values of a response, or the reason of a failure. The rest of the body is discarded. */
 export type FlowResponse = { status: number; values: Readonly<Record<string, string>> } | FailedRequest;
 
-/** Takes out of an answer what the mapping names, by path. */
+/**
+ * Extracts the mapped values from a response.
+ * @param mapping variable names with paths
+ */
 export function readResponse(status: number, json: unknown, mapping: readonly ResponseMapping[]): FlowResponse {
   const values = mapping.flatMap(({ path }): [string, string][] => {
     const value = readPath(json, path);

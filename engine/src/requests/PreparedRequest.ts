@@ -1,7 +1,7 @@
 import type { RequestMethod } from '@fanfare/shared/contracts';
 import type { TemplateScope } from '../templates/TemplateScope.ts';
 
-/** A request with its templates. Plain JSON; holds no secret. */
+/** A request with its templates, as plain JSON without secrets. */
 export interface RequestTemplate {
   method: RequestMethod;
   url: string;
@@ -10,21 +10,20 @@ export interface RequestTemplate {
   mapping: readonly ResponseMapping[];
 }
 
-/** A request with the values for its templates, as they were when the run came to it. */
+/** A request with the template values at the time of the step. */
 export interface PreparedRequest extends RequestTemplate {
   scope: TemplateScope;
 }
 
-/** Either a template of text, or JSON whose texts are templates. */
 export type RequestBody = { text: string } | { json: unknown };
 
 export interface ResponseMapping {
-  /** Where in the JSON of the answer: `data.items.0.price`. */
+  /** Path in the JSON of the response: `data.items.0.price`. */
   path: string;
   variable: string;
 }
 
-/** What leaves: every value put in, nothing left to decide but whether the address is allowed. */
+/** The rendered request. Only the URL policy is not checked yet. */
 export interface HttpRequest {
   method: RequestMethod;
   url: string;

@@ -3,7 +3,7 @@ import { isVariableName } from '../params/parseVariable.ts';
 import { isTemplate } from '../templates/compileTemplate.ts';
 import type { RequestTemplate } from './PreparedRequest.ts';
 
-/** What is wrong with a request before any value is put in, as a message; null when nothing is. */
+/** Validates a request before rendering. */
 export function checkRequest({ method, url, headers, body, mapping }: RequestTemplate): Message | null {
   if (originOf(url) === null) return message('flow-issues.request-address-invalid');
   const name = headers.map((header) => header.name).find((each) => !isAllowedHeader(each));
@@ -20,10 +20,7 @@ export function checkRequest({ method, url, headers, body, mapping }: RequestTem
   return mapping.some(({ path }) => path.trim() === '') ? message('flow-issues.mapping-path-required') : null;
 }
 
-/**
- * Scheme and host of an address, or null when it has none. They are written out: what a follower writes must not decide where a
- * request goes to.
- */
+/** Null for an origin with templates: a follower's text must not choose the host. */
 export function originOf(url: string): string | null {
   const [, start] = /^(https?:\/\/[^/?#\\@\s]+)(?:[/?#]|$)/i.exec(url) ?? [];
   if (start === undefined || isTemplate(start) || /[{}]/.test(start)) return null;

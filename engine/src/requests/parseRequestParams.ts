@@ -7,8 +7,9 @@ import type { RequestBody, RequestTemplate, ResponseMapping } from './PreparedRe
 const HELP = message('flow-issues.request-help');
 
 /**
- * A request: an http(s) address (then GET), or JSON `{ url, method?, headers?, body?, save? }`. A body that is not text is sent as JSON;
- * `save` names the variables and where in the answer their values are.
+ * Parses an http(s) URL (GET), or JSON `{ url, method?, headers?, body?, save? }`. `save` maps variables to paths in the
+ * response.
+ * @returns an error text when it is neither
  */
 export function parseRequestParams(params: string): Parsed<RequestTemplate> {
   const json = readJsonObject(params) ?? { url: params.trim() };

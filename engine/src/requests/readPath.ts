@@ -1,6 +1,6 @@
 import { VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
 
-/** The plain value at a path such as `data.items.0.price`, as text; null when there is none. */
+/** Reads a primitive at a path such as `data.items.0.price`. */
 export function readPath(json: unknown, path: string): string | null {
   let value = json;
   for (const name of path.trim().split('.')) {

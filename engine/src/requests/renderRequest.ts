@@ -7,8 +7,7 @@ import type { TemplateScope } from '../templates/TemplateScope.ts';
 import { checkRequest, originOf } from './checkRequest.ts';
 import type { HttpRequest, PreparedRequest, RequestBody } from './PreparedRequest.ts';
 
-/** Caught by `renderRequest`. */
-class Unusable extends Error {
+class InvalidRequest extends Error {
   readonly reason: MessageText;
 
   constructor(reason: MessageText) {
@@ -18,8 +17,8 @@ class Unusable extends Error {
 }
 
 /**
- * Puts the values and the flow's secrets into a request, each escaped for its place (security control S9). `error` says why nothing can
- * be sent; it never holds a value.
+ * Renders values and secrets into a request and escapes each for its position (S9).
+ * @returns an error text without values when the request cannot be sent
  */
 export function renderRequest(prepared: PreparedRequest, secrets: Readonly<Record<string, string>>): Parsed<HttpRequest> {
   const problem = checkRequest(prepared);
@@ -34,31 +33,32 @@ export function renderRequest(prepared: PreparedRequest, secrets: Readonly<Recor
     if (body === null) return { ok: true, value: { method: prepared.method, url, headers, body: null } };
     const contentType = headers['content-type'] ?? contentTypeOf(body);
     const text = 'json' in body ? JSON.stringify(rendered(body.json, scope)) : textIn(body.text, positionIn(contentType), scope);
-    if (new TextEncoder().encode(text).length > REQUEST_BODY_MAX_BYTES) throw new Unusable(message('runs.request-body-too-long'));
+    if (new TextEncoder().encode(text).length > REQUEST_BODY_MAX_BYTES)
+      throw new InvalidRequest(message('runs.request-body-too-long'));
     return {
       ok: true,
       value: { method: prepared.method, url, headers: { ...headers, 'content-type': contentType }, body: text },
     };
   } catch (error) {
-    if (error instanceof Unusable) return { ok: false, error: error.reason };
+    if (error instanceof InvalidRequest) return { ok: false, error: error.reason };
     throw error;
   }
 }
 
 function urlOf(template: string, scope: TemplateScope): string {
   const url = URL.parse(textIn(template, 'url', scope));
-  if (url === null || url.origin !== originOf(template)) throw new Unusable(message('runs.request-address-unusable'));
+  if (url === null || url.origin !== originOf(template)) throw new InvalidRequest(message('runs.request-address-unusable'));
   return url.href;
 }
 
 function headerValue(template: string, scope: TemplateScope): string {
   const value = textIn(template, 'text', scope);
-  // Anything else could end the header or is no byte of HTTP.
-  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Unusable(message('runs.header-value-invalid'));
+  // Other characters could end the header.
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new InvalidRequest(message('runs.header-value-invalid'));
   return value;
 }
 
-/** JSON with the values in its texts; keys are as they were written. */
+/** Keys are not rendered. */
 function rendered(json: unknown, scope: TemplateScope): unknown {
   if (typeof json === 'string') return textIn(json, 'text', scope);
   if (Array.isArray(json)) return json.map((entry) => rendered(entry, scope));
@@ -78,6 +78,6 @@ function positionIn(contentType: string): TemplatePosition {
 
 function textIn(template: string, position: TemplatePosition, scope: TemplateScope): string {
   const result = renderTemplate(template, position, scope);
-  if (!result.ok) throw new Unusable(result.error);
+  if (!result.ok) throw new InvalidRequest(result.error);
   return result.value.text;
 }

@@ -1,13 +1,9 @@
 import { isRecord } from '../params/readJsonObject.ts';
 import type { ValidationIssue } from '../rules/issue.ts';
-import { type TemplateSurroundings, templateIssues } from '../rules/templateIssues.ts';
+import { type TemplateContext, templateIssues } from '../rules/templateIssues.ts';
 import type { RequestTemplate } from './PreparedRequest.ts';
 
-/** What is wrong with the templates of a request. */
-export function requestIssues(
-  request: RequestTemplate,
-  surroundings: Omit<TemplateSurroundings, 'allowsSecrets'>,
-): ValidationIssue[] {
+export function requestIssues(request: RequestTemplate, surroundings: Omit<TemplateContext, 'allowsSecrets'>): ValidationIssue[] {
   const around = { ...surroundings, allowsSecrets: true };
   const { url, headers, body } = request;
   const texts = [

@@ -68,7 +68,7 @@ describe('the parameters of a request', () => {
   ];
   for (const params of unusable) {
     const text = typeof params === 'string' ? params : JSON.stringify(params);
-    it(`S9: ${text} is refused with what to write instead`, () => {
+    it(`S9: ${text} is rejected with a suggestion`, () => {
       const parsed = parseRequestParams(text);
       expect(parsed.ok ? '' : renderEnglish(parsed.error)).toContain('Write an https:// address');
     });
@@ -104,7 +104,7 @@ describe('a request that is put together', () => {
     expect(bodyOf('text/plain', '{{ input }}')).toBe('"&\r\n');
   });
 
-  it('S9: whatever a follower writes adds no header and goes nowhere else', () => {
+  it('S9: text of a follower adds no header and does not change the host', () => {
     const params = {
       url: `${URL_A}/{{ input }}?q={{ input }}#{{ input }}`,
       headers: { 'x-api-key': 'k{{ input }}' },
@@ -165,7 +165,7 @@ describe('a request that is put together', () => {
   });
 });
 
-it('an answer is reduced to what is asked for', () => {
+it('a response is reduced to the mapped values', () => {
   const mapping = [
     { path: 'a.b', variable: 'x' },
     { path: 'a.c', variable: 'y' },
@@ -173,7 +173,7 @@ it('an answer is reduced to what is asked for', () => {
   expect(readResponse(200, { a: { b: 1, secret: 2 } }, mapping)).toEqual({ status: 200, values: { 'a.b': '1' } });
 });
 
-describe('a path into an answer', () => {
+describe('a path in a response', () => {
   const answer = { data: { items: [{ price: 20, name: 'x'.repeat(2_000) }], ok: false }, 'a.b': 1 };
   const cases: [string, string | null][] = [
     ['data.items.0.price', '20'],
@@ -189,7 +189,7 @@ describe('a path into an answer', () => {
   it('leads to at most 1,000 characters', () => expect(readPath(answer, 'data.items.0.name')).toHaveLength(1_000));
 });
 
-it('names the secrets that a request puts in, wherever they stand', () => {
+it('finds the secrets in all parts of a request', () => {
   const request = prepared({
     url: `${URL_A}?k={{ secrets.a }}`,
     headers: { Authorization: 'Bearer {{ secrets.b | upcase }}', 'X-API-Key': 'secrets.c' },

@@ -2,14 +2,14 @@ import { isRecord } from '../params/readJsonObject.ts';
 import { compileTemplate, isTemplate } from '../templates/compileTemplate.ts';
 import type { RequestTemplate } from './PreparedRequest.ts';
 
-/** Names of the secrets that a request puts in, each once. */
+/** @returns names of the secrets in a request, without duplicates */
 export function secretsIn({ url, headers, body }: Pick<RequestTemplate, 'url' | 'headers' | 'body'>): string[] {
   const content = body === null ? [] : 'json' in body ? textsIn(body.json) : [body.text];
   const texts = [url, ...headers.map(({ value }) => value), ...content];
   return [...new Set(texts.flatMap(secretsOf))];
 }
 
-/** What cannot be read is told elsewhere, and puts nothing in. */
+/** Invalid templates are reported elsewhere. */
 function secretsOf(text: string): string[] {
   const compiled = isTemplate(text) ? compileTemplate(text, 'text') : null;
   if (!compiled?.ok) return [];

@@ -5,14 +5,14 @@ import { parseVariable } from '../params/parseVariable.ts';
 import { parseWait } from '../params/parseWait.ts';
 import { parseRequestParams } from '../requests/parseRequestParams.ts';
 import { requestIssues } from '../requests/requestIssues.ts';
-import type { FlowSurroundings } from './FlowSurroundings.ts';
+import type { FlowContext } from './FlowContext.ts';
 import { isActionType } from './isActionType.ts';
 import { error, type ValidationIssue, warning } from './issue.ts';
-import { type TemplateSurroundings, templateIssues } from './templateIssues.ts';
+import { type TemplateContext, templateIssues } from './templateIssues.ts';
 
-type CheckParams = (params: string, around: TemplateSurroundings) => ValidationIssue[];
+type CheckParams = (params: string, around: TemplateContext) => ValidationIssue[];
 
-export function actionIssues(node: FlowNode, { variables }: FlowSurroundings): ValidationIssue[] {
+export function actionIssues(node: FlowNode, { variables }: FlowContext): ValidationIssue[] {
   const action = node.data.action ?? '';
   if (!isActionType(action)) {
     return [warning('custom-action', node.id, message('flow-issues.unknown-action'))];
@@ -30,7 +30,7 @@ const checks: Record<ActionType, CheckParams> = {
 
 function readable<T>(
   parsed: Parsed<T>,
-  { nodeId }: TemplateSurroundings,
+  { nodeId }: TemplateContext,
   look: (value: T) => ValidationIssue[] = () => [],
 ): ValidationIssue[] {
   return parsed.ok ? look(parsed.value) : [error('action-params', nodeId, parsed.error)];

@@ -7,14 +7,13 @@ export function startsByComment(trigger: TriggerType | null): boolean {
 }
 
 /**
- * To somebody who only commented Instagram lets one message go; whatever would follow it before they answer is an issue at the node that
- * would send it. Branches are walked one after the other, as a run does, so that two of them come to two messages.
+ * Instagram allows one message to a person who only commented. Reports nodes that would send another before a reply. Branches are
+ * walked in order of execution, so messages of two branches add up.
  */
 export function commentPathIssues(index: FlowIndex, sends: (node: FlowNode) => boolean): ValidationIssue[] {
   const seconds = new Set<string>();
   const walked = new Map<string, boolean>();
 
-  /** Answers whether a message may be out afterwards. */
   function walk(id: string, isOneOut: boolean): boolean {
     const node = index.nodes.get(id);
     if (!node) return isOneOut;
@@ -24,7 +23,7 @@ export function commentPathIssues(index: FlowIndex, sends: (node: FlowNode) => b
     const isSending = sends(node);
     if (isSending && isOneOut) seconds.add(id);
     const isOut = isOneOut || isSending;
-    // A circle comes back here: nothing new is found by going round again.
+    // Stops at a cycle.
     walked.set(place, isOut);
     const result = leave(node, isOut);
     walked.set(place, result);
@@ -48,7 +47,7 @@ export function commentPathIssues(index: FlowIndex, sends: (node: FlowNode) => b
   return [...index.nodes.keys()].filter((id) => seconds.has(id)).map(issueAt);
 }
 
-/** Behind this output the follower can be written to: they have answered, or the window was looked at. */
+/** After this output the messaging window is open: the follower replied, or a window node checked it. */
 function hasWritten({ type }: FlowNode, output: string, outputs: readonly string[]): boolean {
   if (type === 'windowNode') return output === 'open';
   return outputs.includes('no_reply') && output !== 'no_reply';

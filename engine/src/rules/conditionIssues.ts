@@ -1,9 +1,9 @@
 import { type FlowNode, message } from '@fanfare/shared/contracts';
-import type { FlowSurroundings } from './FlowSurroundings.ts';
+import type { FlowContext } from './FlowContext.ts';
 import { error, type ValidationIssue } from './issue.ts';
 import { outputIssues } from './outputIssues.ts';
 
-export function conditionIssues(node: FlowNode, { index }: FlowSurroundings): ValidationIssue[] {
+export function conditionIssues(node: FlowNode, { index }: FlowContext): ValidationIssue[] {
   return [...keywordIssues(node), ...outputIssues(node.id, index)];
 }
 

@@ -1,16 +1,16 @@
 import { type FlowNode, MESSAGE_TEXT_MAX_BYTES, message } from '@fanfare/shared/contracts';
 import { isTemplate } from '../templates/compileTemplate.ts';
-import type { FlowSurroundings } from './FlowSurroundings.ts';
+import type { FlowContext } from './FlowContext.ts';
 import { error, type ValidationIssue } from './issue.ts';
 import { templateIssues } from './templateIssues.ts';
 
-export function messageIssues(node: FlowNode, { variables }: FlowSurroundings): ValidationIssue[] {
+export function messageIssues(node: FlowNode, { variables }: FlowContext): ValidationIssue[] {
   const text = node.data.content ?? '';
   if (text.trim() === '') return [error('message-empty', node.id, message('flow-issues.message-empty'))];
   return [...lengthIssues(node.id, text), ...templateIssues(text, 'text', { nodeId: node.id, variables })];
 }
 
-/** What a template comes to is known when it is sent; then what is too long is cut into several messages. */
+/** Only the fixed text has a known length; longer messages are split when they are sent. */
 function lengthIssues(nodeId: string, text: string): ValidationIssue[] {
   const bytes = new TextEncoder().encode(text).length;
   if (bytes <= MESSAGE_TEXT_MAX_BYTES || isTemplate(text)) return [];

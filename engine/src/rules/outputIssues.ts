@@ -2,10 +2,8 @@ import { message } from '@fanfare/shared/contracts';
 import type { FlowIndex } from '../graph/FlowIndex.ts';
 import { error, type ValidationIssue, warning } from './issue.ts';
 
-/** What the outputs of a condition are called on the screen, by handle. */
 const labels = { true: message('flow-issues.output-true'), false: message('flow-issues.output-false') };
 
-/** What is wrong when outputs of a condition lead nowhere. */
 export function outputIssues(nodeId: string, index: FlowIndex): ValidationIssue[] {
   const unlinked = Object.entries(labels).filter(([output]) => index.next(nodeId, output).length === 0);
   if (unlinked.length === Object.keys(labels).length) {

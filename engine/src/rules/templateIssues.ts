@@ -4,19 +4,16 @@ import type { TemplatePosition } from '../templates/TemplatePosition.ts';
 import { contactFields } from '../templates/TemplateScope.ts';
 import { error, type ValidationIssue } from './issue.ts';
 
-/** What is known where a template stands. */
-export interface TemplateSurroundings {
+export interface TemplateContext {
   nodeId: string;
-  /** Names of variables that some node of the flow sets. */
   variables: ReadonlySet<string>;
   allowsSecrets?: boolean;
 }
 
-/** What is wrong with a text as a template: it cannot be read, or it names what cannot be there. */
 export function templateIssues(
   source: string,
   position: TemplatePosition,
-  { nodeId, variables, allowsSecrets = false }: TemplateSurroundings,
+  { nodeId, variables, allowsSecrets = false }: TemplateContext,
 ): ValidationIssue[] {
   if (!isTemplate(source)) return [];
   const compiled = compileTemplate(source, position);

@@ -1,8 +1,8 @@
-/** Where a value is put in; decides how it is escaped. */
+/** Decides how a value is escaped. */
 export const templatePositions = ['text', 'url', 'json'] as const;
 export type TemplatePosition = (typeof templatePositions)[number];
 
-/** Writes a value so that it stays inside its place: it can end neither a JSON text nor a part of an address. */
+/** Escaped values cannot end a JSON string or a URL component. */
 export const escapeFor: Record<TemplatePosition, (value: unknown) => string> = {
   text: toText,
   url: (value) => encodeURIComponent(toText(value).toWellFormed()),

@@ -1,12 +1,11 @@
-/** What a template may name. Every value is data: a text that looks like a template stays text. */
+/** Values are data and never rendered as templates. */
 export interface TemplateScope {
   contact: { username: string | null; name: string | null; tags: readonly string[] };
-  /** The follower's text. */
   input: string;
   variables: Readonly<Record<string, string>>;
   /** ISO 8601. */
   now: string;
-  /** Only where a request is put together. */
+  /** Only in requests. */
   secrets?: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ import type { TemplatePosition } from './TemplatePosition.ts';
 export interface TemplateReference {
   /** For example `['variables', 'city']`. */
   path: readonly string[];
-  /** The template says what to do without it. */
+  /** The template handles a missing value. */
   isOptional: boolean;
 }
 
@@ -17,8 +17,8 @@ export interface CompiledTemplate {
   references: readonly TemplateReference[];
 }
 
-/** Bounds the memory; the texts of published flows come again and again. */
-const KEPT = 1_000;
+/** Bounds the cache of compiled templates. */
+const CACHE_MAX = 1_000;
 
 const liquids: Record<TemplatePosition, Liquid> = {
   text: createLiquid('text'),
@@ -27,19 +27,17 @@ const liquids: Record<TemplatePosition, Liquid> = {
 };
 const known = new Map<string, Parsed<CompiledTemplate>>();
 
-/** A text without `{{` and `{%` is no template. */
 export function isTemplate(text: string): boolean {
   return text.includes('{{') || text.includes('{%');
 }
 
-/** Reads a template; `error` says what is wrong with it. */
 export function compileTemplate(source: string, position: TemplatePosition): Parsed<CompiledTemplate> {
   const key = `${position}:${source}`;
   const found = known.get(key) ?? read(source, liquids[position]);
   known.delete(key);
   known.set(key, found);
   const [oldest] = known.keys();
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  if (known.size > CACHE_MAX && oldest !== undefined) known.delete(oldest);
   return found;
 }
 
@@ -74,7 +72,7 @@ function isWithoutDefault({ value }: Output): boolean {
   return !value.filters.some(({ name }) => name === 'default');
 }
 
-/** Every `{{ }}`, also those inside of tags. */
+/** Includes outputs inside tags. */
 function outputsOf(templates: readonly Template[]): Output[] {
   return templates.flatMap((template) => {
     if (template instanceof Output) return [template];

@@ -1,9 +1,9 @@
 import { filters, Liquid } from 'liquidjs';
 import { escapeFor, type TemplatePosition } from './TemplatePosition.ts';
 
-/** No loops, no other templates, nothing that writes past the escaping. */
+/** No loops, no includes, nothing that bypasses the escaping. */
 const allowedTags = ['assign', 'case', 'comment', 'if', 'raw', 'unless', '#'];
-/** Nothing that depends on chance, and nothing (`raw`, `json`) that skips or doubles the escaping. */
+/** No random filters, and none (`raw`, `json`) that skip or double the escaping. */
 const allowedFilters = [
   ...['append', 'prepend', 'replace', 'replace_first', 'remove', 'remove_first', 'truncate', 'truncatewords', 'slice'],
   ...['capitalize', 'downcase', 'upcase', 'strip', 'lstrip', 'rstrip', 'squish', 'slugify', 'split', 'size'],
@@ -12,14 +12,13 @@ const allowedFilters = [
   ...['date', 'default', 'url_encode', 'base64_encode'],
 ];
 
-/** Characters of a template; longer than anything that a flow can hold. */
+/** In characters; longer than any text of a flow. */
 const PARSE_LIMIT = 20_000;
-/** Characters and list entries that one rendering may make in all. */
+/** Characters and list entries per rendering. */
 const MEMORY_LIMIT = 200_000;
-/** A net below the other limit, which is reached first: without loops a rendering is a matter of microseconds. */
+/** The memory limit is reached first; without loops rendering takes microseconds. */
 const RENDER_LIMIT_MS = 500;
 
-/** Liquid with a fixed set of tags and filters, whose outputs are escaped for one position. */
 export function createLiquid(position: TemplatePosition): Liquid {
   const liquid = new Liquid({
     strictFilters: true,
@@ -35,7 +34,7 @@ export function createLiquid(position: TemplatePosition): Liquid {
   for (const filter of Object.keys(liquid.filters)) if (!allowedFilters.includes(filter)) liquid.unregisterFilter(filter);
   const { date } = filters;
   liquid.registerFilter('date', function (value: unknown, ...parts) {
-    // The library would ask the machine's clock, and the same step twice must give the same.
+    // The library would read the system clock; steps must be deterministic.
     const at = value === 'now' || value === 'today' ? this.context.getSync(['now']) : value;
     return typeof date === 'function' ? date.call(this, at, ...parts) : at;
   });

@@ -6,20 +6,16 @@ import type { TemplateScope } from './TemplateScope.ts';
 
 export interface Rendered {
   text: string;
-  /** What was named and is not there, for example `variables.city`; its place stays empty. */
+  /** Names without a value, for example `variables.city`. They render as empty text. */
   missing: readonly string[];
 }
 
-/** Longer than anything that can be sent in one go. */
 const RENDERED_MAX_LENGTH = 50_000;
 
-/** Liquid would answer the number of variables for a variable called `size` that is not set. */
+/** Otherwise Liquid returns the number of variables for an unset variable called `size`. */
 const noSize = { size: undefined };
 
-/**
- * Puts values into a text. Each value is escaped for its position and is not read as a template again. A text without `{{` and `{%`
- * comes back as it is.
- */
+/** Each value is escaped for its position. */
 export function renderTemplate(source: string, position: TemplatePosition, scope: TemplateScope): Parsed<Rendered> {
   if (!isTemplate(source)) return { ok: true, value: { text: source, missing: [] } };
   const compiled = compileTemplate(source, position);
@@ -35,10 +31,10 @@ export function renderTemplate(source: string, position: TemplatePosition, scope
 }
 
 function missingIn(references: readonly TemplateReference[], scope: TemplateScope): string[] {
-  return references.filter(({ path, isOptional }) => !isOptional && !isThere(path, scope)).map(({ path }) => path.join('.'));
+  return references.filter(({ path, isOptional }) => !isOptional && !isPresent(path, scope)).map(({ path }) => path.join('.'));
 }
 
-function isThere(path: readonly string[], scope: TemplateScope): boolean {
+function isPresent(path: readonly string[], scope: TemplateScope): boolean {
   let value: unknown = scope;
   for (const name of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;

@@ -1,8 +1,7 @@
-import type { NodeMoment } from '../nodes/NodeOutcome.ts';
+import type { NodeContext } from '../nodes/NodeOutcome.ts';
 import type { TemplateScope } from './TemplateScope.ts';
 
-/** What the templates of a node may name when it is executed. */
-export function scopeOf({ memory, nowMs }: Pick<NodeMoment, 'memory' | 'nowMs'>): TemplateScope {
+export function scopeOf({ memory, nowMs }: Pick<NodeContext, 'memory' | 'nowMs'>): TemplateScope {
   const { username, name = null, tags, input, variables } = memory;
   return { contact: { username, name, tags }, input, variables, now: new Date(nowMs).toISOString() };
 }

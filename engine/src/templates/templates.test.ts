@@ -34,7 +34,7 @@ describe('a template', () => {
   for (const [source, expected] of written) it(`${source} comes to ${expected}`, () => expect(text(source)).toBe(expected));
   for (const source of literal) it(`"${source}" is none and stays as it is`, () => expect(text(source)).toBe(source));
 
-  it('writes nothing for a name without a value, and says so', () => {
+  it('renders a missing value as empty text and reports it', () => {
     expect(render('[{{ variables.size }}{{ variables.empty }}{{ nothing.at.all }}]')).toEqual({
       ok: true,
       value: { text: '[]', missing: ['variables.size', 'variables.empty', 'nothing.at.all'] },

@@ -1,6 +1,6 @@
 import type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 
-/** A graph written as short lines: `a -> b`, and `c true-> d` for the output by which a node is left. */
+/** Builds a graph from edges such as `a -> b` and `c true-> d` (by output). */
 export function flowOf(nodes: FlowNode[], ...lines: string[]): FlowGraph {
   return { nodes, edges: lines.map(edgeOf) };
 }

@@ -4,10 +4,10 @@ import { minutesOf, toZonedTime } from './zonedTime.ts';
 interface TimeSpan {
   /** `HH:MM`, included. */
   from: string;
-  /** `HH:MM`, excluded; at or before `from` it is on the next day. */
+  /** `HH:MM`, exclusive; at or before `from`: on the next day. */
   to: string;
   timeZone: string;
-  /** The days on which the span begins; absent means every day. */
+  /** Days on which the range starts; absent: every day. */
   days?: readonly Weekday[];
 }
 

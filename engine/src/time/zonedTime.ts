@@ -6,17 +6,17 @@ export interface ZonedTime {
   month: number;
   day: number;
   weekday: Weekday;
-  /** Minutes since midnight by the wall clock. */
+  /** Minutes since midnight, local time. */
   minutes: number;
 }
 
 const HOUR_MS = 60 * 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Bounds the memory: there are fewer than 600 zones, in various spellings. */
+/** There are fewer than 600 zones, in several spellings. */
 const FORMATS_MAX = 1_000;
 
-/** Whether a text names a time zone. */
+/** Whether the runtime knows this IANA time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name);
@@ -26,7 +26,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clocks of a zone show at a moment. Throws RangeError for a name that is no zone. */
+/**
+ * Converts epoch milliseconds to local time.
+ * @throws RangeError for an unknown zone
+ */
 export function toZonedTime(ms: number, timeZone: string): ZonedTime {
   const parts = new Map(
     formatOf(timeZone)
@@ -39,7 +42,7 @@ export function toZonedTime(ms: number, timeZone: string): ZonedTime {
   return { year, month, day, weekday, minutes: part('hour') * 60 + part('minute') };
 }
 
-/** The moment at which the clocks of a zone show this; one that a change of clocks leaves out comes out an hour apart at most. */
+/** Converts local time to epoch milliseconds. A time that a clock change skips is at most one hour off. */
 export function fromZonedTime({ year, month, day, minutes }: Omit<ZonedTime, 'weekday'>, timeZone: string): number {
   const wanted = Date.UTC(year, month - 1, day, 0, minutes);
   const offsetAt = (ms: number) => {
@@ -50,11 +53,14 @@ export function fromZonedTime({ year, month, day, minutes }: Omit<ZonedTime, 'we
   return wanted - offsetAt(wanted - offsetAt(wanted));
 }
 
-/** When the calendar day of a moment began in a zone. Where midnight is skipped by a change of clocks, the first moment after it. */
+/**
+ * @param ms epoch milliseconds
+ * @returns the start of that calendar day in the zone; the first existing moment when midnight is skipped
+ */
 export function startOfDay(ms: number, timeZone: string): number {
   const { year, month, day } = toZonedTime(ms, timeZone);
   const midnight = fromZonedTime({ year, month, day, minutes: 0 }, timeZone);
-  // A skipped midnight comes out an hour too early, on the day before.
+  // A skipped midnight is one hour too early, on the previous day.
   return toZonedTime(midnight, timeZone).day === day ? midnight : midnight + HOUR_MS;
 }
 

@@ -3,8 +3,8 @@ import { foldText } from '../containsKeyword.ts';
 const NEIGHBOUR = /[\p{L}\p{M}\p{N}_]/u;
 
 /**
- * True when `text` contains `keyword` with no letter or digit right before or behind it, whatever the case and the Unicode form. A keyword
- * that itself begins or ends with another sign (an emoji, `#`) has no neighbour there that could make it part of a word.
+ * Searches for `keyword` without a letter or digit right before or after it, ignoring case and Unicode form. An end of the
+ * keyword that is another character (an emoji, `#`) needs no boundary.
  */
 export function containsWord(text: string, keyword: string): boolean {
   const wanted = [...foldText(keyword.trim())];

@@ -1,12 +1,12 @@
 import { addedTriggerTypes, type FlowGraph, type FlowNode, type FlowStart, type TriggerFilter } from '@fanfare/shared/contracts';
 import type { StartRule } from './getStartMismatch.ts';
 
-/** What starts a flow, without what its trigger does not use. A flow without a start node starts on every message. */
+/** @returns what starts the flow, without settings of other triggers; every message when there is no start node */
 export function getFlowStart(flow: Pick<FlowGraph, 'nodes'>): FlowStart {
   return normalizeStart(startNodeOf(flow)?.data.start ?? { trigger: 'message_received' });
 }
 
-/** Leaves out blank keywords and the settings of other triggers, so that two starts that act alike are equal. */
+/** Removes blank keywords and settings of other triggers, so that equivalent starts are equal. */
 export function normalizeStart({ trigger, keyword, keywords, schedule, filter, conditions }: FlowStart): FlowStart {
   const isAdded = addedTriggerTypes.some((type) => type === trigger);
   const [first, ...others] = trigger === 'keyword_detected' ? [keyword ?? '', ...(keywords ?? [])].filter(hasText) : [];
@@ -21,7 +21,7 @@ export function normalizeStart({ trigger, keyword, keywords, schedule, filter, c
   };
 }
 
-/** The rule by which the server and the preview start a flow. */
+/** Creates the rule that both server and preview use. */
 export function getStartRule(start: FlowStart): StartRule {
   const { trigger: type, keyword, keywords = [], filter, conditions = [] } = normalizeStart(start);
   const trigger = { type, ...(keyword !== undefined && { keyword, keywords }), ...(filter && { filter }) };

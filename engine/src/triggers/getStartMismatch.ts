@@ -1,30 +1,37 @@
 import { type AutomationCondition, message } from '@fanfare/shared/contracts';
 import { getConditionFailure, type StartInput } from '../conditions/getConditionFailure.ts';
-import { type Miss, type Trigger, whyNotStarted } from './whyNotStarted.ts';
+import { getTriggerMismatch, type Mismatch, type Trigger } from './getTriggerMismatch.ts';
 
-/** Everything that decides whether an occasion starts a flow. */
+/** Decides whether an event starts a flow. */
 export interface StartRule {
   trigger: Trigger;
-  /** All of them must hold. */
+  /** All must hold. */
   conditions: readonly AutomationCondition[];
 }
 
-/** @returns null when the occasion starts the flow, otherwise why it does not. Server and preview both decide by this. */
-export function getStartMismatch({ trigger, conditions }: StartRule, input: StartInput): Miss | null {
-  return getTriggerMismatch(trigger, conditions, input) ?? getConditionMismatch(conditions, input);
+/**
+ * Both server and preview use this.
+ * @returns null when the event starts the flow, otherwise the reason why not
+ */
+export function getStartMismatch({ trigger, conditions }: StartRule, input: StartInput): Mismatch | null {
+  return getScopedTriggerMismatch(trigger, conditions, input) ?? getConditionMismatch(conditions, input);
 }
 
-function getTriggerMismatch(trigger: Trigger, conditions: readonly AutomationCondition[], { occasion }: StartInput): Miss | null {
-  // Without a keyword of its own the keyword conditions take its place.
+function getScopedTriggerMismatch(
+  trigger: Trigger,
+  conditions: readonly AutomationCondition[],
+  { occasion }: StartInput,
+): Mismatch | null {
+  // Without a keyword, the keyword conditions replace it.
   if (trigger.type === 'keyword_detected' && trigger.keyword === undefined && occasion.kind === 'message') {
     const hasKeyword = conditions.some(({ type }) => type === 'keyword');
     return hasKeyword ? null : { reason: 'keyword_miss', detail: message('triggers.no-keyword') };
   }
-  return whyNotStarted(trigger, occasion);
+  return getTriggerMismatch(trigger, occasion);
 }
 
-/** @returns null when every condition holds */
-export function getConditionMismatch(conditions: readonly AutomationCondition[], input: StartInput): Miss | null {
+/** @returns null when all conditions hold */
+export function getConditionMismatch(conditions: readonly AutomationCondition[], input: StartInput): Mismatch | null {
   for (const condition of conditions) {
     const failure = getConditionFailure(condition, input);
     if (failure === null) continue;

@@ -3,13 +3,12 @@ import { indexFlow } from '../graph/indexFlow.ts';
 import { kindOf } from '../nodes/kindOf.ts';
 import { startNodeOf } from './flowStart.ts';
 
-/** Room for the new node above the first one. */
+/** Pixels above the first node. */
 const START_OFFSET = 180;
 
 /**
- * The flow with this start. A flow without a start node gets one above its first nodes, connected to each node where runs began.
- *
- * @param newNodeId the id of the start node where one has to be added
+ * Sets the start of a flow. A flow without a start node gets one, connected to all entry nodes.
+ * @param newNodeId id for an added start node
  */
 export function withFlowStart(flow: FlowGraph, start: FlowStart, newNodeId: string): FlowGraph {
   const present = startNodeOf(flow);

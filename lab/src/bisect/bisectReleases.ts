@@ -13,31 +13,24 @@ import { findFirstBad } from './findFirstBad.ts';
 interface BisectOptions {
   browser: Browser;
   remote: string;
-  /** A releases directory, or the address of a server. */
+  /** A releases directory or server URL. */
   from: string;
-  /** What happened to the remote, in any order. */
   history: readonly LogLine[];
   playable: Playable;
-  /** Builds between which it broke; left out: the first that went out, and the last. */
+  /** Defaults: the first and last released builds. */
   good?: string | undefined;
   bad?: string | undefined;
   onPlayed?: (build: string, problems: readonly string[]) => void;
 }
 
-/** The release after which a scenario no longer held. */
-export interface Culprit {
+export interface FirstBadBuild {
   build: string;
-  /** With it the build went out for the first time. */
   line: LogLine;
   problems: readonly string[];
 }
 
-/**
- * Plays a scenario with released builds of one remote, few of all of them, in today's shell.
- *
- * @throws LabError when it holds in the last one, or in none
- */
-export async function bisectReleases(options: BisectOptions): Promise<Culprit> {
+/** @throws LabError when it passes in the last build or fails in the first */
+export async function bisectReleases(options: BisectOptions): Promise<FirstBadBuild> {
   const { browser, remote, from, history, playable, onPlayed } = options;
   const went = firstOfEach(history);
   const row = between(
@@ -77,13 +70,13 @@ export async function bisectReleases(options: BisectOptions): Promise<Culprit> {
   return { build, line, problems: found.get(build) ?? [] };
 }
 
-/** Builds in the order in which they went out for the first time, be it to a few people. */
+/** Builds by first release. */
 function firstOfEach(history: readonly LogLine[]): { build: string; line: LogLine }[] {
   const first = new Map<string, LogLine>();
   for (const line of [...history].sort((one, other) => one.seq - other.seq)) {
     const { change } = line;
     if ((change.kind === 'release' || change.kind === 'rollout') && !first.has(change.build)) first.set(change.build, line);
-    // Its files are gone.
+    // Its files are deleted.
     if (change.kind === 'retire') first.delete(change.build);
   }
   return [...first].map(([build, line]) => ({ build, line }));

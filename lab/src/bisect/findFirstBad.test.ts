@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { findFirstBad } from './findFirstBad.ts';
 
-test('wherever it broke, that place is found, and few are asked', async () => {
+test('finds the first failure with few checks', async () => {
   for (const length of [2, 3, 10, 100]) {
     for (let broken = 1; broken < length; broken += 1) {
       const asked: number[] = [];

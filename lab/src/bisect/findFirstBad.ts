@@ -1,7 +1,6 @@
 /**
- * The first of a row that fails, where everything before it passes and everything after it fails: asks as few as possible.
- *
- * @param row the first is known to pass, the last to fail
+ * Binary search.
+ * @param row the first passes, the last fails
  */
 export async function findFirstBad<T>(row: readonly T[], passes: (item: T) => Promise<boolean>): Promise<T> {
   let [good, bad] = [0, row.length - 1];

@@ -16,36 +16,30 @@ import {
 import type { Browser } from '@playwright/test';
 import { bootPage } from './bootPage.ts';
 import { type Cell, cellsOf } from './cellsOf.ts';
-import { gatherBuilds } from './gatherBuilds.ts';
+import { downloadBuilds } from './downloadBuilds.ts';
 import { type AllScenarios, playableFor, readAllScenarios } from './playableFor.ts';
 
 interface MatrixOptions {
   browser: Browser;
-  /** Directory of the build under test; the report and its pictures are written there, beside the files that are published. */
+  /** The report and screenshots are written there. */
   dist: string;
-  /** Where the others are released: a releases directory, or the address of a server. */
   from: string;
-  /** Builds of the shell that are live. */
   shellDirs: readonly string[];
   onBooted?: (page: BootedPage) => void;
 }
 
-/** Most of a page's time is waiting for what it tells. */
+/** Pages mostly wait for reports. */
 const AT_ONCE = 4;
 
-/**
- * Boots a build in every combination in which people could get it, in a browser, in the production page with its policy: each of its own
- * routes, and the first page of each neighbour. Builds that need more than the shell provides (federation runtime, type of entry, shared
- * modules) are reported without opening a page.
- */
+/** Boots each route of the build and the first page of each neighbor, in all combinations that users can get. */
 export async function bootMatrix({ browser, dist, from, shellDirs, onBooted }: MatrixOptions): Promise<BootReport> {
   const candidate = readBuild(dist);
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-boot-'));
   try {
     const builds = path.join(dir, 'builds');
-    // As publishing would store it: bundlers write less than a server reads.
+    // Publishing completes `release.json`.
     await addBuild(openReleaseStore(builds), dist);
-    const index = await gatherBuilds(from, candidate.name, builds);
+    const index = await downloadBuilds(from, candidate.name, builds);
     const scenarios = await readAllScenarios();
     const cells = cellsOf(candidate.name, index, shellDirs);
     const report: BootReport = { at: new Date().toISOString(), build: buildNameOf(candidate), cells: [] };
@@ -61,7 +55,7 @@ export async function bootMatrix({ browser, dist, from, shellDirs, onBooted }: M
   }
 }
 
-/** A releases directory in which just these builds are live, and nothing is there to fall back to. */
+/** A releases directory without fallback builds. */
 async function arrange(dir: string, builds: string, candidate: BuildFacts, { beside }: Cell) {
   const releasesDir = path.join(dir, 'releases');
   await mkdir(releasesDir, { recursive: true });
@@ -77,7 +71,6 @@ interface CellOptions extends Pick<MatrixOptions, 'browser' | 'dist' | 'onBooted
   cell: Cell;
   candidate: BuildFacts;
   scenarios: AllScenarios;
-  /** Number of the cell. */
   at: number;
 }
 
@@ -97,7 +90,7 @@ async function bootCell(options: CellOptions): Promise<BootedPage[]> {
       const [place, { facts, route, isCandidate }] = next;
       const misfits = contractBreaks({ ...facts, requires: facts.requires ?? {} }, shell);
       if (misfits.length > 0) {
-        // A browser would only show that it fails, after its time-outs.
+        // A browser would only run into time-outs.
         const problems = misfits.map(({ problem, fix }) => `${problem} ${fix}`);
         const refused = { remote: facts.name, route: route.path, problems, ms: null, picture: null };
         pages[place] = refused;

@@ -13,18 +13,16 @@ import { ANY_SCENARIO } from './playableFor.ts';
 interface BootPageOptions {
   releases: AloneReleases;
   shellDir: string;
-  /** The build whose page it is. */
   facts: Pick<BuildFacts, 'name' | 'version' | 'buildId' | 'globalName' | 'entry'>;
   playable: Playable;
-  /** It is the build under test: what its scenario sees is looked for, each of its views is loaded, and its own test runs. */
   isCandidate: boolean;
 }
 
-/** A browser tells how builds started within seconds of drawing them; a busy machine is slower. */
+/** Browsers report within seconds; busy machines are slower. */
 const TOLD_WITHIN_MS = 45_000;
 const ASK_EVERY_MS = 250;
 
-/** Opens one page in one combination. Rejects only when there is no browser or no stage. */
+/** Rejects only without a browser or stage. */
 export async function bootPage(
   browser: Browser,
   options: BootPageOptions,
@@ -40,7 +38,7 @@ export async function bootPage(
   });
   try {
     const problems: string[] = [];
-    await context.addInitScript(noteViolations);
+    await context.addInitScript(recordViolations);
     const page = await context.newPage();
     page.on('pageerror', ({ message }) => problems.push(`The page throws: ${message}`));
     await page.goto(stage.url);
@@ -51,7 +49,7 @@ export async function bootPage(
     if (isCandidate && drawn) {
       for (const target of scenario.sees)
         await see(page, target).catch(() => problems.push(missing(target, facts.name, scenario.id)));
-      problems.push(...(await page.evaluate(testItself, { globalName: facts.globalName, moduleUrl: moduleUrlOf(facts) })));
+      problems.push(...(await page.evaluate(runSelfTest, { globalName: facts.globalName, moduleUrl: moduleUrlOf(facts) })));
     }
     const violations = await violationsOf(page);
     return {
@@ -65,7 +63,7 @@ export async function bootPage(
   }
 }
 
-/** What the page tells the server of how builds started, as soon as that of `facts` has come to an end one way or the other. */
+/** Waits for the boot report of `facts`. */
 async function bootsOf(page: Page, stage: Stage, { name, version, buildId }: BootPageOptions['facts']): Promise<Boot[]> {
   const build = `${version}-${buildId}`;
   const told = () =>
@@ -77,13 +75,13 @@ async function bootsOf(page: Page, stage: Stage, { name, version, buildId }: Boo
   const isOver = () => told().some((boot) => boot.remote === name && boot.build === build && boot.step !== 'loaded');
   const deadline = performance.now() + TOLD_WITHIN_MS;
   while (!isOver() && performance.now() < deadline) {
-    await page.evaluate(hideForAMoment);
+    await page.evaluate(hidePage);
     await delay(ASK_EVERY_MS);
   }
   return told();
 }
 
-/** With where it is expected: whoever changed a text has to change it there. */
+/** With the scenario, whose text may be outdated. */
 function missing(target: Target, remote: string, scenario: string): string {
   const expectedBy = scenario === ANY_SCENARIO ? '' : ` ${remote}/lab/scenarios.ts expects it ("${scenario}").`;
   return `${nameOf(target)} is not to be seen.${expectedBy}`;
@@ -99,15 +97,15 @@ async function violationsOf(page: Page): Promise<string[]> {
   return found.map((what) => `The content security policy refused ${what}.`);
 }
 
-/** Runs in the page: whoever leaves a page tells at once what others gather for seconds. */
-function hideForAMoment(): void {
+/** Runs in the page: hiding sends reports at once. */
+function hidePage(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-/** Runs in the page, before everything else. */
-function noteViolations(): void {
+/** Runs in the page. */
+function recordViolations(): void {
   const found: string[] = [];
   Object.assign(globalThis, { fanfareViolations: found });
   globalThis.addEventListener('securitypolicyviolation', (event) => {
@@ -116,13 +114,13 @@ function noteViolations(): void {
   });
 }
 
-/** The URL of an entry that is an ES module; null for one that assigns a global variable. */
+/** Null for scripts with a global variable. */
 function moduleUrlOf({ name, entry, ...facts }: BootPageOptions['facts']): string | null {
   return entry?.type === 'module' ? `${serverPaths.releases}${name}/${buildNameOf(facts)}/${entry.file}` : null;
 }
 
-/** Runs in the page: the views that are not on screen have files too, and a remote may know best how it is. */
-async function testItself({ globalName, moduleUrl }: { globalName: string; moduleUrl: string | null }): Promise<string[]> {
+/** Runs in the page. */
+async function runSelfTest({ globalName, moduleUrl }: { globalName: string; moduleUrl: string | null }): Promise<string[]> {
   interface Module {
     views: Record<string, () => Promise<unknown>>;
     selfTest?: () => Promise<readonly string[]>;

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { cellsOf } from './cellsOf.ts';
 
-test('every shell, with what is live of the others, and with each of their rollouts; never with its own earlier builds', () => {
+test('combines each shell with live builds and rollouts of other remotes', () => {
   const index = {
     remotes: { 'mf-a': ['1-old', '1-live'], 'mf-b': ['2-live'], 'mf-c': ['3-old', '3-live'] },
     rollouts: {

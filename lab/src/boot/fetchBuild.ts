@@ -5,10 +5,8 @@ import { serverPaths } from '@fanfare/shared/contracts';
 import { LabError } from '../scenarios/LabError.ts';
 
 /**
- * Brings the files of a released build.
- *
- * @param from a releases directory, or the address of a Fanfare server
- * @param to directory that is made
+ * @param from a releases directory or server URL
+ * @param to is created
  */
 export async function fetchBuild(from: string, remote: string, build: string, to: string): Promise<void> {
   if (!isAddress(from)) return await cp(path.join(from, remote, build), to, { recursive: true });
@@ -28,7 +26,6 @@ export function isAddress(from: string): boolean {
   return /^https?:/.test(from);
 }
 
-/** @throws LabError */
 export async function fetchBytes(url: URL): Promise<Buffer> {
   const answer = await fetch(url).catch((cause: unknown) => {
     throw new LabError(`${url.origin} does not answer. Is the address right, and is Fanfare running there?`, { cause });

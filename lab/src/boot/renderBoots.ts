@@ -3,16 +3,15 @@ import path from 'node:path';
 import type { BootedPage, BootReport } from '@fanfare/releases';
 import { reportStyle } from '../check/reportStyle.ts';
 import { escapeHtml } from '../desk/escapeHtml.ts';
-import { counted } from '../scenarios/counted.ts';
+import { pluralize } from '../scenarios/pluralize.ts';
 
-/** The matrix as one page that needs nothing beside it. @param dir where the pictures are */
 export async function renderBoots(remote: string, { at, build, cells }: BootReport, dir: string): Promise<string> {
   const pages = cells.flatMap((cell) => cell.pages);
   const failed = pages.filter(({ problems }) => problems.length > 0).length;
   const verdict =
     failed === 0
       ? `${remote} boots`
-      : `${failed} of ${counted(pages.length, 'page')} ${pages.length === 1 ? 'does' : 'do'} not boot`;
+      : `${failed} of ${pluralize(pages.length, 'page')} ${pages.length === 1 ? 'does' : 'do'} not boot`;
   const sections = await Promise.all(
     cells.map(async ({ shell, beside, pages: shown }) => {
       const neighbours = Object.entries(beside).map(([name, other]) => `${name} ${other}`);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Playable } from '../scenarios/Playable.ts';
 import type { AloneReleases } from '../stage/publishAlone.ts';
-import { type Played, playScenario, type Speech } from './playScenario.ts';
+import { type PageLanguage, type Played, playScenario } from './playScenario.ts';
 
 export interface Checked extends Played {
   remote: string;
@@ -13,14 +13,12 @@ interface CheckOptions {
   remote: string;
   releases: AloneReleases;
   playables: readonly Playable[];
-  /** Scenarios that are played at the same time. */
   atOnce: number;
-  /** Left out: English. */
-  speech?: Speech | undefined;
+  /** Default: English. */
+  speech?: PageLanguage | undefined;
   onPlayed?: (checked: Checked) => void;
 }
 
-/** Plays the scenarios of a remote; answers in their order. */
 export async function checkRemote({
   browser,
   remote,
@@ -40,7 +38,7 @@ export async function checkRemote({
       onPlayed?.(checked);
     }
   };
-  // All end before one fails: each has a server and a page to close.
+  // Waits for all before failing, so that servers and pages close.
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
   return results;

@@ -1,7 +1,6 @@
 export const themes = ['light', 'dark'] as const;
 export const widths = [1440, 360] as const;
 
-/** How a scenario is looked at. */
 export interface Look {
   theme: (typeof themes)[number];
   width: (typeof widths)[number];

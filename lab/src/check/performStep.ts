@@ -1,13 +1,12 @@
 import type { Step, Target } from '@fanfare/shared/lab';
 import type { Locator, Page } from '@playwright/test';
-import { type InWords, inEnglish } from '../language/inWordsOf.ts';
+import { type Translate, withoutTranslation } from '../language/createTranslate.ts';
 import { asWritten, type Translator } from '../language/translatorOf.ts';
 import type { Stage } from '../stage/Stage.ts';
 
-/** So long something may take to be there: stages answer at once, and the machine may be busy. */
+/** Generous for busy machines. */
 const WITHIN_MS = 30_000;
 
-/** Does what a tester would. Rejects with what did not happen, in words. */
 export async function performStep(
   page: Page,
   stage: Pick<Stage, 'push'>,
@@ -25,18 +24,17 @@ export async function performStep(
       await page.waitForURL((url) => url.pathname + url.search === step.arriveAt, { timeout: WITHIN_MS });
     else stage.push(step.push);
   } catch (cause) {
-    throw new Error(`${wordsOf(step)}: not within ${WITHIN_MS / 1000} s`, { cause });
+    throw new Error(`${describeStep(step)}: not within ${WITHIN_MS / 1000} s`, { cause });
   }
 }
 
-/** One of what is found may stand in a part that is hidden at this width: any that is visible will do. */
+/** Some matches may be hidden at this width. */
 export async function see(page: Page, target: Target, inLanguage: Translator = asWritten): Promise<void> {
   await locate(page, target, inLanguage).filter({ visible: true }).first().waitFor({ timeout: WITHIN_MS });
 }
 
-/** A step as a sentence. */
-export function wordsOf(step: Step, inWords: InWords = inEnglish): string {
-  const called = (target: Target) => nameOf(target, inWords);
+export function describeStep(step: Step, translate: Translate = withoutTranslation): string {
+  const called = (target: Target) => nameOf(target, translate);
   if ('click' in step) return `press ${called(step.click)}`;
   if ('fill' in step) return `write “${step.with}” into ${called(step.fill)}`;
   if ('press' in step) return `press the keys ${step.press}`;
@@ -46,11 +44,10 @@ export function wordsOf(step: Step, inWords: InWords = inEnglish): string {
   return `the server says ${step.push.event}`;
 }
 
-/** @param inWords what the page calls it; left out: in English, as the scenario does */
-export function nameOf(target: Target, inWords: InWords = inEnglish): string {
-  if (typeof target === 'string') return `“${inWords(target)}”`;
-  if ('label' in target) return `the field “${inWords(target.label)}”`;
-  return target.name === undefined ? `a ${target.role}` : `the ${target.role} “${inWords(target.name)}”`;
+export function nameOf(target: Target, translate: Translate = withoutTranslation): string {
+  if (typeof target === 'string') return `“${translate(target)}”`;
+  if ('label' in target) return `the field “${translate(target.label)}”`;
+  return target.name === undefined ? `a ${target.role}` : `the ${target.role} “${translate(target.name)}”`;
 }
 
 function locate(page: Page, target: Target, inLanguage: Translator): Locator {

@@ -15,26 +15,24 @@ export interface Picture {
 }
 
 export interface Played {
-  /** In words; empty: it passed. */
+  /** Empty: it passed. */
   problems: readonly string[];
   pictures: readonly Picture[];
   ms: number;
 }
 
-/** In which language a page is, and what the texts of a scenario are in it. */
-export interface Speech {
+export interface PageLanguage {
   language: Language;
   inLanguage: Translator;
 }
 
-const english: Speech = { language: 'en', inLanguage: asWritten };
+const english: PageLanguage = { language: 'en', inLanguage: asWritten };
 
-/** Plays a scenario at each of its widths, and looks at where it ends in both themes: what must be seen, axe, nothing to scroll sideways. */
 export async function playScenario(
   browser: Browser,
   releases: AloneReleases,
   playable: Playable,
-  speech: Speech = english,
+  speech: PageLanguage = english,
 ): Promise<Played> {
   const begin = performance.now();
   const problems: string[] = [];
@@ -52,7 +50,7 @@ async function playAt(
   browser: Browser,
   releases: AloneReleases,
   playable: Playable,
-  { language, inLanguage }: Speech,
+  { language, inLanguage }: PageLanguage,
 ) {
   const { scenario } = playable;
   const stage = await openStage({ releases, ...playable, wish: { language } });
@@ -75,7 +73,6 @@ async function playAt(
       await page.emulateMedia({ colorScheme: theme });
       const look = { theme, width };
       pictures.push({ look, png: await page.screenshot({ animations: 'disabled' }) });
-      // Where it did not get there is shown; its accessibility is another scenario's matter.
       if (went) problems.push(...(await problemsOfLook(page, look)));
     }
     problems.push(...stage.log.filter(({ kind }) => kind === 'problem').map(({ text }) => text));

@@ -1,14 +1,13 @@
 import { escapeHtml } from '../desk/escapeHtml.ts';
-import { counted } from '../scenarios/counted.ts';
+import { pluralize } from '../scenarios/pluralize.ts';
 import type { Checked } from './checkRemote.ts';
-import { nameOf, wordsOf } from './performStep.ts';
+import { describeStep, nameOf } from './performStep.ts';
 import { reportStyle } from './reportStyle.ts';
 
-/** One page that needs nothing beside it: what was looked at, what passed, what failed and in which words. */
 export function renderReport(checked: readonly Checked[], at: Date): string {
   const failed = checked.filter(({ problems }) => problems.length > 0);
   const remotes = [...new Set(checked.map(({ remote }) => remote))];
-  const all = counted(checked.length, 'scenario');
+  const all = pluralize(checked.length, 'scenario');
   const verdict = failed.length > 0 ? `${failed.length} of ${all} failed` : `${checked.length === 1 ? '' : 'All '}${all} passed`;
   return `<!doctype html>
 <html lang="en">
@@ -44,11 +43,11 @@ function failureLine({ remote, playable: { scenario }, problems }: Checked): str
 }
 
 function remoteSection(remote: string, checked: readonly Checked[]): string {
-  return `<section><h2>${escapeHtml(remote)} <small>${counted(checked.length, 'scenario')}</small></h2>${checked.map(scenarioArticle).join('\n')}</section>`;
+  return `<section><h2>${escapeHtml(remote)} <small>${pluralize(checked.length, 'scenario')}</small></h2>${checked.map(scenarioArticle).join('\n')}</section>`;
 }
 
 function scenarioArticle({ remote, playable: { scenario }, problems, pictures, ms }: Checked): string {
-  const steps = (scenario.steps ?? []).map((step) => `<li>${escapeHtml(wordsOf(step))}</li>`).join('');
+  const steps = (scenario.steps ?? []).map((step) => `<li>${escapeHtml(describeStep(step))}</li>`).join('');
   return `<article id="${anchorOf(remote, scenario.id)}">
 <h3><span class="${problems.length > 0 ? 'failed' : 'passed'}">${problems.length > 0 ? 'Failed' : 'Passed'}</span> ${escapeHtml(scenario.title)} <code>${escapeHtml(scenario.id)}</code></h3>
 <p>${escapeHtml(scenario.about)}</p>

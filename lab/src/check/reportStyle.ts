@@ -1,4 +1,3 @@
-/** The look of a report. */
 export const reportStyle = `
 :root { color-scheme: light dark; --ground: light-dark(#f5f6f9, #0f1119); --surface: light-dark(#fff, #181b26); --text: light-dark(#1b1e2b, #eceef5);
   --muted: light-dark(#565c70, #a3a9bd); --border: light-dark(#dfe2ea, #2b3040); --bad: light-dark(#b3261e, #ff8a80); --good: light-dark(#1b6e3c, #7ddf9f); }

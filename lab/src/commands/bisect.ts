@@ -3,7 +3,7 @@ import { httpRegistry } from '@fanfare/platform/release';
 import { type LogLine, openReleaseStore } from '@fanfare/releases';
 import { bisectReleases } from '../bisect/bisectReleases.ts';
 import { isAddress } from '../boot/fetchBuild.ts';
-import { requirePlace } from '../boot/requirePlace.ts';
+import { requireDirectory } from '../boot/requireDirectory.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { playableOf } from '../scenarios/playableOf.ts';
@@ -14,19 +14,16 @@ import { withBrowser } from './withBrowser.ts';
 
 interface BisectRequest {
   remote: string;
-  /** Releases directory or address of a server; of a server the deploy token of the remote is needed. */
   from: string;
-  /** Id of the scenario that no longer holds. */
   only?: string | undefined;
-  /** Or a capture in which it can be seen. */
+  /** Used instead of `only`. */
   capture?: string | undefined;
   good?: string | undefined;
   bad?: string | undefined;
 }
 
-/** Names the release of a remote after which a scenario no longer held, and who made it. */
 export async function bisect({ remote, from, only, capture, good, bad }: BisectRequest): Promise<void> {
-  requirePlace(from);
+  requireDirectory(from);
   const playable = await wanted(remote, only, capture);
   const history = await historyOf(remote, from);
   await buildAlone([]);

@@ -4,23 +4,22 @@ import { ownReleases, remoteDir } from '@fanfare/platform/release';
 import { bootsWell } from '@fanfare/releases';
 import { bootMatrix } from '../boot/bootMatrix.ts';
 import { renderBoots } from '../boot/renderBoots.ts';
-import { requirePlace } from '../boot/requirePlace.ts';
+import { requireDirectory } from '../boot/requireDirectory.ts';
 import { summaryOf } from '../boot/summaryOf.ts';
 import { buildAlone } from './buildAlone.ts';
 import { withBrowser } from './withBrowser.ts';
 
 interface BootRequest {
   remote: string;
-  /** Directory of a finished build; left out: that of this workspace, which is built first. */
+  /** Default: the workspace build, built first. */
   dist?: string | undefined;
-  /** Releases directory or address of a server. */
+  /** A releases directory or server URL. */
   from: string;
-  /** Folder of the report. */
   out: string;
   shellDirs: readonly string[];
 }
 
-/** Boots a build in every combination people could get it in. Answers whether it does. */
+/** @returns whether all combinations boot */
 export async function boot({
   remote,
   dist = path.join(remoteDir(remote), 'dist'),
@@ -28,8 +27,8 @@ export async function boot({
   out,
   shellDirs,
 }: BootRequest): Promise<boolean> {
-  // On a machine that has released nothing yet, its own directory is not there: that is told at the end.
-  if (from !== ownReleases) requirePlace(from);
+  // A new machine has no releases yet.
+  if (from !== ownReleases) requireDirectory(from);
   if (dist === path.join(remoteDir(remote), 'dist')) await buildAlone([remote]);
   for (const file of await readdir(dist)) if (/^boot-/.test(file)) await rm(path.join(dist, file));
   const begin = performance.now();

@@ -1,7 +1,6 @@
 import { buildPackages } from '@fanfare/platform/release';
 import { LabError } from '../scenarios/LabError.ts';
 
-/** Builds the shell and these remotes, as far as something has changed. @throws LabError with the output */
 export async function buildAlone(remotes: readonly string[]): Promise<void> {
   await buildPackages(remotes).catch((cause: unknown) => {
     throw new LabError(cause instanceof Error ? cause.message : String(cause), { cause });

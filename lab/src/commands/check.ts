@@ -14,20 +14,16 @@ import { withBrowser } from './withBrowser.ts';
 
 interface CheckRequest {
   remotes: readonly string[];
-  /** Plays the scenario with this id and no other. */
   only?: string | undefined;
-  /** Plays so many of each remote, spread over all of them. */
+  /** Scenarios per remote, evenly spread. */
   sample?: string | undefined;
-  /** Of the page; the texts of the scenarios are translated. */
   language: Language;
-  /** Folder of the report. */
   out: string;
 }
 
-/** Two cores carry so many pages. */
 const AT_ONCE = 2;
 
-/** Plays the scenarios and writes the report. Answers whether all passed. */
+/** @returns whether all passed */
 export async function check({ remotes, only, sample, language, out }: CheckRequest): Promise<boolean> {
   const read = new Map<string, readonly Playable[]>();
   for (const remote of remotes) read.set(remote, await readScenarios(remote));
@@ -36,7 +32,7 @@ export async function check({ remotes, only, sample, language, out }: CheckReque
   const all: Checked[] = [];
   await withBrowser(async (browser) => {
     for (const [remote, wanted] of wantedOf) {
-      const playables = sample === undefined ? wanted : spread(wanted, Number(sample));
+      const playables = sample === undefined ? wanted : sampleEvenly(wanted, Number(sample));
       const speech = { language, inLanguage: translatorOf(readPageMessages(language, remote)) };
       const releases = await publishAlone(remote);
       try {
@@ -54,8 +50,7 @@ export async function check({ remotes, only, sample, language, out }: CheckReque
   return failed === 0;
 }
 
-/** The first, the last, and others at even distances. */
-function spread<T>(all: readonly T[], count: number): T[] {
+function sampleEvenly<T>(all: readonly T[], count: number): T[] {
   if (all.length <= count) return [...all];
   const chosen = Array.from({ length: count }, (_, at) => all[Math.round((at * (all.length - 1)) / Math.max(count - 1, 1))]);
   return chosen.filter((one) => one !== undefined);

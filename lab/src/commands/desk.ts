@@ -1,41 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { serverPaths } from '@fanfare/shared/contracts';
-import { createDesk, type OnDesk } from '../desk/createDesk.ts';
-import { counted } from '../scenarios/counted.ts';
+import { createDesk, type LabRemote } from '../desk/createDesk.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import { playableOf } from '../scenarios/playableOf.ts';
+import { pluralize } from '../scenarios/pluralize.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
 import { publishAlone } from '../stage/publishAlone.ts';
-import { askProduct } from './askProduct.ts';
 import { buildAlone } from './buildAlone.ts';
+import { requestProduct } from './requestProduct.ts';
 
 interface DeskRequest {
   remotes: readonly string[];
   live: boolean;
   url: string;
-  /** File of a capture; the desk opens with it. */
+  /** Opened at the start. */
   capture?: string | undefined;
   port: string;
 }
 
-/** Opens the desk of one or several remotes and serves it until it is stopped. */
 export async function desk({ remotes, live, url, capture, port }: DeskRequest): Promise<void> {
   const given = capture === undefined ? null : playableOf(await readGiven(capture), 'captured');
   if (given && !remotes.includes(given.remote))
     throw new LabError(`This capture ends on a page of ${given.remote}: pnpm lab ${given.remote} --capture ${capture}`);
-  if (live) await askProduct(url, serverPaths.health);
+  if (live) await requestProduct(url, serverPaths.health);
   const scenarios = await Promise.all(remotes.map(readScenarios));
   await buildAlone(remotes);
-  const onDesk: OnDesk[] = [];
+  const entries: LabRemote[] = [];
   for (const [at, remote] of remotes.entries()) {
     const own = scenarios[at] ?? [];
     const playables = given?.remote === remote ? [given.playable, ...own] : own;
-    onDesk.push({ remote, releases: await publishAlone(remote), playables });
+    entries.push({ remote, releases: await publishAlone(remote), playables });
   }
-  if (given) onDesk.sort((one, other) => Number(other.remote === given.remote) - Number(one.remote === given.remote));
-  const removeAll = () => Promise.all(onDesk.map(({ releases }) => releases.remove()));
+  if (given) entries.sort((one, other) => Number(other.remote === given.remote) - Number(one.remote === given.remote));
+  const removeAll = () => Promise.all(entries.map(({ releases }) => releases.remove()));
   const opened = await createDesk({
-    onDesk,
+    entries,
     live: live ? { url, session: null } : null,
     port: Number(port),
   }).catch(async (cause: NodeJS.ErrnoException) => {
@@ -44,8 +43,8 @@ export async function desk({ remotes, live, url, capture, port }: DeskRequest): 
       throw new LabError(`Port ${port} is taken: choose another one with --port or LAB_PORT.`, { cause });
     throw cause;
   });
-  const count = onDesk.reduce((sum, { playables }) => sum + playables.length, 0);
-  process.stdout.write(`\n  Lab   ${opened.url}   ${counted(count, 'scenario')}. Stop with Ctrl+C.\n\n`);
+  const count = entries.reduce((sum, { playables }) => sum + playables.length, 0);
+  process.stdout.write(`\n  Lab   ${opened.url}   ${pluralize(count, 'scenario')}. Stop with Ctrl+C.\n\n`);
   const stop = async () => {
     await opened.close();
     await removeAll();

@@ -17,7 +17,7 @@ export const usage = [
 
 const modes = ['check', 'record', 'passport', 'boot', 'bisect'] as const;
 
-/** @throws LabError that says how it is meant */
+/** @throws LabError */
 export function readArguments(given: readonly string[]) {
   const { positionals, values } = parse(given);
   const [first] = positionals;

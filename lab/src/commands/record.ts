@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { User } from '@fanfare/shared/contracts';
 import { performStep } from '../check/performStep.ts';
 import { recordingOf } from '../record/recordingOf.ts';
-import { counted } from '../scenarios/counted.ts';
 import { LabError } from '../scenarios/LabError.ts';
+import { pluralize } from '../scenarios/pluralize.ts';
 import { readTours, recordingFile } from '../scenarios/readScenarios.ts';
 import { openStage } from '../stage/openStage.ts';
 import { publishAlone } from '../stage/publishAlone.ts';
-import { askProduct } from './askProduct.ts';
 import { buildAlone } from './buildAlone.ts';
+import { requestProduct } from './requestProduct.ts';
 import { withBrowser } from './withBrowser.ts';
 
 interface RecordRequest {
@@ -20,7 +20,6 @@ interface RecordRequest {
   password?: string | undefined;
 }
 
-/** Walks through the running product as somebody, and keeps what it answered. */
 export async function record({ remote, url, name, as, password }: RecordRequest): Promise<void> {
   if (as === undefined || password === undefined) throw new LabError('Who looks? --as <username> --password <password>');
   const tours = await readTours(remote);
@@ -38,11 +37,11 @@ export async function record({ remote, url, name, as, password }: RecordRequest)
           const page = await context.newPage();
           await page.goto(stage.url);
           for (const step of steps) await performStep(page, stage, step);
-          // The last answers are on their way.
+          // Waits for the last responses.
           await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
           const passed = stage.log.filter(({ kind }) => kind === 'call').map(({ detail }) => detail);
           calls.push(...passed);
-          process.stdout.write(`${at + 1} of ${tours.length}  ${route}  ${counted(passed.length, 'call')}\n`);
+          process.stdout.write(`${at + 1} of ${tours.length}  ${route}  ${pluralize(passed.length, 'call')}\n`);
           for (const { kind, text } of stage.log) if (kind === 'problem') process.stderr.write(`${text}\n`);
         } finally {
           await context.close();
@@ -57,11 +56,11 @@ export async function record({ remote, url, name, as, password }: RecordRequest)
   await mkdir(path.dirname(file), { recursive: true });
   const recording = recordingOf(calls, session.user, new Date());
   await writeFile(file, `${JSON.stringify(recording, null, 1)}\n`);
-  process.stdout.write(`${counted(recording.answers.length, 'answer')} in ${file}\n`);
+  process.stdout.write(`${pluralize(recording.answers.length, 'answer')} in ${file}\n`);
 }
 
 async function signIn(url: string, username: string, password: string): Promise<{ token: string; user: User }> {
-  const answer = await askProduct(url, '/api/auth/login', {
+  const answer = await requestProduct(url, '/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),

@@ -2,7 +2,6 @@ import { chromiumFlags, findChromium } from '@fanfare/platform/browser';
 import { type Browser, chromium } from '@playwright/test';
 import { LabError } from '../scenarios/LabError.ts';
 
-/** Runs `work` with a browser that is closed afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const { executablePath, env } = await findChromium();
   Object.assign(process.env, env);

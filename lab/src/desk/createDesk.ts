@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createHttpServer, createLogger } from '@fanfare/server/pages';
 import type { Language } from '@fanfare/shared/contracts';
-import { type InWords, inEnglish, inWordsOf } from '../language/inWordsOf.ts';
+import { createTranslate, type Translate, withoutTranslation } from '../language/createTranslate.ts';
 import { readPageMessages } from '../language/readMessages.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import type { Playable } from '../scenarios/Playable.ts';
@@ -16,33 +16,31 @@ import type { Stage } from '../stage/Stage.ts';
 import { readDeskAddress } from './readDeskAddress.ts';
 import { renderDesk } from './renderDesk.ts';
 
-/** One remote on the desk. */
-export interface OnDesk {
+export interface LabRemote {
   remote: string;
   releases: AloneReleases;
   playables: readonly Playable[];
 }
 
 interface DeskOptions {
-  /** The first one is what the desk opens with. */
-  onDesk: readonly OnDesk[];
+  /** The first is opened. */
+  entries: readonly LabRemote[];
   live: Live | null;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   port: number;
 }
 
-/** Open pages keep theirs; who opens more has forgotten the first. */
 const STAGES_MAX = 8;
 
-/** A capture of four million characters, and some more. */
+/** Captures have up to four million characters. */
 const CAPTURE_BYTES_MAX = 16 * 2 ** 20;
 
-/** Serves the desk of some remotes, each at its own address. Each page of it opens a stage; the oldest ones end. Rejects when the port is taken. */
-export async function createDesk({ onDesk, live, port }: DeskOptions) {
-  const remotes = onDesk.map(({ remote }) => remote);
+/** Rejects when the port is taken. */
+export async function createDesk({ entries, live, port }: DeskOptions) {
+  const remotes = entries.map(({ remote }) => remote);
   const first = remotes[0] ?? '';
-  const spoken = new Map<string, InWords>();
-  const playablesOf = new Map(onDesk.map(({ remote, playables }) => [remote, [...playables]]));
+  const spoken = new Map<string, Translate>();
+  const playablesOf = new Map(entries.map(({ remote, playables }) => [remote, [...playables]]));
   let opened = 0;
   const stages = new Map<string, Stage>();
   const app = await createHttpServer({ logger: createLogger('silent') });
@@ -58,7 +56,7 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
     '/lab/:remote',
     async (request, reply) => {
       const { remote } = request.params;
-      const releases = onDesk.find((one) => one.remote === remote)?.releases;
+      const releases = entries.find((one) => one.remote === remote)?.releases;
       const playables = playablesOf.get(remote);
       if (!releases || !playables)
         return reply
@@ -68,7 +66,7 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
       const address = readDeskAddress(request.query, playables[0]?.scenario.id ?? '');
       const current = playables.find(({ scenario }) => scenario.id === address.scenario) ?? playables[0];
       if (!current) return reply.code(404).type('text/plain').send(`${remote} has no scenarios.`);
-      const inWords = await inWordsFor(remote, address.wish.language);
+      const translate = await inWordsFor(remote, address.wish.language);
       const stage = await openStage({ releases, ...current, wish: address.wish, live, framedBy: `http://${request.host}` });
       const stageId = randomUUID();
       stages.set(stageId, stage);
@@ -84,7 +82,7 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
         address,
         stage,
         stageId,
-        inWords,
+        translate,
         product: live?.url ?? null,
       });
       return reply
@@ -97,7 +95,7 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
 
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   app.post<{ Body: string }>('/captures', { bodyLimit: CAPTURE_BYTES_MAX }, (request, reply) => {
-    // A page of another origin can send a text, too.
+    // Other origins can send text bodies too.
     if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.code(403).send();
     try {
       opened += 1;
@@ -124,13 +122,12 @@ export async function createDesk({ onDesk, live, port }: DeskOptions) {
     reply.raw.on('close', unsubscribe);
   });
 
-  /** Steps in the words of the page; the copy files are read once. */
-  async function inWordsFor(remote: string, language: Language | undefined): Promise<InWords> {
-    if (language === undefined || language === 'en') return inEnglish;
+  async function inWordsFor(remote: string, language: Language | undefined): Promise<Translate> {
+    if (language === undefined || language === 'en') return withoutTranslation;
     const key = `${language} ${remote}`;
-    const inWords = spoken.get(key) ?? inWordsOf(readPageMessages(language, remote));
-    spoken.set(key, inWords);
-    return inWords;
+    const translate = spoken.get(key) ?? createTranslate(readPageMessages(language, remote));
+    spoken.set(key, translate);
+    return translate;
   }
 
   await app.ready();

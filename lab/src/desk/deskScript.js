@@ -1,4 +1,3 @@
-// Runs on the desk: fits the frame into its place and writes down what passes the boundary of the remote.
 const log = document.getElementById('log');
 const frame = document.querySelector('iframe');
 const place = document.querySelector('.frame');
@@ -37,7 +36,7 @@ window.addEventListener('message', ({ source, data }) => {
 
 const form = document.querySelector('form');
 for (const select of form.querySelectorAll('select')) select.addEventListener('change', () => form.requestSubmit());
-// What is left as it is stays out of the link.
+// Omits defaults from the URL.
 form.addEventListener('formdata', ({ formData }) => {
   for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
 });

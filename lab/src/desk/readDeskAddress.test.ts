@@ -20,7 +20,7 @@ test('a link carries scenario, width, theme, language, persona, route and fault'
   });
 });
 
-test('what means nothing is left out, an address elsewhere too', () => {
+test('ignores unknown values and external URLs', () => {
   const query = { width: '1', theme: 'pink', language: 'tlh', persona: 'king', fault: '418', route: '//elsewhere.example' };
   expect(readDeskAddress(query, 'one')).toEqual({ scenario: 'one', width: 1440, wish: {} });
 });

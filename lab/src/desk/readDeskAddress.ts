@@ -1,16 +1,15 @@
 import { languages } from '@fanfare/shared/contracts';
-import { type Fault, faults, type Wish } from '../stage/Stage.ts';
+import { type Fault, faults, type StageSettings } from '../stage/Stage.ts';
 
-/** Everything that the address of a desk says. */
 export interface DeskAddress {
   scenario: string;
   width: number;
-  wish: Wish;
+  wish: StageSettings;
 }
 
 export const deskWidths = [1440, 1024, 768, 360] as const;
 
-/** What is not understood is left out: a link of yesterday still opens something. */
+/** Ignores unknown values, so that old links work. */
 export function readDeskAddress(query: Readonly<Record<string, string | undefined>>, first: string): DeskAddress {
   const { scenario = first, theme, language: tag, persona, fault, faultOf, route } = query;
   const width = deskWidths.find((known) => String(known) === query.width) ?? deskWidths[0];

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@fanfare/shared/contracts';
-import { nameOf, wordsOf } from '../check/performStep.ts';
-import type { InWords } from '../language/inWordsOf.ts';
+import { describeStep, nameOf } from '../check/performStep.ts';
+import type { Translate } from '../language/createTranslate.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { faults, type Stage } from '../stage/Stage.ts';
 import { escapeHtml as text } from './escapeHtml.ts';
@@ -13,10 +13,9 @@ interface DeskParts {
   current: Playable;
   address: DeskAddress;
   stage: Stage;
-  /** For the log of this stage. */
   stageId: string;
-  inWords: InWords;
-  /** Address of the running product that answers; null: the scenario does. */
+  translate: Translate;
+  /** Running product that answers; null: the scenario does. */
   product: string | null;
 }
 
@@ -30,7 +29,6 @@ const faultNames: Readonly<Record<(typeof faults)[number], string>> = {
   '500': 'fail with 500',
 };
 
-/** The desk: scenarios on the left, the remote in its frame, what to do and what passed its boundary on the right. */
 export function renderDesk({
   remote,
   remotes,
@@ -39,7 +37,7 @@ export function renderDesk({
   address,
   stage,
   stageId,
-  inWords,
+  translate,
   product,
 }: DeskParts): string {
   const isLive = product !== null;
@@ -129,8 +127,8 @@ ${isLive ? '' : field('fault', 'which', [['', 'are answered as the scenario says
 </main>
 <aside aria-label="What to do and what passed">
 <section><h2>What to do</h2>
-<ol class="steps">${(scenario.steps ?? []).map((step) => `<li>${text(wordsOf(step, inWords))}</li>`).join('') || '<li>Look.</li>'}</ol>
-<h2>What must be seen</h2><ul>${scenario.sees.map((target) => `<li>${text(nameOf(target, inWords))}</li>`).join('')}</ul>
+<ol class="steps">${(scenario.steps ?? []).map((step) => `<li>${text(describeStep(step, translate))}</li>`).join('') || '<li>Look.</li>'}</ol>
+<h2>What must be seen</h2><ul>${scenario.sees.map((target) => `<li>${text(nameOf(target, translate))}</li>`).join('')}</ul>
 <button type="button" id="copy">Copy link</button></section>
 <section><h2>What passed the boundary</h2>
 <fieldset><legend class="hidden">Show</legend>${['call', 'socket', 'action', 'problem'].map((kind) => `<label><input type="checkbox" name="kind" value="${kind}" checked>${kind}s</label>`).join('')}</fieldset>

@@ -6,7 +6,7 @@ import type { Language } from '@fanfare/shared/contracts';
 import type { Literal } from './Literal.ts';
 import type { TextPair } from './TextPair.ts';
 
-/** The translated messages in the catalogues of these packages; left out: of all that browsers load. */
+/** Default: all packages that browsers load. */
 export function readMessages(language: Language, packages: readonly string[] = ['shell', 'shared', 'mf-*']): TextPair[] {
   const files = packages.flatMap((name) => globSync(`${name}/src/locales/${language}.po`, { cwd: workspaceDir }));
   return files.flatMap((file) =>
@@ -18,7 +18,7 @@ export function readMessages(language: Language, packages: readonly string[] = [
   );
 }
 
-/** Every text that a message can be, one for each combination of its choices. */
+/** One text per combination of choices. */
 export function literalsOfMessage(message: string): Literal[] {
   return literalsOfTokens(tokensOf(message));
 }
@@ -41,7 +41,6 @@ function joined(text: readonly string[], end: readonly string[]): string[] {
   return [...text.slice(0, -1), `${text.at(-1) ?? ''}${end[0] ?? ''}`, ...end.slice(1)];
 }
 
-/** Everything that a page of this remote can show: its texts, those of the shell around it, and the messages of the server. */
 export function readPageMessages(language: Language, remote: string): TextPair[] {
   return readMessages(language, ['shell', 'shared', remote]);
 }

@@ -33,7 +33,7 @@ test('a part of a text is found in the whole of its translation', () => {
   expect('Zimmer werden gesucht ...').toMatch(inGerman('Looking for') ?? '');
 });
 
-test('what looks like made by us may be a name, and what nobody has translated stays', () => {
+test('accepts the original of ambiguous and untranslated texts', () => {
   expect('Edit Wars').toMatch(inGerman('Edit Wars') ?? '');
   expect(inGerman('Juniper & Oak')).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { somebody } from '../stage/shellAnswers.ts';
+import { defaultUser } from '../stage/shellAnswers.ts';
 import { recordingOf } from './recordingOf.ts';
 
 const call = (name: string, path: string, answer: unknown) => ({ call: name, path, answer });
 
-test('keeps the last answer of each read, and no address of this machine', () => {
+test('contains the last response of each read and no local URL', () => {
   const at = new Date('2026-03-01T10:00:00.000Z');
   const passed = [
     call('GET /api/a', '/api/a?limit=3', { success: true, total: 1 }),
@@ -15,9 +15,9 @@ test('keeps the last answer of each read, and no address of this machine', () =>
     call('POST /api/d', '/api/d', { success: true }),
     undefined,
   ];
-  expect(recordingOf(passed, somebody, at)).toEqual({
+  expect(recordingOf(passed, defaultUser, at)).toEqual({
     at: '2026-03-01T10:00:00.000Z',
-    user: somebody,
+    user: defaultUser,
     latestSeq: 12,
     answers: [
       {

@@ -1,6 +1,6 @@
 import type { User } from '@fanfare/shared/contracts';
 import { latestSeqOf, type Recording } from '@fanfare/shared/lab';
-import { INSTAGRAM_PICTURES } from '../stage/servePictures.ts';
+import { INSTAGRAM_PICTURES } from '../stage/serveImages.ts';
 
 interface PassedCall {
   call: string;
@@ -8,7 +8,7 @@ interface PassedCall {
   answer: unknown;
 }
 
-/** Makes a recording of what passed on a stage: the reads that succeeded, of each the last answer. Nothing in it leads to another machine. */
+/** Removes URLs of other hosts. */
 export function recordingOf(passed: readonly unknown[], user: User, at: Date): Recording {
   const reads = new Map<string, PassedCall>();
   for (const one of passed.filter(isPassedCall)) {
@@ -28,7 +28,6 @@ function isSuccess(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
 }
 
-/** Pictures of the sandbox, and whatever else is on a machine that will not be there. */
 function withoutForeignAddresses(value: unknown): unknown {
   const text = JSON.stringify(value).replaceAll(
     /"https?:\/\/(?:localhost|127\.0\.0\.1):\d+\/([^"]*)"/g,

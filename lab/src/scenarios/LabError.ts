@@ -1,4 +1,4 @@
-/** Something that whoever uses the lab can put right: its message is all they need. */
+/** An error that the user can fix; printed without a stack. */
 export class LabError extends Error {
   override name = 'LabError';
 }

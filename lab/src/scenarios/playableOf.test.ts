@@ -20,7 +20,7 @@ const capture: Capture = {
 };
 const open = (over: object = {}) => playableOf(JSON.stringify({ ...capture, ...over }), 'captured');
 
-test('a capture is a scenario: it begins where it ended, with the last answers and what was pushed', () => {
+test('a capture becomes a scenario with its last responses and pushed events', () => {
   const { remote, playable } = open();
   const { scenario, recording } = playable;
   expect(remote).toBe('mf-analytics');
@@ -31,7 +31,7 @@ test('a capture is a scenario: it begins where it ended, with the last answers a
   expect(recording?.answers).toEqual([{ call: 'GET /api/webhooks/counts', path: '/api/webhooks/counts', status: 0, body: '' }]);
 });
 
-test('what cannot be opened says why', () => {
+test('an invalid capture gives an error', () => {
   expect(() => open({ address: '/no-such-page?x=1' })).toThrow(
     'This capture ends at /no-such-page, which is a page of none of the remotes here.',
   );

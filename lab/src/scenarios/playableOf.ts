@@ -4,12 +4,7 @@ import { captured, readCapture } from '@fanfare/shared/lab';
 import { LabError } from './LabError.ts';
 import type { Playable } from './Playable.ts';
 
-/**
- * The scenario of a capture, and whose page it ended on. What is in it by now against the contracts shows when it is played.
- *
- * @param text the content of the file
- * @throws LabError when it is no capture, or ends on a page that belongs to no remote of this workspace
- */
+/** @throws LabError for an invalid capture or an unknown remote */
 export function playableOf(text: string, id: string): { remote: string; playable: Playable } {
   const playable = captured(read(text), id);
   const pathname = playable.scenario.route.split('?')[0] ?? '';

@@ -4,7 +4,7 @@ import { problemsOf, problemsOfAnswer } from '../stage/problemsOf.ts';
 import { problemsOfPush } from '../stage/serveSocket.ts';
 import type { Playable } from './Playable.ts';
 
-/** What the contracts do not allow in a scenario and in its recording. What is made of requests is looked at when it is made. */
+/** Dynamic responses are validated when they are created. */
 export function problemsOfScenario({ scenario, recording }: Playable): string[] {
   const answers = Object.entries(scenario.answers ?? {}) as [Call, Answer][];
   const problems = [

@@ -8,11 +8,7 @@ import { LabError } from './LabError.ts';
 import type { Playable } from './Playable.ts';
 import { problemsOfScenario } from './problemsOfScenario.ts';
 
-/**
- * The scenarios of a remote: `lab/scenarios.ts` of its package, in their order.
- *
- * @throws LabError with everything that the contracts do not allow
- */
+/** @throws LabError with all contract violations */
 export async function readScenarios(remote: string): Promise<Playable[]> {
   const { scenarios } = await importFrom<{ scenarios: readonly Scenario[] }>(remote, 'scenarios.ts');
   const read = await Promise.all(
@@ -27,7 +23,6 @@ export async function readScenarios(remote: string): Promise<Playable[]> {
   return read;
 }
 
-/** The walk from which the recordings of a remote are made. */
 export async function readTours(remote: string): Promise<readonly Tour[]> {
   return (await importFrom<{ tours: readonly Tour[] }>(remote, 'tours.ts')).tours;
 }

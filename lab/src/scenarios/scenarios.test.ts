@@ -19,7 +19,7 @@ describe('the scenarios of', () => {
 const scenario: Scenario = { id: 'one', title: 'One', about: 'One', route: '/', sees: ['One'] };
 const problemsOf = (over: object) => problemsOfScenario({ scenario: { ...scenario, ...over }, recording: null });
 
-test('an answer that the server would not give is refused', () => {
+test('an invalid response is rejected', () => {
   expect(problemsOf({ answers: { 'POST /api/auth/logout': answer({ success: true }) } })).toEqual([]);
   expect(problemsOf({ answers: { 'POST /api/auth/logout-all': answer({ success: true, ended: 'two' }) } })).toEqual([
     'one: POST /api/auth/logout-all: the answer ended must be integer',
@@ -27,7 +27,7 @@ test('an answer that the server would not give is refused', () => {
   expect(problemsOf({ answers: { 'GET /api/never': answer({}) } })).toEqual(['one: GET /api/never: no contract knows this call']);
 });
 
-test('so are a message of the socket, a recorded answer, a scenario in which nothing must be seen', () => {
+test('an invalid socket message, recorded response or scenario without expectations is rejected', () => {
   const push = { event: 'webhook_event', payload: [{ eventId: 'event-1' }] };
   expect(problemsOf({ steps: [{ push }] })).not.toEqual([]);
   expect(problemsOf({ sees: [] })).toEqual(['one: nothing must be seen in it']);

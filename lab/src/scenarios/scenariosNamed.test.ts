@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { counted } from './counted.ts';
+import { pluralize } from './pluralize.ts';
 import { scenariosNamed } from './scenariosNamed.ts';
 
 const playable = (id: string) => ({ scenario: { id, title: id, about: '', route: '/', sees: ['One'] }, recording: null });
@@ -14,13 +14,13 @@ test('a scenario is found in every remote that has it, and in no other', () => {
   expect([...scenariosNamed('closed', all)]).toEqual([['mf-bar', [playable('closed')]]]);
 });
 
-test('where none is called so the ids are named, the nearest one first', () => {
+test('an unknown id lists all ids, the nearest first', () => {
   expect(() => scenariosNamed('close', all)).toThrow(
     'No scenario is called close. There are, the nearest one first:\n  mf-bar closed\n  mf-hotel rooms-',
   );
   expect(() => scenariosNamed('rooms-emtpy', all)).toThrow('first:\n  mf-hotel rooms-empty\n');
 });
 
-test('plural only where it is plural', () => {
-  expect([0, 1, 2].map((count) => counted(count, 'scenario'))).toEqual(['0 scenarios', '1 scenario', '2 scenarios']);
+test('uses the plural except for one', () => {
+  expect([0, 1, 2].map((count) => pluralize(count, 'scenario'))).toEqual(['0 scenarios', '1 scenario', '2 scenarios']);
 });

@@ -1,28 +1,23 @@
 import { LabError } from './LabError.ts';
 import type { Playable } from './Playable.ts';
 
-/** The scenarios of some remotes, by the name of the remote. */
 type ByRemote = ReadonlyMap<string, readonly Playable[]>;
 
-/**
- * Of each remote the scenario with this id; remotes that have none are left out.
- *
- * @throws LabError with the ids there are, the nearest one first
- */
+/** @throws LabError */
 export function scenariosNamed(id: string, all: ByRemote): Map<string, readonly Playable[]> {
   const found = [...all].map(([remote, playables]) => [remote, playables.filter(({ scenario }) => scenario.id === id)] as const);
   const named = new Map(found.filter(([, playables]) => playables.length > 0));
   if (named.size > 0) return named;
   const ids = [...all].flatMap(([remote, playables]) => playables.map(({ scenario }) => ({ remote, id: scenario.id })));
   const nearestFirst = ids
-    .map((one) => ({ ...one, likeness: likenessOf(id, one.id) }))
+    .map((one) => ({ ...one, likeness: similarityOf(id, one.id) }))
     .sort((one, other) => other.likeness - one.likeness);
   const lines = nearestFirst.map(({ remote, id: known }) => `  ${remote} ${known}`);
   throw new LabError(`No scenario is called ${id}. There are, the nearest one first:\n${lines.join('\n')}`);
 }
 
-/** Pairs of letters that two words share, of all that they have: 0 to 1. */
-function likenessOf(one: string, other: string): number {
+/** Shared letter pairs, 0 to 1. */
+function similarityOf(one: string, other: string): number {
   const [pairs, others] = [pairsOf(one), pairsOf(other)];
   const shared = [...pairs].filter((pair) => others.has(pair)).length;
   return (2 * shared) / (pairs.size + others.size);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 interface Boot {
-  /** Epoch milliseconds at which the clock of the page stands when the stage begins. */
+  /** Epoch milliseconds of the page's clock. */
   at: number | null;
   session: { token: string; user: unknown } | null;
   theme: 'light' | 'dark' | null;
@@ -9,15 +9,12 @@ interface Boot {
   isOffline: boolean;
 }
 
-/**
- * What runs in the page before the shell: who is signed in, the clock, the theme, the language, and a wire tap for actions and addresses. It changes
- * nothing else: everything behind it is the product.
- */
+/** Runs before the shell. */
 export function bootScript(boot: Boot): string {
   return `(${run.toString()})(${JSON.stringify(boot).replaceAll('<', '\\u003c')});`;
 }
 
-// Sent as text into the page: it uses nothing from outside.
+// Serialized into the page: no imports or closures.
 function run(boot: Boot): void {
   const tell = (line: object) => {
     if (parent !== window) parent.postMessage({ lab: line }, '*');
@@ -36,7 +33,7 @@ function run(boot: Boot): void {
     } as DateConstructor;
   }
   if (!sessionStorage.getItem('lab')) {
-    // Once: after signing in or out in the scenario, a reload keeps what it finds.
+    // Once, so that a reload keeps a session of the scenario.
     sessionStorage.setItem('lab', 'begun');
     localStorage.clear();
     if (boot.session) {
@@ -52,7 +49,7 @@ function run(boot: Boot): void {
     dispatch: (action: { type?: string; meta?: unknown; payload?: unknown }) => unknown;
   }
   type CreateStore = (...given: unknown[]) => Store;
-  // The place where Redux looks for its developer tools.
+  // Redux connects to its developer tools here.
   const tap =
     (create: CreateStore): CreateStore =>
     (...given) => {

@@ -4,12 +4,7 @@ import path from 'node:path';
 import { readManifests } from '@fanfare/platform/release';
 import { REMOTE_CONTRACT, type RemoteManifest } from '@fanfare/shared/contracts';
 
-/**
- * A build that stands for every other remote: at each of their addresses a note says whose page begins there, and what the remote under
- * test puts into slots of others is drawn below it. By hand, as webpack would make it: it needs nothing but what the shell shares.
- *
- * @returns the directory of the build
- */
+/** Its pages show a note and the slot content of the remote under test. */
 export async function buildNeighbours(remote: string, dir: string): Promise<string> {
   const manifests = readManifests<RemoteManifest>();
   const own = manifests.find(({ name }) => name === remote);

@@ -1,4 +1,3 @@
-// Runs in the page: a container of module federation whose one view is the note of the lab. `buildNeighbours` puts in what stands in capitals.
 // biome-ignore lint/correctness/noUnusedVariables: the shell finds the container under this name
 var GLOBAL_NAME = (() => {
   const owners = OWNERS;

@@ -12,18 +12,17 @@ import {
 import type { User } from '@fanfare/shared/contracts';
 import type { Recording, Scenario } from '@fanfare/shared/lab';
 import { bootScript } from './bootScript.ts';
-import { passOn } from './passOn.ts';
+import { proxyCalls } from './proxyCalls.ts';
 import type { AloneReleases } from './publishAlone.ts';
-import type { LogLine, Stage, Wish } from './Stage.ts';
+import type { LogLine, Stage, StageSettings } from './Stage.ts';
 import { serveCalls } from './serveCalls.ts';
-import { servePictures } from './servePictures.ts';
+import { serveImages } from './serveImages.ts';
 import { serveSocket } from './serveSocket.ts';
-import { somebody } from './shellAnswers.ts';
+import { defaultUser } from './shellAnswers.ts';
 
 export interface Live {
-  /** Address of the product. */
   url: string;
-  /** Who is signed in there; nobody, until somebody signs in on the page. */
+  /** Null: signed out. */
   session: { token: string; user: User } | null;
 }
 
@@ -31,23 +30,20 @@ interface StageOptions {
   releases: AloneReleases;
   scenario: Scenario;
   recording: Recording | null;
-  wish?: Wish;
-  /** The running product answers instead of the scenario. */
+  wish?: StageSettings;
+  /** The running product answers instead. */
   live?: Live | null;
-  /** Of the page that may frame it. */
+  /** Origin that may frame the page. */
   framedBy?: string;
-  /** Build of the shell; left out: the one of this workspace. */
+  /** Default: the workspace build. */
   shellDir?: string;
 }
 
-/** Signs the list of releases of every stage; nobody else trusts it. */
+/** Signs the releases of all stages. */
 const signer = createReleaseSigner(Buffer.alloc(32, 7));
 const logger = createLogger('silent');
 
-/**
- * Opens a stage: the product's own page, content security policy and release document, with one remote in it, on a port of its own, so
- * that it has a browser storage of its own too. What the remote asks of the server is answered by the scenario, or by the running product.
- */
+/** A separate port isolates browser storage. */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const { releases, scenario, recording, wish = {}, live = null, framedBy } = options;
   const { shellDir = shellBuildDir } = options;
@@ -78,8 +74,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   await registerReleases(app, registry, releases);
   if (live === null) {
     serveCalls(app, { scenario, recording, wish, isCut: () => isCut, tell });
-    servePictures(app);
-  } else passOn(app, live.url, tell);
+    serveImages(app);
+  } else proxyCalls(app, live.url, tell);
   await registerWeb(
     app,
     { dataDir: releases.dir, shellDir, devRemotes: {}, isProduction: true, publicUrl: '', pictureOrigins: [] },
@@ -112,7 +108,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     },
     async close() {
       await socket?.close();
-      // Those that became sockets of the product are none of the server's any more.
+      // Upgraded sockets are not closed by the server.
       for (const line of lines) line.destroy();
       await app.close();
     },
@@ -123,10 +119,9 @@ function sessionOf({ scenario, recording, wish = {}, live }: StageOptions) {
   if (live) return live.session;
   if (wish.persona === 'signed-out') return null;
   const isSomebody = scenario.user !== null || wish.persona === 'signed-in';
-  return isSomebody ? { token: 'fan_lab', user: scenario.user ?? recording?.user ?? somebody } : null;
+  return isSomebody ? { token: 'fan_lab', user: scenario.user ?? recording?.user ?? defaultUser } : null;
 }
 
-/** Puts the script of the stage before all others of the page, and lets the desk frame it. */
 function addBoot(app: Awaited<ReturnType<typeof createHttpServer>>, script: string, framedBy: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     delete request.headers['accept-encoding'];

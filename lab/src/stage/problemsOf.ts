@@ -2,12 +2,10 @@ import { type Call, type CallContract, calls } from '@fanfare/shared/contracts';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** What is wrong with an answer by the contract of its call; empty when it is one that the server could give. */
 export function problemsOfAnswer(call: Call, body: unknown): string[] {
   return problemsOf(calls[call].response, body).map((problem) => `${call}: the answer ${problem}`);
 }
 
-/** What is wrong with a request by the contract: the server would refuse it. */
 export function problemsOfRequest(call: Call, request: { query: unknown; body: unknown }): string[] {
   const contract: CallContract = calls[call];
   return [
@@ -20,7 +18,7 @@ export function problemsOfRequest(call: Call, request: { query: unknown; body: u
   ];
 }
 
-/** In words: `data.events.0.seq must be integer`. The first three are enough to find the cause. */
+/** Such as `data.events.0.seq must be integer`; at most three. */
 export function problemsOf(schema: TSchema, value: unknown): string[] {
   if (Value.Check(schema, value)) return [];
   return Value.Errors(schema, value)

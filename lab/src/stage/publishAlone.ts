@@ -6,17 +6,11 @@ import { openReleaseStore, publishTogether } from '@fanfare/releases';
 import { buildNeighbours } from './buildNeighbours.ts';
 
 export interface AloneReleases {
-  /** Everything of it is below. */
   dir: string;
   releasesDir: string;
   remove: () => Promise<void>;
 }
 
-/**
- * Releases the finished build of one remote into a registry of its own, and neighbours that stand for all others.
- *
- * @param dist directory of the build
- */
 export async function publishAlone(remote: string, dist = path.join(remoteDir(remote), 'dist')): Promise<AloneReleases> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-lab-'));
   const releasesDir = path.join(dir, 'releases');

@@ -4,16 +4,19 @@ import { afterEach, test } from 'node:test';
 import { createHttpServer, createLogger } from '@fanfare/server/pages';
 import { type Answers, answer, failure, inTurn, type Recording, unreachable } from '@fanfare/shared/lab';
 import { expect } from 'expect';
-import type { LogLine, Wish } from './Stage.ts';
+import type { LogLine, StageSettings } from './Stage.ts';
 import { serveCalls } from './serveCalls.ts';
-import { somebody } from './shellAnswers.ts';
+import { defaultUser } from './shellAnswers.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-async function serve(answers: Answers, { wish = {}, recording = null }: { wish?: Wish; recording?: Recording | null } = {}) {
+async function serve(
+  answers: Answers,
+  { wish = {}, recording = null }: { wish?: StageSettings; recording?: Recording | null } = {},
+) {
   const app = await createHttpServer({ logger: createLogger('silent') });
   const lines: Omit<LogLine, 'at'>[] = [];
   const scenario = { id: 'one', title: '', about: '', route: '/', answers, sees: [] };
@@ -38,9 +41,9 @@ async function serve(answers: Answers, { wish = {}, recording = null }: { wish?:
 }
 
 const login = { username: 'mira', password: 'a long password' };
-const signedIn = { success: true, token: 'fan_1', user: somebody } as const;
+const signedIn = { success: true, token: 'fan_1', user: defaultUser } as const;
 
-test('answers in turn, with the envelope of failures', async () => {
+test('returns prepared responses in order, including errors', async () => {
   const { post, problems } = await serve({ 'POST /api/auth/login': inTurn(failure(401, 'Wrong', 'wrong'), answer(signedIn)) });
   const first = await post('/api/auth/login', login);
   expect([first.status, await first.json()]).toEqual([
@@ -53,12 +56,12 @@ test('answers in turn, with the envelope of failures', async () => {
   expect(problems()).toEqual([]);
 });
 
-test('a connection that breaks is an error for who asks', async () => {
+test('an aborted connection is an error for the client', async () => {
   const { post } = await serve({ 'POST /api/auth/login': unreachable });
   await expect(post('/api/auth/login', login).then((response) => response.text())).rejects.toThrow();
 });
 
-test('what the contract refuses is a problem: a body, an answer made of a request, a call that nobody knows or prepared', async () => {
+test('reports invalid bodies, invalid computed responses, unknown calls and calls without a response', async () => {
   const { get, post, problems } = await serve({
     'POST /api/auth/login': answer(() => ({ ...signedIn, token: 7 }) as never),
   });
@@ -74,12 +77,12 @@ test('what the contract refuses is a problem: a body, an answer made of a reques
   ]);
 });
 
-test('a recording answers what is not prepared, by the path and the most alike query', async () => {
+test('falls back to the recording, by path and most similar query', async () => {
   const body = (total: number) => ({ success: true, data: { notifications: [], nextCursor: null, latestSeq: 4, total } });
   const call = 'GET /api/notifications';
   const recording = {
     at: '2026-03-01T10:00:00.000Z',
-    user: somebody,
+    user: defaultUser,
     latestSeq: 4,
     answers: [
       { call, path: '/api/notifications?limit=100', body: body(1) },

@@ -5,26 +5,26 @@ import { createHandler, createHandlers, createRecordingHandler, readRequest } fr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getResponse } from 'msw';
 import { problemsOfAnswer, problemsOfRequest } from './problemsOf.ts';
-import type { Fault, LogLine, Wish } from './Stage.ts';
-import { shellAnswers, somebody } from './shellAnswers.ts';
+import type { Fault, LogLine, StageSettings } from './Stage.ts';
+import { defaultUser, shellAnswers } from './shellAnswers.ts';
 
 const SLOW_MS = 2_000;
 
 interface Boundary {
   scenario: Scenario;
   recording: Recording | null;
-  wish: Wish;
+  wish: StageSettings;
   isCut: () => boolean;
   tell: (line: Omit<LogLine, 'at'>) => void;
 }
 
-/** Answers the calls of a scenario over real HTTP. What the contracts do not allow is a problem, in either direction. */
+/** Reports contract violations of requests and responses. */
 export function serveCalls(app: FastifyInstance, { scenario, recording, wish, isCut, tell }: Boundary): void {
   const onHeld = (request: Request) => tell({ kind: 'call', text: `${lineOf(request)} → no answer yet` });
   const handlers = [
     ...createHandlers(scenario.answers ?? {}, onHeld),
     ...(recording ? [createRecordingHandler(recording)] : []),
-    ...createHandlers(shellAnswers(scenario.user ?? recording?.user ?? somebody)),
+    ...createHandlers(shellAnswers(scenario.user ?? recording?.user ?? defaultUser)),
   ];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -45,7 +45,7 @@ export function serveCalls(app: FastifyInstance, { scenario, recording, wish, is
     if (response.type === 'error') {
       tell({ kind: 'call', text: `${line} → connection broken` });
       reply.hijack();
-      breakOff(incoming);
+      abortConnection(incoming);
       return reply;
     }
     const type = response.headers.get('content-type') ?? '';
@@ -76,12 +76,11 @@ function lineOf({ method, url }: Request): string {
   return `${method} ${pathname}${search}`;
 }
 
-/** Ends the connection in the middle: once something of an answer is there no browser asks again by itself, as it does after silence. */
-export function breakOff({ raw }: FastifyRequest): void {
+/** After the first bytes browsers do not retry by themselves. */
+export function abortConnection({ raw }: FastifyRequest): void {
   raw.socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 64\r\n\r\n{');
 }
 
-/** What is put in the place of every answer of a call. */
 const faultAnswers: Readonly<Record<Exclude<Fault, 'slow'>, Answer<never>>> = {
   held,
   unreachable,

@@ -13,7 +13,7 @@ interface Line {
   tell: (line: Omit<LogLine, 'at'>) => void;
 }
 
-/** The server's side of the one socket: it lets everybody in and says what the scenario says. */
+/** Accepts every client. */
 export function serveSocket(http: HttpServer, { scenario, recording, isCut, nowMs, tell }: Line) {
   const io = new Server<ClientToServerEvents, ServerToClientEvents>(http, {
     path: serverPaths.socket,
@@ -50,7 +50,6 @@ export function serveSocket(http: HttpServer, { scenario, recording, isCut, nowM
   };
 }
 
-/** What is wrong with a message of the socket by the contract. */
 export function problemsOfPush({ event, payload }: SocketPush): string[] {
   const [content] = payload;
   const carried = Object(content);

@@ -1,8 +1,8 @@
 import type { User } from '@fanfare/shared/contracts';
 import { type Answers, answer } from '@fanfare/shared/lab';
 
-/** Who looks where neither scenario nor recording says so. */
-export const somebody: User = {
+/** Default user. */
+export const defaultUser: User = {
   id: 'user-lab',
   username: 'lab',
   email: 'lab@example.org',
@@ -10,11 +10,11 @@ export const somebody: User = {
   createdAt: '2026-01-15T09:00:00.000Z',
 };
 
-/** What the shell itself asks for while somebody is signed in, and what it tells; a scenario that does not care need not say it. */
+/** Responses for the shell's own calls. */
 export function shellAnswers(user: User): Answers {
   return {
     'GET /api/auth/session': answer({ success: true, user }),
-    // The connection indicator of the shell shows whether an account is connected.
+    // The shell shows the connection status.
     'GET /api/instagram/status': answer({
       success: true,
       connected: false,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
 
-/** Needed to run as root and without a GPU; the rest keeps the browser from talking to anybody but us. */
+/** Needed for root and for machines without a GPU; the rest prevents background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,21 +21,15 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** Where the packaged browser is unpacked, once per checkout and version. */
+/** One per checkout and version. */
 const cacheDir = path.join(workspaceDir, 'node_modules/.cache/fanfare-chromium');
 
-/** A browser to test with. */
 export interface FoundChromium {
-  /** Null: none was found, and Playwright's own has to do. */
   executablePath: string | null;
-  /** What it needs in its environment besides ours. */
   env: Record<string, string>;
 }
 
-/**
- * Finds a browser to test with: the one in `CHROMIUM_PATH`, an installed Chromium or Chrome, or the one inside
- * `@sparticuz/chromium`, which runs on Linux x64 with nothing installed: it brings its libraries and a font.
- */
+/** Tries `CHROMIUM_PATH`, an installed Chromium or Chrome, and `@sparticuz/chromium` for Linux x64. */
 export async function findChromium(): Promise<FoundChromium> {
   const installed = process.env.CHROMIUM_PATH ?? (await findInstalled());
   if (installed) return { executablePath: installed, env: {} };
@@ -53,10 +47,7 @@ async function findInstalled(): Promise<string | null> {
   return null;
 }
 
-/**
- * The package unpacks into the temporary directory and takes whatever lies there for complete, even while somebody else is still
- * writing it. So it is given a directory of its own, which gets its final name when everything is in place.
- */
+/** The package treats partially unpacked files as complete, so each process unpacks to its own directory and renames it. */
 async function unpackPackaged(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const packageDir = findPackaged();
@@ -84,7 +75,6 @@ async function unpackPackaged(): Promise<string | null> {
   return target;
 }
 
-/** A remote outside of the workspace may go without the package. */
 function findPackaged(): string | null {
   try {
     return path.dirname(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
@@ -93,7 +83,7 @@ function findPackaged(): string | null {
   }
 }
 
-/** The package's own list of font directories is made for a place we do not unpack to. */
+/** The package's font list has fixed directories. */
 function fontsConfig(dirs: readonly string[]): string {
   const list = dirs.map((dir) => `<dir>${dir}</dir>`).join('');
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${list}<cachedir>${path.join(cacheDir, 'font-cache')}</cachedir></fontconfig>\n`;
@@ -106,7 +96,6 @@ async function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** Some systems install a placeholder under the name that only tells people how to install the real one. */
 function runs(file: string): Promise<boolean> {
   return new Promise((resolve) => {
     execFile(file, ['--version'], { timeout: 10_000, env: { ...process.env, HOME: process.env.HOME ?? os.tmpdir() } }, (error) =>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The part of Playwright's page that this needs. */
 interface Page {
   evaluate<T>(expression: string): Promise<T>;
 }
@@ -9,22 +8,18 @@ interface Page {
 interface Violation {
   id: string;
   help: string;
-  /** A selector for each element. */
   where: string[];
 }
 
 interface Context {
-  /** Selectors; the whole page when left out. */
+  /** Selectors; default: the whole page. */
   include?: readonly string[];
   exclude?: readonly string[];
 }
 
 const axe = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
 
-/**
- * Checks a page, without its frames, by the rules of axe. `AxeBuilder` of `@axe-core/playwright` sends axe to the page again each time and
- * opens another page for the result, which takes longer than the check.
- */
+/** Without frames. `@axe-core/playwright` opens another page for each check, which is slower. */
 export async function findViolations(page: Page, context: Context = {}): Promise<Violation[]> {
   if (await page.evaluate<boolean>('typeof axe === "undefined"')) await page.evaluate(`${readFileSync(axe, 'utf8')}; undefined`);
   const part = context.include || context.exclude ? JSON.stringify(context) : 'document';

@@ -6,7 +6,7 @@ import { measureFiles } from './rules/measureFiles.ts';
 describe('files together', () => {
   const filesOf = (...lengths: number[]) => lengths.map((lines, at) => ({ path: `x/src/a/${at}.ts`, text: 'x\n'.repeat(lines) }));
 
-  test('median, 95th percentile and full folders are told, and a folder that is too full is a problem', () => {
+  test('reports median, 95th percentile and full folders; a folder with too many files is a problem', () => {
     const { figures, problems } = measureFiles([
       ...filesOf(...Array(13).fill(10)),
       { path: 'x/README.md', text: '\n'.repeat(900) },

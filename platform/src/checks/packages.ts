@@ -1,6 +1,5 @@
 import { remoteNames } from '../release/remoteNames.ts';
 
-/** The folders of the workspace that hold code. */
 export const allPackages = [
   'shared',
   'shell',

@@ -1,10 +1,16 @@
 import { checkLanguages } from '../messages/checkLanguages.ts';
+import { checkComments } from './rules/checkComments.ts';
 import { checkDocuments } from './rules/checkDocuments.ts';
 import { checkFiles } from './rules/checkFiles.ts';
 import { checkSizes } from './rules/checkSizes.ts';
 
-/** `rule.ts files`: one of the checks that are our own. */
-const rules = { docs: checkDocuments, files: checkFiles, languages: () => checkLanguages(), sizes: () => checkSizes() };
+const rules = {
+  comments: () => checkComments(),
+  docs: checkDocuments,
+  files: checkFiles,
+  languages: () => checkLanguages(),
+  sizes: () => checkSizes(),
+};
 
 const name = process.argv[2] ?? '';
 if (!isRule(name)) throw new Error(`Unknown rule "${name}". Choose from: ${Object.keys(rules).join(', ')}.`);

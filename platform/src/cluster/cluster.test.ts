@@ -30,7 +30,7 @@ async function startTarget(name: string): Promise<{ url: string; server: Server 
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, server };
 }
 
-test('requests take turns, say whom they are from, and pass over who is not there', async (context) => {
+test('distributes requests, forwards the client address and skips unreachable servers', async (context) => {
   const balancer = await createBalancer(0, '127.0.0.1');
   context.after(balancer.close);
   const ask = async (path: string, body: string | null = null) => {

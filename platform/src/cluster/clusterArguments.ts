@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface ClusterSize {
   web: number;
   worker: number;
-  /** With none the web processes hold the sockets too. */
+  /** 0: the web processes serve sockets. */
   realtime: number;
 }
 
@@ -17,7 +17,6 @@ pnpm cluster restart                              replaces the processes of the 
 
 const MOST = 16;
 
-/** Null: not understood. */
 export function readClusterArguments(args: readonly string[]): ClusterCommand | null {
   try {
     const { values, positionals } = parseArgs({

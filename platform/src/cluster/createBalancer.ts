@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request as openRequest, type
 import type { AddressInfo, Socket } from 'node:net';
 
 export interface Balancer {
-  /** Sends requests to these from now on; what is under way goes on. Addresses like `http://localhost:40123`. */
+  /** URLs like `http://localhost:40123`. Running requests continue. */
   setTargets: (targets: Targets) => void;
   port: number;
   close: () => Promise<void>;
@@ -15,14 +15,13 @@ interface Targets {
 }
 
 const SOCKET_PATH = '/socket.io';
-/** Hop by hop: they are about this connection, not about the request. */
+/** Hop-by-hop headers. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
 const NOBODY = JSON.stringify({ success: false, error: 'No server is ready yet. Try again in a moment.', code: 'overloaded' });
 
 /**
- * One port in front of several servers: requests take turns, sockets go to whoever holds sockets. A browser that polls comes back to the
- * same server, as long as it is there. A server that does not take the connection is passed over; what one has begun to read is never
- * sent to another one.
+ * Round robin for requests, sticky for polling; sockets go to servers for sockets. Retries only failed connections, never a sent
+ * request.
  */
 export async function createBalancer(port: number, host: string): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -30,7 +29,6 @@ export async function createBalancer(port: number, host: string): Promise<Balanc
   let targets: Targets = { web: [], realtime: [] };
   let turn = 0;
 
-  /** All that may answer, the first choice first. */
   function candidatesFor({ url = '/', socket }: IncomingMessage): string[] {
     const isSocket = url.startsWith(SOCKET_PATH);
     const able = isSocket ? targets.realtime : targets.web;

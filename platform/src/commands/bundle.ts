@@ -2,13 +2,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 
-/** Bundles the package in the current directory by its `webpack.config.ts`; exits 1 with webpack's report when it cannot. */
 const { default: preset }: { default: () => Configuration } = await import(pathToFileURL(path.resolve('webpack.config.ts')).href);
 
 const configuration = configure();
 if (configuration) bundle(configuration);
 
-/** What a preset objects to is a mistake in files of the package: its sentence says which, and a stack would bury it. */
+/** Errors of a preset are configuration errors, printed without a stack. */
 function configure(): Configuration | null {
   try {
     return preset();

@@ -3,24 +3,22 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ClusterSize, clusterUsage, readClusterArguments } from '../cluster/clusterArguments.ts';
 import { type Balancer, createBalancer } from '../cluster/createBalancer.ts';
-import { createCrew, type Member } from '../cluster/createCrew.ts';
+import { createSupervisor, type Member } from '../cluster/createSupervisor.ts';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
+import { onLauncherExit } from './starting/onLauncherExit.ts';
 import { runQuietly } from './starting/run.ts';
 import { type Service, startService } from './starting/startService.ts';
-import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
 
-/** `pnpm cluster`: several servers by role on one database behind one port. `pnpm cluster restart` replaces them one after another. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
 const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');
-/** Who belongs to the running cluster. */
 const statePath = path.join(dataDir, 'cluster.json');
 const port = process.env.PORT ?? '3000';
 const host = process.env.HOST ?? 'localhost';
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
-/** For a host with a proxy in front of ours. */
+/** One more for a proxy in front of ours. */
 const proxies = 1 + Number(process.env.TRUSTED_PROXIES ?? '0');
 
 const command = readClusterArguments(process.argv.slice(2));
@@ -55,7 +53,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
   };
   const { serverEnv, sandboxEnv, sandboxUrl } = instagramEnv({ dataDir, publicUrl, serverUrl: `http://localhost:${port}` });
   let databaseUrl = process.env.DATABASE_URL ?? '';
-  const crew = createCrew({
+  const crew = createSupervisor({
     start: (name, role) =>
       startService('server', {
         ...common,
@@ -64,7 +62,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
         ROLE: role,
         PORT: '0',
         HOST: 'localhost',
-        // One port cannot be everybody's: with METRICS_TOKEN each answers at the address that cluster.json has.
+        // Processes cannot share a port: cluster.json has the metrics URL of each.
         METRICS_PORT: '',
         TRUSTED_PROXIES: String(proxies),
         OTEL_SERVICE_NAME: process.env.OTEL_SERVICE_NAME ?? `fanfare ${name}`,
@@ -86,7 +84,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
       (cause: unknown) => say(`Not all have been replaced: ${messageOf(cause)}`),
     );
   });
-  void whenLauncherEnds(() => void stop(0));
+  void onLauncherExit(() => void stop(0));
 
   try {
     if (isBuilding) {

@@ -2,24 +2,21 @@ import path from 'node:path';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
+import { assertCanStart } from './starting/findStartProblems.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
-import { refuseToStart } from './starting/problemsOfStart.ts';
+import { onLauncherExit } from './starting/onLauncherExit.ts';
 import { runQuietly } from './starting/run.ts';
 import { type DevServer, startDevServer } from './starting/startDevServer.ts';
 import { type Service, startService } from './starting/startService.ts';
-import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
 
-/**
- * `pnpm dev` serves everything with hot reload; `pnpm dev mf-auth` serves that remote live against the released others.
- * The shell is always its development flavour: React refuses to mix a development remote with a production shell.
- */
+/** The shell is always a development build, because React cannot mix both. */
 const firstRemotePort = Number(process.env.DEV_REMOTE_PORT ?? '4101');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const running: (Service | DevServer)[] = [];
 process.once('SIGINT', () => void stop(0));
 process.once('SIGTERM', () => void stop(0));
-void whenLauncherEnds(() => void stop(0));
+void onLauncherExit(() => void stop(0));
 
 const all = remoteNames();
 const asked = process.argv.slice(2);
@@ -42,7 +39,7 @@ const port = process.env.PORT ?? '3000';
 const serverPort = process.env.DEV_SERVER_PORT ?? '3002';
 const publicUrl = `http://localhost:${port}`;
 
-refuseToStart(dataDir);
+assertCanStart(dataDir);
 
 try {
   const builds = [...released, 'sandbox'].map((name) => `--filter=@fanfare/${name}`);

@@ -7,7 +7,6 @@ import { placeOf } from '../test-run/renderResults.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { run } from './starting/run.ts';
 
-/** `pnpm evidence`: collects what the last `pnpm test` left into the ignored folder `evidence`. docs/evidence.md lists the artefacts. */
 const evidenceDir = path.join(workspaceDir, 'evidence');
 const inEvidence = (name: string) => path.join(evidenceDir, name);
 for (const name of ['junit', 'lab', 'tests.md', 'calls.md']) rmSync(inEvidence(name), { recursive: true, force: true });

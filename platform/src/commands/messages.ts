@@ -6,10 +6,7 @@ import { extractMessages, packagesWithMessages } from '../messages/extractMessag
 import { writeLanguageList } from '../messages/languageList.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-/**
- * `pnpm messages`: brings the catalogues of all packages up to date with their sources. `--add fr` adds a language: catalogues to translate, and
- * its place in the menu of languages.
- */
+/** `pnpm messages`: updates all catalogues. `--add fr` adds a language. */
 const { add } = parseArgs({ options: { add: { type: 'string' } } }).values;
 if (add !== undefined && Intl.getCanonicalLocales(add)[0] !== add)
   throw new Error(`${add} is not a valid language tag. Use one such as fr or pt-BR.`);

@@ -9,7 +9,6 @@ import { writeRemote } from '../new-remote/writeRemote.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { runQuietly } from './starting/run.ts';
 
-/** `pnpm new:remote price-lists`: a package with route, slice, endpoint, texts, tests and scenarios, in this workspace or outside of it. */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
@@ -29,7 +28,7 @@ try {
 async function makeInside(name: string): Promise<void> {
   const { package: folder } = namesOf(name);
   writeRemote(workspaceDir, name);
-  // What is in order with one name may be a line too long with another.
+  // A longer name may need other line breaks.
   await runQuietly('biome', ['check', '--write', folder], { cwd: workspaceDir });
   await runQuietly('pnpm', ['install', '--prefer-offline'], { cwd: workspaceDir });
   say(`${folder} is there: page /${name}, a tab of the dashboard, and its team in CODEOWNERS.`);

@@ -13,7 +13,7 @@ import { remoteNames } from '../release/remoteNames.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { run } from './starting/run.ts';
 
-/** `pnpm release mf-auth`: builds one remote and makes it live; pages get it from their next look on, and nothing else is rebuilt. */
+/** `pnpm release mf-auth`: builds and releases one remote. */
 const asked = parseReleaseCommand(process.argv.slice(2));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
@@ -76,9 +76,9 @@ async function buildRemote(remote: string): Promise<string> {
   return path.join(workspaceDir, remote, 'dist');
 }
 
-/** In a process of its own: a browser and the lab are nothing that other commands should have to load. */
+/** A separate process, so that other commands load neither browser nor lab. */
 async function tryToBoot(remote: string, dist: string, from: string): Promise<void> {
-  // The first release of a machine makes the directory; the lab takes none that is not there.
+  // The lab needs an existing directory.
   if (!/^https?:/.test(from)) await mkdir(from, { recursive: true });
   const args = ['boot', remote, '--dist', dist, '--from', from, '--shell', shellDir, '--out', path.join(dataDir, 'boot')];
   await run(process.execPath, [path.join(workspaceDir, 'lab/src/commands/lab.ts'), ...args]).catch((cause: unknown) => {

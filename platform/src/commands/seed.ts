@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { connectShop } from '../seed/connectShop.ts';
 import { type Api, createApi, SeedError } from '../seed/createApi.ts';
-import { liveThePast } from '../seed/liveThePast.ts';
-import { liveToday } from '../seed/liveToday.ts';
-import { openShop } from '../seed/openShop.ts';
-import { openPast } from '../seed/past/openPast.ts';
-import { people } from '../seed/story/people.ts';
+import { createShop } from '../seed/createShop.ts';
+import { openBackfill } from '../seed/history/openBackfill.ts';
+import { seedHistory } from '../seed/seedHistory.ts';
+import { seedToday } from '../seed/seedToday.ts';
+import { followers as storyFollowers } from '../seed/story/followers.ts';
 
 interface Follower {
   id: string;
@@ -13,8 +13,8 @@ interface Follower {
 }
 
 /**
- * `pnpm seed`: an account with four months behind it, lived through by the running product and the sandbox: signed up, connected, written to and
- * answered like any other. What was lived through within a minute is then moved to when it was (`server/src/commands/seedHistory.ts`).
+ * `pnpm seed`: creates an account with four months of data by simulating its events with product and sandbox.
+ * `server/src/commands/seedHistory.ts` backdates them.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -56,7 +56,6 @@ try {
   try {
     await live({ sandbox, product, sinceMs });
   } catch (error) {
-    // Half a past is none.
     await product.send('DELETE', '/api/user/delete', { password });
     throw error;
   }
@@ -69,22 +68,22 @@ try {
 }
 
 async function live({ sandbox, product, sinceMs }: { sandbox: Api; product: Api; sinceMs: number }): Promise<void> {
-  const known = await sandbox.call<Follower[]>('GET', '/followers');
-  for (const person of people.filter(({ username: name }) => !known.some((follower) => follower.username === name))) {
+  const existing = await sandbox.call<Follower[]>('GET', '/followers');
+  for (const person of storyFollowers.filter(({ username: name }) => !existing.some((follower) => follower.username === name))) {
     const { name, ...rest } = person;
     await sandbox.call('POST', '/followers', { ...rest, ...(name !== null && { name }) });
   }
-  const cast = new Map((await sandbox.call<Follower[]>('GET', '/followers')).map((one) => [one.username, one]));
-  const followers = people.flatMap((person) => cast.get(person.username) ?? []);
-  const shop = await openShop(sandbox);
-  const past = await openPast(username);
+  const byUsername = new Map((await sandbox.call<Follower[]>('GET', '/followers')).map((one) => [one.username, one]));
+  const followers = storyFollowers.flatMap((person) => byUsername.get(person.username) ?? []);
+  const shop = await createShop(sandbox);
+  const backfill = await openBackfill(username);
   try {
-    const world = { product, sandbox, past, shop, followers };
-    say('Living through four months ...');
-    await liveThePast(world, { sinceMs, connect: () => connectShop(product, sandboxUrl, shop.igId) });
-    say('Living through today ...');
-    await liveToday(world);
+    const world = { product, sandbox, backfill, shop, followers };
+    say('Creating four months of history ...');
+    await seedHistory(world, { sinceMs, connect: () => connectShop(product, sandboxUrl, shop.igId) });
+    say('Creating the events of today ...');
+    await seedToday(world);
   } finally {
-    await past.close();
+    await backfill.close();
   }
 }

@@ -1,38 +1,36 @@
 import path from 'node:path';
-import { warnOfBreaks } from '../contract/warnOfBreaks.ts';
+import { getBreakWarnings } from '../contract/getBreakWarnings.ts';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
+import { assertCanStart } from './starting/findStartProblems.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
-import { refuseToStart } from './starting/problemsOfStart.ts';
+import { onLauncherExit } from './starting/onLauncherExit.ts';
 import { runQuietly } from './starting/run.ts';
 import { type Service, startService } from './starting/startService.ts';
-import { whenLauncherEnds } from './starting/whenLauncherEnds.ts';
 
-/** `pnpm start`: builds what changed, releases the remotes into the local registry and runs server and sandbox until stopped. */
 const startedAt = performance.now();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const services: Service[] = [];
 let isStopping = false;
 process.once('SIGINT', () => void stop(0));
 process.once('SIGTERM', () => void stop(0));
-void whenLauncherEnds(() => void stop(0));
+void onLauncherExit(() => void stop(0));
 
 const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
 const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');
 const port = process.env.PORT ?? '3000';
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 
-refuseToStart(dataDir);
+assertCanStart(dataDir);
 
 try {
   say('Building what changed ...');
   await runQuietly('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { cwd: workspaceDir });
   for (const line of await publishWorkspace(releasesDir)) say(line);
-  for (const line of warnOfBreaks(releasesDir, process.env.SHELL_DIR ?? path.join(workspaceDir, 'shell/dist'))) say(line);
+  for (const line of getBreakWarnings(releasesDir, process.env.SHELL_DIR ?? path.join(workspaceDir, 'shell/dist'))) say(line);
 
   say('Starting ...');
   const { serverEnv, sandboxEnv, sandboxUrl } = instagramEnv({ dataDir, publicUrl, serverUrl: `http://localhost:${port}` });
-  // What happens is on the screen; the terminal shows what goes wrong.
   const common = {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     FANFARE_DATA_DIR: dataDir,

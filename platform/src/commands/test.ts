@@ -40,13 +40,12 @@ try {
 }
 
 async function runStages(extent: Extent, only: readonly string[], args: readonly string[]): Promise<TaskResult[]> {
-  // A report of an earlier run must not be taken for this one's.
   for (const dir of globSync(`*/${reportsDir}`, { cwd: workspaceDir })) rmSync(path.join(workspaceDir, dir), { recursive: true });
   const results: TaskResult[] = [];
   for (const { tasks, atOnce, limitMs } of stages(extent, only)) {
     const env = {
       FANFARE_TESTS: extent === 'full' ? 'full' : 'short',
-      // Servers and test files are started hundreds of times: each reads what the first has compiled.
+      // A shared compile cache: tests start hundreds of processes.
       NODE_COMPILE_CACHE: path.join(workspaceDir, 'node_modules/.cache/compile'),
     };
     const runs = await runTurbo(tasks, { atOnce, limitMs, env, args });

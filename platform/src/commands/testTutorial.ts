@@ -9,13 +9,11 @@ import { openTerminal } from '../tutorial/openTerminal.ts';
 import { readTutorial } from '../tutorial/readTutorial.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-/** `pnpm test:tutorial`: follows docs/new-remote.md in a copy of this checkout; exit code 1 where it does not lead where it says. */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const begin = performance.now();
 const dir = mkdtempSync(path.join(tmpdir(), 'fanfare-tutorial-'));
 const [port = '', sandbox = '', smtp = '', lab = ''] = await freePorts(4);
 const ports = { PORT: port, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, LAB_PORT: lab };
-// By the same inputs turbo knows what this checkout has built already.
 const env = { ...cleanEnvironment(ports), TURBO_CACHE_DIR: path.join(workspaceDir, '.turbo/cache') };
 const terminal = openTerminal(dir, env);
 process.once('SIGINT', () => void terminal.close());

@@ -9,7 +9,7 @@ const broken: BuildReport = {
   breaks: [{ kind: 'contract', name: '1', problem: 'Needs contract 1; shell 1.1.0-s supports 2.', fix: 'Keep supporting it.' }],
 };
 
-test('each build with what breaks it, then a summary', () => {
+test('lists each build with its breaks, then a summary', () => {
   expect(describeBreaks([fits, broken]).split('\n')).toEqual([
     'mf-a 1.0.0-aaa (live): fits',
     'mf-a 1.1.0-bbb (rollout): 1 problem',

@@ -1,10 +1,5 @@
 import type { BuildReport } from '@fanfare/releases';
 
-/**
- * Reports of builds against one shell, as text for a terminal.
- *
- * @param onlyBroken leaves out the builds that fit
- */
 export function describeBreaks(reports: readonly BuildReport[], onlyBroken = false): string {
   if (reports.length === 0) return 'There are no released builds.';
   const broken = reports.filter(({ breaks }) => breaks.length > 0);

@@ -5,17 +5,15 @@ export interface Node {
   type: string;
 }
 
-/** The module as a tree. */
 export function parseModule({ path, text }: SourceFile): Module {
   return parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') });
 }
 
-/** The properties of every object that is written out, at any depth. */
 export function propertiesIn(module: unknown): KeyValueProperty[] {
   return nodesIn(module).filter(isProperty);
 }
 
-/** A text that is written out, in one piece; null for one that is put together. */
+/** Null for a text with expressions. */
 export function literalOf(value: unknown): string | null {
   if (!isNode(value)) return null;
   if (value.type === 'StringLiteral' || value.type === 'Identifier') return textAt(value, 'value');
@@ -24,7 +22,7 @@ export function literalOf(value: unknown): string | null {
   return textAt(quasis[0], 'cooked');
 }
 
-/** As `literalOf`, but a name of a variable is none. */
+/** Like `literalOf`, without identifiers. */
 export function stringOf(value: unknown): string | null {
   return isNode(value) && value.type !== 'Identifier' ? literalOf(value) : null;
 }
@@ -34,7 +32,6 @@ function textAt(node: object, key: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** All nodes of a tree, the outer ones first. */
 export function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];

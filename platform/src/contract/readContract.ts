@@ -10,27 +10,23 @@ import { readHostCalls, readHostMembers } from './readHostCalls.ts';
 import { readStateKeys } from './readStateKeys.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** Whether a key of the store belongs to the shell. */
 export type IsShellKey = (key: string) => boolean;
 
-/** What the remote in `dir` takes from the shell. */
 export function readUses(compilation: Compilation, dir: string, isShellKey: IsShellKey): Uses {
   return { ...readSourceUses(dir, isShellKey), exports: readUsedExports(compilation) };
 }
 
-/** What the sources in `dir` say about it, whatever bundles them; the exports of shared modules are not known then. */
+/** The exports of shared modules are unknown without a build. */
 export function readSourceUses(dir: string, isShellKey: IsShellKey): Uses {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: dir, exclude: ['**/*.test.*'] }).sort();
   const files = sources.map((file) => readSource(path.join(dir, file)));
   return {
     exports: {},
     hostApi: readHostCalls(files),
-    // Not those of other remotes, nor those of stores that libraries bring along.
     stateKeys: readStateKeys(files).filter(isShellKey),
   };
 }
 
-/** What the shell provides to remotes. */
 export function readOffers(compilation: Compilation): Offers {
   return {
     exports: readOfferedExports(compilation),
@@ -39,7 +35,6 @@ export function readOffers(compilation: Compilation): Offers {
   };
 }
 
-/** The keys of the store that the contracts give to the shell. */
 export function readShellStateKeys(): string[] {
   const file = readSource(path.join(workspaceDir, 'shared/src/contracts/stateKeys.ts'));
   const owned = propertiesIn(parseModule(file)).filter(({ value }) => stringOf(value) === 'shell');

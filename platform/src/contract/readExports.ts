@@ -1,10 +1,9 @@
 import type { Compilation, Dependency, Module } from 'webpack';
 import { sharedNames } from '../webpack/sharedModules.ts';
 
-/** Stands for every export of a module: the build passes the whole module on, so its single exports cannot be listed. */
+/** The build uses the whole module. */
 const ALL = '*';
 
-/** In a remote's build: the exports that it uses of each shared module, in alphabetical order. */
 export function readUsedExports({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const used = new Map<string, Set<string>>();
   for (const module of modules) {
@@ -21,7 +20,7 @@ export function readUsedExports({ modules, moduleGraph }: Compilation): Record<s
   return sorted(used);
 }
 
-/** In the shell's build: the exports of each shared module that it provides. A module whose exports webpack cannot determine is left out. */
+/** Omits modules whose exports webpack cannot determine. */
 export function readOfferedExports({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const shared = sharedNames(false);
   const offered = new Map<string, Set<string>>();
@@ -40,9 +39,9 @@ export function readOfferedExports({ modules, moduleGraph }: Compilation): Recor
   return sorted(offered);
 }
 
-/** The paths of the exports that an import refers to, such as `['default', 'div']`. An empty path is the whole module. */
+/** Paths such as `['default', 'div']`; empty: the whole module. */
 function referencesOf(dependency: Dependency, moduleGraph: Compilation['moduleGraph']): string[][] {
-  // Webpack reports a default import of a shared module as the whole module, because that may be CommonJS.
+  // Webpack reports a default import as the whole module, because that may be CommonJS.
   if ('ids' in dependency && Array.isArray(dependency.ids) && dependency.ids[0] === 'default') return [['default']];
   const references = dependency.getReferencedExports(moduleGraph, undefined);
   return references.map((reference) => (Array.isArray(reference) ? reference : reference.name));
@@ -53,7 +52,7 @@ function sorted(names: ReadonlyMap<string, ReadonlySet<string>>): Record<string,
   return Object.fromEntries(modules.map(([module, exports]) => [module, exports.has(ALL) ? [ALL] : [...exports].sort()]));
 }
 
-/** All modules, including those that webpack has joined into one. */
+/** Includes concatenated modules. */
 function allModules(modules: Iterable<Module>): Module[] {
   return [...modules].flatMap((module) => ('modules' in module && Array.isArray(module.modules) ? module.modules : [module]));
 }

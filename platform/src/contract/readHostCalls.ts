@@ -2,12 +2,11 @@ import { field, keysOf, nameOf, propertyOf, typeOf } from './nodes.ts';
 import { type Node, nodesIn, parseModule } from './nodesIn.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** Stands for every member, for instance when the object is taken apart with a rest element. */
 const ALL = '*';
 
 /**
- * The members of the host API that sources use, in alphabetical order: what they take from `useHost()`, and what types such as
- * `HostApi['toast']` or `Pick<HostApi, 'confirm'>` name.
+ * Finds members used through `useHost()` and types such as `HostApi['toast']`.
+ * @returns sorted names
  */
 export function readHostCalls(files: readonly SourceFile[]): string[] {
   const members = files.filter(({ text }) => /\b(useHost|HostApi)\b/.test(text)).flatMap(membersIn);
@@ -15,7 +14,6 @@ export function readHostCalls(files: readonly SourceFile[]): string[] {
   return names.includes(ALL) ? [ALL] : names;
 }
 
-/** The members of the interface `HostApi`, in alphabetical order. @throws when the file has no such interface */
 export function readHostMembers(file: SourceFile): string[] {
   const declaration = nodesIn(parseModule(file)).find(
     (node) => node.type === 'TsInterfaceDeclaration' && nameOf(field(node, 'id')) === 'HostApi',
@@ -53,7 +51,6 @@ function membersIn(file: SourceFile): string[] {
   });
 }
 
-/** Whether a node declares a variable or a parameter that holds the host API. */
 function isHostVariable(node: Node): boolean {
   if (node.type === 'VariableDeclarator') return isUseHost(field(node, 'init'));
   return node.type === 'Identifier' && isHostType(typeOf(node));

@@ -2,10 +2,7 @@ import { field, keysOf, nameOf, propertyOf, typeOf } from './nodes.ts';
 import { nodesIn, parseModule } from './nodesIn.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/**
- * The keys of the store that sources read directly, in alphabetical order: from `store.getState()`, in selectors that they pass to a hook such
- * as `useAppSelector`, and from what is typed as a root state. Selectors of `@fanfare/shared/store` are exports and are not among them.
- */
+/** Selectors of `@fanfare/shared/store` are exports and not included. */
 export function readStateKeys(files: readonly SourceFile[]): string[] {
   const keys = files.filter(({ text }) => /getState|Selector\(|RootState/.test(text)).flatMap(keysIn);
   return [...new Set(keys)].sort();
@@ -13,7 +10,6 @@ export function readStateKeys(files: readonly SourceFile[]): string[] {
 
 function keysIn(file: SourceFile): string[] {
   const nodes = nodesIn(parseModule(file));
-  // Parameters and variables that hold the root state, as names or as patterns that take it apart.
   const roots = nodes.flatMap((node) => {
     if (node.type === 'VariableDeclarator' && isGetState(field(node, 'init'))) return [field(node, 'id')];
     if (node.type === 'CallExpression' && /^use\w*Selector$/.test(nameOf(field(node, 'callee')) ?? ''))
@@ -34,11 +30,10 @@ function isGetState(value: unknown): boolean {
   return field(value, 'type') === 'CallExpression' && nameOf(field(field(value, 'callee'), 'property')) === 'getState';
 }
 
-/** Of the function that is a call's first argument. */
 function firstParameterOf(call: object): unknown {
   const first = firstOf(field(call, 'arguments'));
   const parameter = firstOf(field(field(first, 'expression'), 'params'));
-  // A function expression wraps its parameters; an arrow function does not.
+  // Only function expressions wrap their parameters.
   return field(parameter, 'type') === 'Parameter' ? field(parameter, 'pat') : parameter;
 }
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { getBreakWarnings } from './getBreakWarnings.ts';
 import { releasedBuildsAt } from './releasedBuildsAt.ts';
-import { warnOfBreaks } from './warnOfBreaks.ts';
 
 let dir = '';
 const write = (file: string, content: object) => {
@@ -75,7 +75,7 @@ test('the builds of a server are those of its release document', async () => {
 });
 
 test('a start warns only of builds that the new shell would break', () => {
-  const warn = () => warnOfBreaks(path.join(dir, 'releases'), path.join(dir, 'shell'));
+  const warn = () => getBreakWarnings(path.join(dir, 'releases'), path.join(dir, 'shell'));
   expect(warn()).toEqual([]);
   writeShell(['toast']);
   expect(warn()).toEqual([

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { openReleaseStore, type ReleasedBuild, ReleaseRefusal, readRemoteFacts, releasedBuilds } from '@fanfare/releases';
 
-/** What of the release document is read. */
 interface ReleaseDocument {
   microFrontends: Record<
     string,
@@ -16,12 +15,7 @@ interface ReleaseDocument {
   >;
 }
 
-/**
- * The builds that users get from a releases directory or a server.
- *
- * @param from a releases directory, or the URL of a Fanfare server, which needs no token for this
- * @param remote null for all remotes
- */
+/** @param from a releases directory, or a server URL, which needs no token */
 export async function releasedBuildsAt(from: string, remote: string | null): Promise<ReleasedBuild[]> {
   if (!/^https?:/.test(from)) return releasedBuilds(openReleaseStore(from), remote);
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-report-'));

@@ -3,15 +3,13 @@ import type { FoundTest } from './findTests.ts';
 import { matchTitle } from './matchTitle.ts';
 import { idsOf, promises } from './promises.ts';
 
-/** OWASP ASVS 5.0.0 has 70 requirements of level 1 and 183 of level 2. */
+/** Requirements of OWASP ASVS 5.0.0, by level. */
 const ASVS_LEVELS: Readonly<Record<string, number>> = { 1: 70, 2: 183 };
 
-/** A link to a test file with the title of a test as its tooltip. */
 const proofLink = /\]\(([^)\s]+\.(?:test|spec)\.tsx?) "((?:[^"\\]|\\.)*)"\)/g;
 const statementRow = /^\| (\S+) \| .+ \| (?:Exact|Differs: \[ADR 0011\]\([^)]+\), (.+?)) \| (.*) \|$/;
 const requirementRow = /^\| (\d+\.\d+\.\d+) \| ([12]) \| .+? \| (yes|in part|\*\*no\*\*|does not apply) \| (.*) \|$/;
 
-/** Promises that no test carries, and ids of tests that are no promise. */
 export function findUntestedIds(tests: readonly FoundTest[]): string[] {
   const carried = new Set(tests.flatMap(({ name }) => idsOf(name)));
   const unknown = [...carried].filter((id) => !Object.hasOwn(promises, id));
@@ -21,7 +19,7 @@ export function findUntestedIds(tests: readonly FoundTest[]): string[] {
   ];
 }
 
-/** Links of a page to tests that do not exist. Values in the title of a table test must occur in its file. */
+/** Values in the title of a table test must occur in its file. */
 export function findBrokenProofs(
   page: { file: string; text: string },
   tests: readonly FoundTest[],
@@ -37,7 +35,6 @@ export function findBrokenProofs(
   return [...new Set(problems)];
 }
 
-/** Rows of docs/specification.md without a test, with an id that is used twice, or with a difference that ADR 0011 does not have. */
 export function findStatementProblems(page: string, differences: string): string[] {
   const reasons = [...differences.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, reason = '']) => reason.toLowerCase());
   const ids = new Set<string>();
@@ -55,7 +52,6 @@ export function findStatementProblems(page: string, differences: string): string
   });
 }
 
-/** Rows of docs/security/asvs.md without a proof, without a reason, or with an id that no test carries. `check:links` checks their files. */
 export function findRequirementProblems(page: string, tests: readonly FoundTest[]): string[] {
   const carried = new Set(tests.flatMap(({ name }) => idsOf(name)));
   const levels = new Map<string, Set<string>>();

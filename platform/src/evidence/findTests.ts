@@ -3,9 +3,8 @@ import path from 'node:path';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
 export interface FoundTest {
-  /** Relative to the workspace, with forward slashes. */
   file: string;
-  /** The name as it stands in the source; what a template fills in is `…`. */
+  /** Template expressions are `…`. */
   name: string;
 }
 
@@ -14,7 +13,6 @@ const opening =
   /(?:\b(?:test(?:With\w+)?|longTest|it)\(|[\])](?: as const)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 const filledIn = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** Every test of the workspace, by reading its files: nothing is run. */
 export function findTests(directory: string = workspaceDir): FoundTest[] {
   return globSync(testFiles, { cwd: directory, exclude: (entry) => path.basename(entry) === 'node_modules' })
     .map((file) => file.split(path.sep).join('/'))
@@ -22,7 +20,6 @@ export function findTests(directory: string = workspaceDir): FoundTest[] {
     .flatMap((file) => testNamesIn(readFileSync(path.join(directory, file), 'utf8')).map((name) => ({ file, name })));
 }
 
-/** The names of the tests in the text of a test file, in their order. */
 export function testNamesIn(text: string): string[] {
   return [...text.matchAll(opening)].map(([, single, double, template = '']) => {
     const literal = single ?? double;

@@ -1,6 +1,6 @@
 const placeholder = /…|%[sdijp]/;
 
-/** The values that a concrete title puts into the placeholders (`…`, `%s`) of a test's name, or null when it is another test. */
+/** @returns values of the placeholders (`…`, `%s`) */
 export function matchTitle(name: string, title: string): string[] | null {
   if (name === title) return [];
   const parts = name.split(placeholder).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));

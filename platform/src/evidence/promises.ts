@@ -1,7 +1,4 @@
-/**
- * By the id that tests carry in their names: failures that the product survives (F), guarantees of delivery (P), behaviour of the flow
- * builder (R), and security controls (S).
- */
+/** By id in test names: failures (F), delivery guarantees (P), flow builder (R), security controls (S). */
 export const promises: Readonly<Record<string, string>> = {
   F1: 'killed anywhere, nothing acknowledged is lost and nothing is sent twice',
   F2: 'power loss keeps every acknowledged row',
@@ -99,7 +96,6 @@ export const promises: Readonly<Record<string, string>> = {
   S41: 'the audit log',
 };
 
-/** The ids that open the name of a test: `S1: ...`, `F5, F14: ...`. */
 export function idsOf(name: string): string[] {
   return /^([FPRS]\d+(?:, ?[FPRS]\d+)*): /.exec(name)?.[1]?.split(/, ?/) ?? [];
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-/** Of what and on what something was measured. */
 export interface Place {
   commit: string;
   machine: string;

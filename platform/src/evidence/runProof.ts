@@ -4,13 +4,9 @@ import { run } from '../commands/starting/run.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
 export interface ProofOptions {
-  /** Such as `F1`; none: every promise. */
   ids: readonly string[];
-  /** Repeats the random choices of an earlier run. */
   seed?: string;
-  /** Duration of the soak. */
   minutes?: string;
-  /** Folder for a JUnit report of each runner. */
   reportsDir: string;
 }
 
@@ -20,10 +16,9 @@ const nodePackages = [
 ];
 const e2eDir = path.join(workspaceDir, 'e2e');
 
-/** Runs the tests of these promises in their long form: those of Node, then those in a browser, one after the other. */
 export async function runProof({ ids, seed, minutes, reportsDir }: ProofOptions): Promise<void> {
   const asked = ids.length > 0 ? ids.join('|') : '[FPRS]\\d+';
-  // Alone or with others before it, `F1: …`, `F5, F1: …`; the names of groups, of a project and of a file may come before.
+  // Matches `F1: …` and `F5, F1: …` after names of groups, project or file.
   const isAsked = `(?:^| )(?:[FPRS]\\d+, ?)*(?:${asked})(?:, ?[FPRS]\\d+)*: `;
   const env = {
     ...process.env,
@@ -56,7 +51,6 @@ function filesThatName(asked: string, pattern: string, cwd: string): string[] {
   return globSync(pattern, { cwd }).filter((file) => names.test(readFileSync(path.join(cwd, file), 'utf8')));
 }
 
-/** A failed test is in the report; a command that cannot be run at all is not. */
 async function finish(...command: Parameters<typeof run>): Promise<void> {
   await run(...command).catch((cause: unknown) => {
     if (cause instanceof Error && 'code' in cause) throw cause;

@@ -1,17 +1,12 @@
 import semver from 'semver';
 
-/** Younger releases are refused by the workspace's own installation, too. */
 const MIN_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Older minors are not worth the time. */
 const NEWER_MINORS = 2;
 
 /**
- * The versions of a package that are worth trying: the newest patch of the installed minor and of the two newest minors after it.
- *
- * @param times when each version was published (ISO 8601), as `npm view <package> time --json` prints it
- * @param nowMs in milliseconds since 1970
- * @returns in ascending order, without other majors, prereleases and releases younger than three days
+ * @param times ISO 8601, as printed by `npm view <package> time --json`
+ * @param nowMs epoch milliseconds
  */
 export function chooseVersions(times: Readonly<Record<string, string>>, installed: string, nowMs: number): string[] {
   const old = Object.entries(times).filter(([, time]) => nowMs - Date.parse(time) >= MIN_AGE_MS);

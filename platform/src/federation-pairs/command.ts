@@ -7,7 +7,6 @@ import { chooseVersions } from './chooseVersions.ts';
 import { renderPairs } from './renderPairs.ts';
 import { type PairResult, tryPair } from './tryPair.ts';
 
-/** `pnpm federation:pairs`: tries newer versions of webpack and the federation plugin together, so that their exact pins can move. */
 const usage = `Usage:
   pnpm federation:pairs                                        the newest patches and minors of the registry
   pnpm federation:pairs --webpack 5.111.1 --enhanced 2.9.3     these; several with commas
@@ -28,7 +27,6 @@ try {
   process.exitCode = 1;
 }
 
-/** @param given versions with commas between them; undefined for those that are worth trying */
 async function versionsOf(name: string, given: string | undefined): Promise<string[]> {
   if (given !== undefined) {
     const versions = given.split(',').map((version) => version.trim());

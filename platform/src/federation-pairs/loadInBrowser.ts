@@ -10,12 +10,6 @@ import { chromiumFlags, findChromium } from '../browser/findChromium.ts';
 const TIMEOUT_MS = 30_000;
 const PAGE = '<!doctype html><meta charset="utf-8"><body><script src="/shell.js"></script></body>';
 
-/**
- * Opens the built shell in a headless Chromium.
- *
- * @param dist what the build wrote
- * @throws with what the page shows when that is not `expected`
- */
 export async function loadInBrowser(dist: string, expected: string): Promise<void> {
   const shown = Promise.withResolvers<string>();
   const server = serve(dist, shown.resolve);
@@ -36,7 +30,6 @@ export async function loadInBrowser(dist: string, expected: string): Promise<voi
   }
 }
 
-/** Serves the page and the files of the build, and takes what the page says that it shows. */
 function serve(dist: string, onShown: (text: string) => void): Server {
   const contentOf = async ({ url = '/', method }: Pick<IncomingMessage, 'url' | 'method'>) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -51,7 +44,6 @@ function serve(dist: string, onShown: (text: string) => void): Server {
   });
 }
 
-/** @returns how to close it */
 async function openBrowser(url: string, onFailure: (cause: Error) => void): Promise<() => Promise<void>> {
   const { executablePath, env } = await findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');

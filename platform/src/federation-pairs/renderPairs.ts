@@ -1,6 +1,5 @@
 import type { PairResult } from './tryPair.ts';
 
-/** Results as a table for a terminal. */
 export function renderPairs(results: readonly PairResult[]): string {
   const said = (value: boolean) => (value ? 'yes' : 'no');
   const rows = [

@@ -13,18 +13,15 @@ const REMOTE = 'pair_remote__1';
 
 export interface Pair {
   webpack: string;
-  /** Of `@module-federation/enhanced` and its runtime packages. */
   enhanced: string;
 }
 
 export interface PairResult extends Pair {
   builds: boolean;
   loads: boolean;
-  /** What went wrong, in one line; empty when nothing did. */
   note: string;
 }
 
-/** Installs a pair in a separate directory, builds a small remote and a small shell with the options of the product and loads one in the other. */
 export async function tryPair(pair: Pair): Promise<PairResult> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-pair-'));
   try {
@@ -63,7 +60,6 @@ function options() {
   };
 }
 
-/** @returns the first telling line of what went wrong; null when nothing did */
 async function attempt(work: () => Promise<unknown>): Promise<string | null> {
   try {
     await work();

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Globals of Node that every supported browser has and jsdom leaves out. Request handlers (MSW) need them. */
+/** Globals that jsdom lacks and MSW needs. */
 const missing = ['Request', 'Response', 'Headers', 'ReadableStream', 'WritableStream', 'TransformStream', 'BroadcastChannel'];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {

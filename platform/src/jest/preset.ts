@@ -7,7 +7,6 @@ import { reportFile, reportsDir } from '../test-run/reportFile.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Jest for a package that runs in the browser: jsdom, swc, and modules exactly as the bundler sees them. */
 export const jestPreset: Config = {
   testEnvironment: path.join(import.meta.dirname, 'environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
@@ -25,7 +24,7 @@ export const jestPreset: Config = {
     ],
     '\\.po$': transformFile,
   },
-  // Packages that are published as ES modules only have to be transformed too. npm stores packages flat, pnpm below .pnpm.
+  // ES module packages must be transformed. npm has a flat layout, pnpm has .pnpm.
   transformIgnorePatterns: [
     '/node_modules/(?!\\.pnpm/)(?!(typebox|@fanfare|@lingui|@messageformat|rettime|until-async|@open-draft/deferred-promise)/)',
     '/node_modules/\\.pnpm/(?!(typebox@|@fanfare\\+|@lingui\\+|@messageformat\\+|rettime@|until-async@|@open-draft\\+deferred-promise@))',
@@ -33,10 +32,8 @@ export const jestPreset: Config = {
   moduleNameMapper: { '\\.css$': path.join(import.meta.dirname, 'emptyStyle.cjs') },
   setupFilesAfterEnv: [path.join(import.meta.dirname, 'setup.cjs')],
   restoreMocks: true,
-  // Ends what hangs; how fast something is, is measured elsewhere, and machines are shared.
   testTimeout: 30_000,
   ...(process.env.FANFARE_TESTS !== undefined && {
-    // Two packages are tested at the same time.
     maxWorkers: 1,
     reporters: [
       'default',

@@ -2,7 +2,6 @@ const { TextDecoder, TextEncoder } = require('node:util');
 const { webcrypto } = require('node:crypto');
 require('@testing-library/jest-dom/jest-globals');
 
-// jsdom leaves out a few globals that every supported browser has.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => undefined;

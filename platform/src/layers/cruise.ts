@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-/** An import that a layer rule forbids. */
 export interface RefusedImport {
   rule: string;
-  /** Relative to the workspace, with forward slashes. */
   file: string;
-  /** As written in the file, without a `node:` prefix. */
   specifier: string;
 }
 
@@ -15,11 +12,6 @@ interface Report {
   modules: { source: string; dependencies: { module: string; rules?: { name: string }[] }[] }[];
 }
 
-/**
- * Checks the workspace in `dir` by the layer rules.
- * @returns every refused import
- * @throws when the checker itself cannot run
- */
 export async function cruise(dir: string, packages: readonly string[]): Promise<RefusedImport[]> {
   const program = path.join(workspaceDir, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = path.join(workspaceDir, '.dependency-cruiser.cjs');
@@ -31,7 +23,7 @@ export async function cruise(dir: string, packages: readonly string[]): Promise<
 
 function runForJson(args: string[], cwd: string): Promise<Report> {
   return new Promise((resolve, reject) => {
-    // The exit code is the number of violations, so the report decides, not the code.
+    // The exit code is the number of violations.
     execFile(process.execPath, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       if (stdout.startsWith('{')) resolve(JSON.parse(stdout));
       else reject(error ?? new Error(stderr || stdout));

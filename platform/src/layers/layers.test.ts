@@ -36,7 +36,7 @@ describe('layer rules', () => {
   });
   after(() => rm(dir, { recursive: true, force: true }));
 
-  test('allow what the house allows', () => {
+  test('allow all imports of the miniature workspace', () => {
     expect(untouched).toEqual([]);
   });
 

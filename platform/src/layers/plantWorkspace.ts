@@ -4,7 +4,6 @@ import path from 'node:path';
 
 const nothing = 'export const it = 1;\n';
 
-/** A small copy of the house: every file may do what it does here. */
 const files: Record<string, string> = {
   'shared/src/contracts/index.ts': "export { Type } from 'typebox';\nexport const it = 1;\n",
   'shared/src/router/index.ts': "export { Link } from 'react-router-dom';\n",
@@ -17,7 +16,7 @@ const files: Record<string, string> = {
   'shared/src/ui/Button.tsx': 'export const Button = () => <button />;\n',
   'shared/src/ui/Button.stories.tsx': "import './Button.tsx';\nexport const it = 1;\n",
   'shared/src/widgets/index.ts': "import '../ui/index.ts';\n",
-  'shared/src/parts/index.ts': "import '../ui/index.ts';\n",
+  'shared/src/domain/index.ts': "import '../ui/index.ts';\n",
   'shared/src/language/index.ts': "import '../contracts/index.ts';\n",
   'shared/src/lab/index.ts': "import '../contracts/index.ts';\nexport const it = 1;\n",
   'shared/src/mocks/index.ts': "import '../lab/index.ts';\nexport const it = 1;\n",
@@ -84,10 +83,6 @@ const exportsOf: Record<string, Record<string, string>> = {
   'mf-dashboard': { '.': './src/remote.ts' },
 };
 
-/**
- * Writes a miniature workspace in which every import is allowed, installed the way pnpm installs ours.
- * @returns its directory; the caller removes it
- */
 export async function plantWorkspace(): Promise<string> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-layers-'));
   for (const [file, text] of Object.entries(files)) await put(dir, file, text);

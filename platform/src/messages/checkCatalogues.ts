@@ -7,7 +7,6 @@ interface CatalogueChecks {
   messages: number;
 }
 
-/** Whether the catalogues of all packages have the messages of their sources, each one translated. */
 export async function checkCatalogues(root: string): Promise<CatalogueChecks> {
   const problems: string[] = [];
   let messages = 0;

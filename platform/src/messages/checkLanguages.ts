@@ -4,7 +4,6 @@ import { checkCatalogues } from './checkCatalogues.ts';
 import { languageListProblems } from './languageList.ts';
 import { unusedCodes } from './unusedCodes.ts';
 
-/** Whether every message has its translations, and every code of the registry is used. */
 export async function checkLanguages(root: string = workspaceDir): Promise<Outcome> {
   const { problems, messages } = await checkCatalogues(root);
   const unused = unusedCodes(root).map((code) => `codes-used: neither the engine nor the server creates ${code}.`);

@@ -6,20 +6,17 @@ import { makeConfig } from '@lingui/conf';
 import { localesDir, poFormat, sourceLanguage } from './catalogues.ts';
 import { messagesByIdExtractor, titlesExtractor } from './extractors.ts';
 
-/** Directories of the packages with catalogues, relative to `root`. */
 export function packagesWithMessages(root: string): string[] {
   return globSync(`*/${localesDir}/${sourceLanguage}.po`, { cwd: root })
     .map((file) => file.split(path.sep)[0] ?? '')
     .sort();
 }
 
-/** The languages of a package, by its catalogues; English first. */
 export function languagesOf(packageDir: string): string[] {
   const found = globSync(`${localesDir}/*.po`, { cwd: packageDir }).map((file) => path.basename(file, '.po'));
   return [sourceLanguage, ...found.filter((language) => language !== sourceLanguage).sort()];
 }
 
-/** The extractor of Lingui for one package. */
 export async function openCatalogue(packageDir: string) {
   const config = makeConfig(
     {
@@ -44,7 +41,6 @@ export async function openCatalogue(packageDir: string) {
   return catalogue;
 }
 
-/** Writes the messages of the sources into the catalogues; translations stay, messages that are gone go. */
 export async function extractMessages(packageDir: string): Promise<void> {
   const catalogue = await openCatalogue(packageDir);
   const written = await catalogue.make({ clean: true, overwrite: false, orderBy: 'origin' });

@@ -3,10 +3,7 @@ import type { ExtractorType } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { titlesIn } from './remoteTitles.ts';
 
-/**
- * Reads `messagesById.ts`: English messages that the server and the engine name by an id. The id is the context of the message, so translators
- * read English as everywhere else.
- */
+/** Reads `messagesById.ts`, whose ids become the context of English messages. */
 export const messagesByIdExtractor: ExtractorType = {
   match: (file) => /[\\/]messagesById\.ts$/.test(file),
   async extract(file, _code, found) {
@@ -16,7 +13,7 @@ export const messagesByIdExtractor: ExtractorType = {
   },
 };
 
-/** Reads the titles in `remote.json`, which the shell shows before the remote runs. */
+/** Reads titles in `remote.json`, which the shell shows before loading the remote. */
 export const titlesExtractor: ExtractorType = {
   match: (file) => /[\\/]remote\.json$/.test(file),
   extract(file, code, found) {

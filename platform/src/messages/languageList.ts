@@ -10,13 +10,11 @@ const listOf = (root: string) => {
   return `export const languages = [${quoted.join(', ')}] as const;`;
 };
 
-/** Writes the list of languages, which is that of the catalogues. */
 export function writeLanguageList(root: string): void {
   const file = path.join(root, FILE);
   writeFileSync(file, readFileSync(file, 'utf8').replace(LIST, listOf(root)));
 }
 
-/** Whether the list has the languages of the catalogues, and each package has a catalogue for each of them. */
 export function languageListProblems(root: string): string[] {
   const isListed = readFileSync(path.join(root, FILE), 'utf8').includes(listOf(root));
   const all = languagesOf(path.join(root, 'shared'));

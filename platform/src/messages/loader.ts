@@ -1,10 +1,9 @@
 import type { LoaderContext } from 'webpack';
 import { compileCatalogue, compileInPlace, packageOf, sourceCatalogue } from './catalogues.ts';
 
-/** For the rules of webpack and Rspack, which take loaders by path. */
+/** Bundlers take loaders by path. */
 export const loaderFile = import.meta.filename;
 
-/** Compiles catalogues to modules, and the messages in sources that SWC has compiled. */
 export default function messagesLoader(this: LoaderContext<object>, code: string, map?: string): void {
   const { resourcePath } = this;
   const isCatalogue = resourcePath.endsWith('.po');

@@ -5,7 +5,6 @@ import { localesDir, readCatalogue, sourceLanguage } from './catalogues.ts';
 
 const context = 'title';
 
-/** The titles in `remote.json`, as messages. */
 export function titlesIn(manifest: unknown): { id: string; message: string; context: string }[] {
   if (typeof manifest !== 'object' || manifest === null) return [];
   const inside = Object.values(manifest).flatMap(titlesIn);
@@ -13,7 +12,7 @@ export function titlesIn(manifest: unknown): { id: string; message: string; cont
   return [{ id: generateMessageId(manifest.title, context), message: manifest.title, context }, ...inside];
 }
 
-/** `remote.json` with `titles` beside each title: `{ "de": "Übersicht" }`, from the catalogues of the package. */
+/** Adds `titles` such as `{ "de": "Übersicht" }`. */
 export function withTitles<Manifest extends object>(dir: string, manifest: Manifest): Manifest {
   const catalogues = globSync(`${localesDir}/*.po`, { cwd: dir })
     .map((file) => ({ language: path.basename(file, '.po'), catalogue: readCatalogue(path.join(dir, file)) }))

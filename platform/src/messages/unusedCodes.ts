@@ -6,7 +6,6 @@ const CREATORS = '{engine,server,shared}/src/**/*.ts';
 const DEFINED = /^ +'([\w.-]+)':/gm;
 const CREATED = /'([a-z-]+\.[a-z0-9-]+)'/g;
 
-/** Codes of messages that the sources of the engine, the server and the contracts do not name. Tests do not count. */
 export function unusedCodes(root: string): string[] {
   const registry = globSync(REGISTRY, { cwd: root });
   const creators = globSync(CREATORS, { cwd: root }).filter((file) => !file.endsWith('.test.ts') && !registry.includes(file));

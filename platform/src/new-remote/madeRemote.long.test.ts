@@ -31,7 +31,7 @@ function within(program: string, ...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-test('what is made of the template compiles against the workspace, its scenarios too', () => {
+test('a generated remote and its scenarios compile', () => {
   // The file that speeds up the next run would lie among those of the other remote.
   expect(within('tsc', '--incremental', 'false', '--tsBuildInfoFile', 'null')).toEqual({ status: 0, output: '' });
 });

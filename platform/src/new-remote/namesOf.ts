@@ -1,4 +1,4 @@
-/** One name in every spelling that the template has of its own, "new remote". */
+/** Spellings of the template's name "new remote". */
 export interface RemoteSpellings {
   /** Of the package and its folder: `mf-price-lists`. */
   package: string;
@@ -10,7 +10,6 @@ export interface RemoteSpellings {
   title: string;
 }
 
-/** @param kebab a name that `problemOfName` found nothing wrong with */
 export function namesOf(kebab: string): RemoteSpellings {
   const words = kebab.split('-');
   const pascal = words.map(capital).join('');
@@ -23,7 +22,6 @@ export function namesOf(kebab: string): RemoteSpellings {
   };
 }
 
-/** Puts the name in the place of the template's own, in texts and in names of files. */
 export function renamed(text: string, names: RemoteSpellings): string {
   return text
     .replaceAll('new-remote', names.kebab)

@@ -97,7 +97,7 @@ test('a folder that exists is refused and stays as it is', () => {
   expect(textsOf(path.join(root, 'mf-orders'))).toEqual([{ file: 'notes.txt', text: 'mine' }]);
 });
 
-test('what cannot be finished leaves nothing behind', () => {
+test('a failure leaves no files', () => {
   rmSync(path.join(root, 'CODEOWNERS'));
   expect(() => writeRemote(root, 'orders')).toThrow('CODEOWNERS');
   expect(existsSync(path.join(root, 'mf-orders'))).toBe(false);

@@ -72,7 +72,7 @@ test('the SDK is referred to by path in a directory, by URL in an installation',
   await expect(sdkOfInstallation(url)).rejects.toThrow(`Could not connect to ${url}.`);
 });
 
-test('what the options do not allow is said in a sentence', () => {
+test('invalid options give an error message', () => {
   expect(parseNewRemote(['mf-price-lists'])).toEqual({ kind: 'inside', kebab: 'price-lists' });
   expect(parseNewRemote(['--help'])).toBe(null);
   expect(parseNewRemote(['--outside', '../price-lists', '--bundler', 'vite'])).toMatchObject({

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 export const bundlers = ['webpack', 'rspack', 'vite'] as const;
 export type Bundler = (typeof bundlers)[number];
 
-/** What `pnpm new:remote ...` is to create. */
 export type NewRemote =
   | { kind: 'inside'; kebab: string }
   | { kind: 'outside'; kebab: string; dir: string; bundler: Bundler; installation: string; sdkDir: string | null };
@@ -26,8 +25,8 @@ const options = {
 } as const;
 
 /**
- * @returns null when help is asked for
- * @throws with a sentence for the user
+ * @returns null for help
+ * @throws with a message for the user
  */
 export function parseNewRemote(words: readonly string[]): NewRemote | null {
   const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });

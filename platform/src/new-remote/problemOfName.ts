@@ -5,11 +5,6 @@ import { namesOf } from './namesOf.ts';
 
 const LENGTH_MAX = 30;
 
-/**
- * What stands against a new remote of this name, and what to do instead; null: nothing.
- *
- * @param root of the workspace
- */
 export function problemOfName(root: string, kebab: string): string | null {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab))
     return `"${kebab}" is no name for a remote: write it in small letters with hyphens between the words, such as price-lists.`;
@@ -23,7 +18,7 @@ export function problemOfName(root: string, kebab: string): string | null {
   return null;
 }
 
-/** Addresses are those of the other remotes, and those that `contracts/routes.ts` keeps for shell and server. */
+/** Paths of other remotes and reserved paths of `contracts/routes.ts`. */
 function holderOfPath(root: string, segment: string): string | null {
   const begins = (at: string) => at.split('/')[1] === segment;
   for (const file of globSync('*/remote.json', { cwd: root })) {

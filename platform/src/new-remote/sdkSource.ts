@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../webpack/packageFacts.ts';
 
-/** Where a remote outside of the workspace gets the packages of the SDK: what its package.json says as their versions. */
 export interface SdkSource {
   sdk: string;
   shared: string;
@@ -12,12 +11,6 @@ interface SdkIndex {
   packages: { name: string; file: string }[];
 }
 
-/**
- * The tarballs in a directory that `pnpm sdk:pack --out` wrote.
- *
- * @param from directory of the remote, to which the paths are relative
- * @throws when the directory holds no SDK
- */
 export function sdkInDirectory(dir: string, from: string): SdkSource {
   const index = path.join(dir, 'index.json');
   if (!existsSync(index)) throw new Error(`${dir} holds no SDK. Write it there first: pnpm sdk:pack --out ${dir}`);
@@ -25,12 +18,6 @@ export function sdkInDirectory(dir: string, from: string): SdkSource {
   return sourceOf(readJson<SdkIndex>(index), (file) => `file:${relative}/${file}`);
 }
 
-/**
- * The tarballs that an installation serves.
- *
- * @param url of the installation
- * @throws when it does not respond or serves no SDK
- */
 export async function sdkOfInstallation(url: string): Promise<SdkSource> {
   const response = await fetch(new URL('/sdk/index.json', url)).catch((cause: unknown) => {
     throw new Error(`Could not connect to ${url}. Is the URL right, and is Fanfare running there?`, { cause });

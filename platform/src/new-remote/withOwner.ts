@@ -1,6 +1,5 @@
 const COLUMN = 24;
 
-/** CODEOWNERS with a line for a further remote, below those of the other remotes. */
 export function withOwner(owners: string, packageName: string, team: string): string {
   const lines = owners.split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('/mf-'));

@@ -6,10 +6,8 @@ import type { Bundler } from './parseNewRemote.ts';
 import type { SdkSource } from './sdkSource.ts';
 import { writeTemplate } from './writeRemote.ts';
 
-/** Files of the template that only a workspace package has. */
 const workspaceFiles = ['package.json', 'webpack.config.ts', 'jest.config.js', 'tsconfig.json', 'README.md'];
 
-/** What each bundler adds to the dependencies. */
 const bundlerPackages: Readonly<Record<Bundler, readonly string[]>> = {
   webpack: ['webpack'],
   rspack: ['@rspack/core'],
@@ -19,17 +17,10 @@ const bundlerPackages: Readonly<Record<Bundler, readonly string[]>> = {
 interface OutsideOptions {
   bundler: Bundler;
   sdk: SdkSource;
-  /** URL of the installation it is released to. */
   installation: string;
 }
 
-/**
- * Writes a remote into a new folder that belongs to no workspace.
- *
- * @param dir is created
- * @param kebab a name that `problemOfName` accepts
- * @throws when the folder exists; nothing in it is changed then
- */
+/** @throws when the folder exists */
 export function writeOutsideRemote(dir: string, kebab: string, options: OutsideOptions): void {
   mkdirSync(path.dirname(dir), { recursive: true });
   mkdirSync(dir);
@@ -42,7 +33,7 @@ export function writeOutsideRemote(dir: string, kebab: string, options: OutsideO
       'jest.config.js': "export { jestPreset as default } from '@fanfare/sdk/jest';\n",
       'tsconfig.json': `${JSON.stringify({ extends: '@fanfare/sdk/tsconfig.json', include: ['src', 'lab'] }, null, 2)}\n`,
       '.gitignore': 'node_modules/\ndist/\nlab-report/\n',
-      // pnpm runs install scripts of no other package.
+      // pnpm runs no other install scripts.
       'pnpm-workspace.yaml':
         "allowBuilds:\n  node: true\n  '@swc/core': true\n  '@parcel/watcher': false\n  core-js-pure: false\n",
       'README.md': readme(kebab),
@@ -75,7 +66,6 @@ function packageJson(kebab: string, { bundler, sdk, installation }: OutsideOptio
       '@fanfare/sdk': sdk.sdk,
       ...exact(npmPackages(template.devDependencies), 'shared'),
       ...exact(bundlerPackages[bundler], 'sdk'),
-      // What all of it runs with, whatever the machine has.
       node: installedVersion(workspaceDir, 'node'),
     }),
   };

@@ -3,15 +3,12 @@ import path from 'node:path';
 import { namesOf, renamed } from './namesOf.ts';
 import { withOwner } from './withOwner.ts';
 
-/** What a new remote begins as. A remote like any other, except that no workspace lists it. */
 const templateDir = path.resolve(import.meta.dirname, '../../templates/remote');
 
 /**
- * Writes the package of a new remote and names its team in CODEOWNERS.
- *
- * @param root of the workspace
- * @param kebab a name that `problemOfName` found nothing wrong with
- * @throws when the folder exists; nothing of it is touched then
+ * Also updates CODEOWNERS.
+ * @param kebab a valid name
+ * @throws when the folder exists
  */
 export function writeRemote(root: string, kebab: string): void {
   const names = namesOf(kebab);
@@ -27,11 +24,6 @@ export function writeRemote(root: string, kebab: string): void {
   }
 }
 
-/**
- * Writes the files of the template into `dir`, with the name of the remote.
- *
- * @param without paths in the template that are left out
- */
 export function writeTemplate(dir: string, kebab: string, without: readonly string[] = []): void {
   const names = namesOf(kebab);
   const files = globSync('**/*.*', { cwd: templateDir, exclude: (entry) => path.basename(entry) === 'node_modules' });

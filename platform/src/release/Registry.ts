@@ -1,34 +1,28 @@
 import type { BuildFacts, Change, ContractReport, Evidence, LogLine, ReleaseIndex, WaitingBuild } from '@fanfare/releases';
 
-/** Where releases are kept: a directory of this machine, or a server anywhere. */
 export interface Registry {
-  /** Where it is, for people. */
   place: string;
   /**
-   * Holds a finished build against what is live, before a browser is asked for half a minute; `publish` does so again.
-   * @throws ReleaseRefusal with everything that stands against it
+   * A quick check before the browser test; `publish` repeats it.
+   * @throws ReleaseRefusal
    */
   passGate: (remote: string, dist: string) => Promise<void>;
   /**
-   * Takes a finished build in, past the gate; it is not live yet.
-   * @param dist the directory that the build wrote
-   * @returns its name, what it offers and what it takes
+   * Does not make the build live.
+   * @param dist the build directory
    */
   publish: (remote: string, dist: string) => Promise<ContractReport>;
-  /** @returns the number of what is live after it */
+  /** @returns the new `seq` */
   change: (remote: string, change: Change) => Promise<number>;
-  /** What a build that is there says of itself. */
   factsOf: (remote: string, build: string) => Promise<Pick<BuildFacts, 'passport'>>;
   tell: (remote: string) => Promise<RemoteStatus>;
 }
 
 export interface RemoteStatus {
-  /** Oldest first; the last one is live. */
+  /** Oldest first; the last is live. */
   builds: readonly string[];
   rollout: NonNullable<ReleaseIndex['rollouts']>[string] | null;
-  /** What browsers tell, by build. */
   health: Readonly<Record<string, Evidence>>;
-  /** Published builds that have to be approved before users get them, latest first. */
   waiting: readonly WaitingBuild[];
   /** Latest first. */
   history: readonly LogLine[];

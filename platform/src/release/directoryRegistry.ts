@@ -2,10 +2,6 @@ import os from 'node:os';
 import { openReleaseStore, passGate, publish, readHealth, readShell, waitingBuilds } from '@fanfare/releases';
 import type { Registry } from './Registry.ts';
 
-/**
- * @param shellDir where the build of the shell is that pages get
- * @param needsApproval whether users get no build before a second person approves it
- */
 export function directoryRegistry(releasesDir: string, shellDir: string, needsApproval = false): Registry {
   const store = openReleaseStore(releasesDir, { needsApproval });
   const me = os.userInfo().username;

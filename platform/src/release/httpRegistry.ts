@@ -5,10 +5,6 @@ import type { Registry, RemoteStatus } from './Registry.ts';
 
 type StatusOfServer = Omit<RemoteStatus, 'waiting'> & Partial<Pick<RemoteStatus, 'waiting'>>;
 
-/**
- * @param url of a Fanfare server
- * @param token the deploy token of the remote, as `pnpm release token` printed it on that server
- */
 export function httpRegistry(url: string, token: string): Registry {
   const send = async (method: string, at: string, body?: FormData | object): Promise<Response> => {
     const isForm = body instanceof FormData;
@@ -32,17 +28,16 @@ export function httpRegistry(url: string, token: string): Registry {
     place: url,
     passGate: async (remote, dist) => {
       const answer = await send('POST', `${remote}/gate`, gatedForm(dist));
-      // A server that is older than this command says what it has to say when the build is published.
+      // Older servers check on publishing only.
       if (answer.status !== 404) await read(answer);
     },
     publish: async (remote, dist) => (await ask<{ report: ContractReport }>('POST', `${remote}/builds`, buildForm(dist))).report,
     change: async (remote, change) => (await ask<{ seq: number }>('POST', `${remote}/changes`, change)).seq,
     factsOf: async (remote, build) => {
       const answer = await fetch(new URL(`/r/${remote}/${build}/release.json`, url));
-      // One that is gone says nothing.
       return answer.ok ? JSON.parse(await answer.text()) : {};
     },
-    // A server that is older than this command says nothing about approvals.
+    // Older servers have no approvals.
     tell: async (remote) => {
       const { waiting = [], ...status } = await ask<StatusOfServer>('GET', remote);
       return { ...status, waiting };
@@ -50,13 +45,11 @@ export function httpRegistry(url: string, token: string): Registry {
   };
 }
 
-/** All that the gate reads. `release.json` carries the hashes of the other files. */
 function gatedForm(dist: string): FormData {
   const facts = readBuild(dist);
   return formOf(dist, facts, ['mf-manifest.json', facts.entry.file]);
 }
 
-/** The files that are released, their compressed copies, and what the boot matrix wrote. */
 function buildForm(dist: string): FormData {
   const facts = readBuild(dist);
   const files = Object.keys(facts.files);
@@ -65,9 +58,7 @@ function buildForm(dist: string): FormData {
   return formOf(dist, facts, [...files, ...copies, ...boots]);
 }
 
-/**
- * `release.json` with the hashes of all files, which a server asks for, whether or not the bundler wrote them. A field per file, named by its path: clients and servers shorten the file name of a part to its last section.
- */
+/** One field per file, named by its path: multipart parsers strip folders from file names. */
 function formOf(dist: string, facts: DescribedBuild, files: readonly string[]): FormData {
   const form = new FormData();
   form.append('release.json', new Blob([JSON.stringify(facts)]), 'release.json');

@@ -1,5 +1,5 @@
 export { workspaceDir } from '../webpack/packageFacts.ts';
-export { anotherBuild } from './anotherBuild.ts';
+export { createBuildVariant } from './createBuildVariant.ts';
 export { httpRegistry } from './httpRegistry.ts';
 export { buildPackages, ownReleases, remoteDir, shellBuildDir } from './packages.ts';
 export { publishWorkspace } from './publishWorkspace.ts';

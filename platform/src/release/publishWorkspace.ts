@@ -4,9 +4,8 @@ import { workspaceDir } from '../webpack/packageFacts.ts';
 import { remoteNames } from './remoteNames.ts';
 
 /**
- * Makes the finished builds of this workspace live, except where people decided otherwise.
- *
- * @returns what is to be told about it, line by line
+ * Releases the workspace builds, except after manual decisions.
+ * @returns messages for the user
  */
 export async function publishWorkspace(releasesDir: string, remotes: readonly string[] = remoteNames()): Promise<string[]> {
   const dists = remotes.map((name) => path.join(workspaceDir, name, 'dist'));

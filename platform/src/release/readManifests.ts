@@ -2,7 +2,6 @@ import path from 'node:path';
 import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
 import { remoteNames } from './remoteNames.ts';
 
-/** `remote.json` of every remote of this workspace. */
 export function readManifests<T>(): T[] {
   return remoteNames().map((name) => readJson<T>(path.join(workspaceDir, name, 'remote.json')));
 }

@@ -1,13 +1,12 @@
 import { entryFile } from '../webpack/readContainer.ts';
 
 interface ContainerOptions {
-  /** Unique per build: with a stable name, a second version loaded into a live page silently runs the code of the first. */
+  /** Unique per build: with a stable name a second version would run the code of the first. */
   globalName: string;
   exposes: Readonly<Record<string, { import: string; name: string }>>;
   shared: Record<string, object>;
 }
 
-/** What a remote's container is built with. */
 export function containerOptions({ globalName, exposes, shared }: ContainerOptions) {
   return {
     name: globalName,
@@ -15,13 +14,12 @@ export function containerOptions({ globalName, exposes, shared }: ContainerOptio
     library: { type: 'global', name: globalName },
     exposes: { ...exposes },
     shared,
-    // The default initialises every remote inside every shared load: one unreachable remote would stop all others.
+    // The default initializes every remote in every shared load, so one unreachable remote would stop all.
     shareStrategy: 'loaded-first' as const,
-    // Types come from the contracts; with remotes registered at run time there is nothing for this plugin to consume.
     dts: false,
     manifest: true,
     virtualRuntimeEntry: true,
-    // The shell provides the one copy of the runtime, see shell/src/federation.
+    // The shell provides the runtime, see shell/src/federation.
     experiments: {
       externalRuntime: true,
       optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
@@ -29,7 +27,6 @@ export function containerOptions({ globalName, exposes, shared }: ContainerOptio
   };
 }
 
-/** What the federation runtime leaves out: the shell only loads remotes, in browsers, by URLs of the release document. */
 export const runtimeFlags = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

@@ -1,6 +1,6 @@
-/** Gives a script that a build loads at run time the hash that the page knows for its URL. Runs where `script` and `url` are known. */
+/** Runs where `script` and `url` are defined. */
 export const integrityCode = [
-  // Without CORS mode the browser compares nothing.
+  // Integrity needs CORS mode.
   "script.crossOrigin = 'anonymous';",
   'if (self.fanfareIntegrity) script.integrity = self.fanfareIntegrity(url);',
 ].join('\n');

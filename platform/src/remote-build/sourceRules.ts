@@ -2,10 +2,9 @@ import { createRequire } from 'node:module';
 import { loaderFile } from '../messages/loader.ts';
 import { messagesPlugin } from '../messages/messagesPlugin.ts';
 
-// Loaders belong to the platform, not to the packages that are built with them.
+// Resolves loaders from the platform package.
 const require = createRequire(import.meta.url);
 
-/** Module rules of webpack and Rspack for the sources of a package. */
 export function sourceRules(namespace: string, development: boolean) {
   return [
     {
@@ -19,11 +18,6 @@ export function sourceRules(namespace: string, development: boolean) {
   ];
 }
 
-/**
- * How sources are compiled, whatever bundles them.
- *
- * @param namespace keeps styled-components' class names of different builds apart
- */
 export function swcOptions(namespace: string, development: boolean) {
   return {
     jsc: {

@@ -1,10 +1,3 @@
-/**
- * Allows everything that the sandbox's authorization dialog asks for.
- *
- * @param authUrl where the product sends the browser
- * @param igId the Instagram account that the person chooses
- * @returns where the dialog sends the browser back to
- */
 export async function allowAccount(authUrl: string, igId: string): Promise<URL> {
   const dialog = new URL(authUrl);
   const form = new URLSearchParams([...dialog.searchParams, ['account', igId], ['decision', 'allow']]);

@@ -1,7 +1,6 @@
 import { allowAccount } from './allowAccount.ts';
 import { type Api, SeedError } from './createApi.ts';
 
-/** Connects the account by the sandbox's dialog, in which somebody presses Allow. */
 export async function connectShop(product: Api, sandboxUrl: string, igId: string): Promise<void> {
   const start = await product.send('GET', '/api/instagram/auth/instagram');
   const { authUrl }: { authUrl?: string } = JSON.parse(await start.text());

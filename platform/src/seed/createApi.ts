@@ -1,16 +1,13 @@
-/** Why the demo cannot be made: one sentence for the person who asked for it. */
 export class SeedError extends Error {
   override name = 'SeedError';
 }
 
 export interface Api {
-  /** Answers the JSON of the body. Throws SeedError for everything but success. */
+  /** @returns the JSON body; throws SeedError for an error status */
   call: <T>(method: string, path: string, body?: object) => Promise<T>;
-  /** The same without judging the answer. */
   send: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
 }
 
-/** Calls one of the running programs, as a browser would. */
 export function createApi(baseUrl: string, token?: string): Api {
   async function send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
     const isForm = body instanceof URLSearchParams;

@@ -1,4 +1,3 @@
-/** The same numbers at every run, from 0 to 1. */
 export function repeatableRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,7 +11,7 @@ import { expect } from 'expect';
 import { type Service, startService } from '../commands/starting/startService.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 import { type Api, createApi } from './createApi.ts';
-import { startOfDay } from './moments/calendar.ts';
+import { startOfDay } from './timeline/calendar.ts';
 
 const services: Service[] = [];
 let directory: string;
@@ -119,7 +119,7 @@ const today = startOfDay(Date.now());
 const agoOf = (time: string) => Date.now() - Date.parse(time);
 const ofType = (type: string) => events.filter(({ eventType, isSimulated }) => eventType === type && isSimulated !== true);
 
-test('the demo is lived through once; a second time changes nothing', async () => {
+test('the seed runs once; a second run changes nothing', async () => {
   const first = await seed();
   expect([first.code, first.errors]).toEqual([0, '']);
   const password = /with the password (\S+)/.exec(first.output)?.[1] ?? '';
@@ -131,7 +131,7 @@ test('the demo is lived through once; a second time changes nothing', async () =
   expect(events.length).toBeGreaterThan(700);
 });
 
-test('everything arrived when it happened, over all of the four months', () => {
+test('events have times over all four months', () => {
   const late = events.filter(({ timestamp, receivedAt }) => Math.abs(Date.parse(receivedAt) - Date.parse(timestamp)) > MINUTE_MS);
   // Goals are missed by nobody at a moment of their own.
   expect(late).toEqual([]);
@@ -143,13 +143,13 @@ test('everything arrived when it happened, over all of the four months', () => {
   expect(events.filter(({ receivedAt }) => agoOf(receivedAt) < 10 * MINUTE_MS).length).toBeLessThan(60);
 });
 
-test('what is unread is of today', () => {
+test('unread conversations are of today', () => {
   const unread = events.filter(({ isRead }) => !isRead);
   expect(unread.length).toBeGreaterThan(5);
   expect(unread.filter(({ receivedAt }) => agoOf(receivedAt) > 2 * DAY_MS)).toEqual([]);
 });
 
-test('each run that failed says why, in an event of its time; others were not answered for reasons of their own', () => {
+test('failed runs have an event with the reason; other messages have a reason for no reply', () => {
   const failed = ofType('flow_execution').filter(({ processedStatus }) => processedStatus === 'failed');
   expect(failed.length).toBeGreaterThan(2);
   expect(failed.map(({ processingError }) => processingError).filter((why) => !why)).toEqual([]);
@@ -163,7 +163,7 @@ test('each run that failed says why, in an event of its time; others were not an
   expect(ofType('goal_missed').length).toBeGreaterThan(0);
 });
 
-test('the figures are those of what happened', async () => {
+test('figures match the events', async () => {
   const volume = await product.call<{ data: { daily: { date: string; inbound: number }[] } }>(
     'GET',
     '/api/analytics/messages?period=90d',
@@ -286,7 +286,7 @@ test('posts have the likes and comments that the sandbox shows', async () => {
   }
 });
 
-test('what waits for a person today, and every automation with a past of its own', async () => {
+test('conversations wait for a person, and every automation has a history', async () => {
   const counts = await product.call<{ data: object }>('GET', '/api/inbox/counts');
   expect(counts.data).toMatchObject({ failed: 1 });
   const flows = await product.call<{ data: { name: string; isActive: boolean; createdAt: string }[] }>('GET', '/api/flows');
@@ -296,7 +296,7 @@ test('what waits for a person today, and every automation with a past of its own
   expect(Math.min(...ages)).toBeGreaterThan(20);
 });
 
-test('Instagram has the same past', async () => {
+test('the sandbox has the same history', async () => {
   const sandbox = createApi(`http://localhost:${environment.SANDBOX_PORT}/sandbox/api`);
   const posts = await sandbox.call<{ caption: string; at: number }[]>('GET', '/accounts/17841405822304913/posts');
   const shown = await product.call<{ data: { caption: string | null; publishedAt: string | null }[] }>(

@@ -5,17 +5,13 @@ import { readJunit, type TestCase } from './readJunit.ts';
 import { reportFile, reportsDir } from './reportFile.ts';
 import type { TaskRun } from './runTurbo.ts';
 
-/** A task with what it counts for: each of its tests, or one where it is a single check. */
 export interface TaskResult extends TaskRun {
   passed: number;
   failed: number;
   tests: TestCase[];
 }
 
-/**
- * Adds the tests of a task's report. A runner that left none, ran none, or failed without naming a failed test has failed once: silence
- * is not success.
- */
+/** A runner without a report or without tests counts as one failure. */
 export function countTests(run: TaskRun, root: string = workspaceDir): TaskResult {
   const isOk = run.exitCode === 0;
   if (!run.task.startsWith('test') || run.package === '//')

@@ -6,7 +6,7 @@ import { run } from '../commands/starting/run.ts';
 import { reportFile, reportsDir } from './reportFile.ts';
 import { writeGroups } from './writeGroups.ts';
 
-/** The script `test` of a Node package: `nodeTests.ts [--full] [file ...]`. Writes a JUnit report beside the output. */
+/** `nodeTests.ts [--full] [file ...]`. Writes a JUnit report. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
 const isFull = values.full === true || process.env.FANFARE_TESTS === 'full';
 const globalSetup = 'test/globalSetup.ts';
@@ -23,7 +23,6 @@ const reporters = [
   ['spec', 'stdout'],
   ['junit', path.join(reportsDir, reportFile())],
 ].flatMap(([name, destination]) => [`--test-reporter=${name}`, `--test-reporter-destination=${destination}`]);
-// Tests that share a database wait for it more than they compute.
 const shared = existsSync(globalSetup)
   ? [`--test-concurrency=${availableParallelism() + 1}`, `--test-global-setup=${globalSetup}`]
   : [];

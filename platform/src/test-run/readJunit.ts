@@ -24,7 +24,6 @@ const parser = new XMLParser({
   isArray: (name) => name === 'testsuite' || name === 'testcase',
 });
 
-/** The tests that a JUnit report of node:test, jest or Playwright holds, without those that were skipped. */
 export function readJunit(xml: string): TestCase[] {
   const { testsuites }: { testsuites?: Node | '' } = parser.parse(xml);
   return testsuites ? casesOf(testsuites, '') : [];
@@ -35,7 +34,7 @@ function casesOf({ testsuite = [], testcase = [] }: Node, suite: string): TestCa
     .filter((one) => one.skipped === undefined)
     .map((one) => ({
       name: one['@name'] ?? '',
-      // Playwright names its files in the suite, node:test and jest in the case.
+      // Playwright puts the file into the suite.
       file: one['@file'] ?? suite,
       seconds: Number(one['@time'] ?? 0),
       isFailed: one.failure !== undefined || one.error !== undefined,

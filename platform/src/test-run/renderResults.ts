@@ -4,7 +4,6 @@ import type { TaskResult } from './countTests.ts';
 
 const SLOWEST = 20;
 
-/** The end of a run: a line per task, the slowest files, the failed tests, and last `N passed, N failed`. */
 export function renderResults(results: readonly TaskResult[], root: string = workspaceDir): string {
   const tasks = results.map(
     ({ package: name, task, passed, failed, seconds }) =>

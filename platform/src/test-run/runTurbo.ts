@@ -3,14 +3,13 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
 
-/** A task as turbo ran it. */
 export interface TaskRun {
-  /** `//` for the workspace itself. */
+  /** `//`: the workspace root. */
   package: string;
   directory: string;
   task: string;
   seconds: number;
-  /** Null: it did not run, because a task that it needs failed. */
+  /** Null: not run, because a dependency failed. */
   exitCode: number | null;
 }
 
@@ -33,7 +32,6 @@ export interface TurboOptions {
 
 const summariesDir = path.join(workspaceDir, '.turbo/runs');
 
-/** Runs tasks of turbo.json, all of them even when one fails; the output of those that fail is shown. */
 export async function runTurbo(tasks: readonly string[], { atOnce, limitMs, env, args }: TurboOptions): Promise<TaskRun[]> {
   rmSync(summariesDir, { recursive: true, force: true });
   const options = ['--continue', '--summarize', '--output-logs=errors-only', '--log-prefix=none', '--env-mode=loose'];
@@ -51,7 +49,6 @@ export async function runTurbo(tasks: readonly string[], { atOnce, limitMs, env,
     }));
 }
 
-/** What takes longer than the limit hangs: it is stopped with everything that it started. */
 function spawnLimited(args: string[], limitMs: number, env: Record<string, string>): Promise<void> {
   const turbo = path.join(workspaceDir, 'node_modules/.bin/turbo');
   const PATH = [path.dirname(process.execPath), process.env.PATH ?? ''].join(path.delimiter);

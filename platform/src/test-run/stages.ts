@@ -1,22 +1,19 @@
-/** `static`: what needs nothing to run. `full`: with the long tests, on a schedule and before a release. */
 export type Extent = 'static' | 'short' | 'full';
 
 export interface Stage {
   tasks: string[];
-  /** Tasks at the same time, on the two cores that CI has. Browser tests use both by themselves. */
   atOnce: number;
   limitMs: number;
 }
 
-const checks = ['containers', 'docs', 'duplicates', 'files', 'format', 'languages', 'layers', 'links', 'unused'].map(
+const checks = ['comments', 'containers', 'docs', 'duplicates', 'files', 'format', 'languages', 'layers', 'links', 'unused'].map(
   (name) => `check:${name}`,
 );
 const HOUR_MS = 60 * 60_000;
 
 /**
- * The tasks of turbo.json that a run consists of, cheapest first.
- * @param only names of tasks; none: all
- * @throws when a name is unknown
+ * Cheapest first.
+ * @throws for an unknown name
  */
 export function stages(extent: Extent, only: readonly string[] = []): Stage[] {
   const isFull = extent === 'full';

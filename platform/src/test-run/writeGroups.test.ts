@@ -63,7 +63,7 @@ test('each file is in one group of at most ten files', () => {
   for (const file of files) expect(groups.filter((source) => source.includes(`${path.basename(file)}"`))).toHaveLength(1);
 });
 
-test('files of a folder that changes the process are in groups of their own', () => {
+test('files of a folder that changes the process run alone', () => {
   mkdirSync(path.join(directory, 'mode'));
   const files = ['one.test.mjs', 'mode/two.test.mjs', 'three.test.mjs', 'mode/four.test.mjs'].map((name) => write(name, ''));
   const groups = writeGroups(files, path.join(directory, 'groups'), { apart: path.join(directory, 'mode') });

@@ -5,18 +5,12 @@ import { pathToFileURL } from 'node:url';
 const FILES_PER_GROUP = 10;
 
 interface GroupOptions {
-  /** A module with hooks that apply to the tests of all files. */
   rootHooks?: string | undefined;
-  /** A folder whose files change the process that they run in: no other file is in a group with them. */
+  /** Files in this folder change their process, so each runs alone. */
   apart?: string;
 }
 
-/**
- * Writes modules that each run several test files one after the other in one process, because a process spends most of its time on loading
- * what it tests. Hooks and mocks of a file end with it.
- *
- * @returns the modules, which hold about the same amount of tests
- */
+/** Runs several files per process, because loading takes most of the time. Hooks and mocks end with their file. */
 export function writeGroups(files: readonly string[], directory: string, { rootHooks, apart }: GroupOptions = {}): string[] {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });

@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-/** What a package runner adds for the script it runs, and what would lead the commands to another product than the one they start. */
 const foreign =
   /^(INIT_CWD|PNPM_\w+|npm_(package|lifecycle)_\w+|FANFARE_\w+|DATABASE_URL|RELEASES_DIR|SHELL_DIR|RELEASE_TOKEN|PUBLIC_URL|INSTAGRAM_\w+|NODE_ENV|TURBO_\w+)$/;
 
-/** The environment of a terminal that somebody has just opened, with ports of its own. */
 export function cleanEnvironment(ports: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
   const onPath = (process.env.PATH ?? '').split(path.delimiter).filter((dir) => !dir.startsWith(workspaceDir));

@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-/** Copies what belongs to the checkout, changes that are not committed included, and nothing that was built or installed. */
 export function copyCheckout(dir: string): void {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: workspaceDir,
@@ -11,7 +10,7 @@ export function copyCheckout(dir: string): void {
   });
   for (const file of listed.toString('utf8').split('\0')) {
     const source = path.join(workspaceDir, file);
-    // Deleted, and not committed yet.
+    // Deleted, but not committed.
     if (file === '' || !existsSync(source)) continue;
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     cpSync(source, path.join(dir, file));

@@ -5,12 +5,9 @@ import type { Task } from './readTutorial.ts';
 
 interface Following {
   tasks: readonly Task[];
-  /** The copy of the checkout. */
   dir: string;
   terminal: Terminal;
-  /** Of the product that the tutorial starts. */
   url: string;
-  /** The remote that it makes. */
   remote: string;
   say: (text: string) => void;
 }
@@ -18,11 +15,6 @@ interface Following {
 const CHANGES_LIVE = /pnpm release (rollback )?mf-/;
 const WITHIN_MS = 30_000;
 
-/**
- * Does what a tutorial asks for. A release has to be seen in what the running product serves, without its being started again.
- *
- * @returns which builds of the remote were live, one after the other
- */
 export async function followTutorial({ tasks, dir, terminal, url, remote, say }: Following): Promise<string[]> {
   const live: string[] = [];
   for (const task of tasks) {
@@ -48,7 +40,6 @@ async function follow(task: Task, dir: string, terminal: Terminal): Promise<void
   }
 }
 
-/** The build that the product gives to pages, once it is another one; its entry is there too. */
 async function nextLive(url: string, remote: string, before: string | undefined): Promise<string> {
   const until = Date.now() + WITHIN_MS;
   for (;;) {

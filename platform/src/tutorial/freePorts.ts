@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Ports that nobody listens on, all different. */
 export async function freePorts(count: number): Promise<string[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, 'localhost'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

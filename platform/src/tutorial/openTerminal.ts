@@ -1,19 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What every command says that goes on running, once it serves. */
-const STANDS = 'Stop with Ctrl+C';
-/** What takes longer hangs. */
+/** Printed by long-running commands when they are ready. */
+const READY_TEXT = 'Stop with Ctrl+C';
 const WITHIN_MS = 600_000;
 const GRACE_MS = 30_000;
 
-/** Runs commands as a person would type them. */
 export interface Terminal {
-  /** To its end. Rejects with its output when it fails. */
   run: (command: string) => Promise<string>;
-  /** Until it serves; it goes on running. */
   start: (command: string) => Promise<void>;
-  /** Ctrl+C for everything that still runs, the latest first. */
   close: () => Promise<void>;
 }
 
@@ -26,10 +21,9 @@ export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
   const open = new Set<Running>();
 
   function begin(command: string) {
-    // A group of its own, so that Ctrl+C reaches all of it and nothing else.
+    // A process group for Ctrl+C.
     const child = spawn(command, { cwd, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    // Closed is what nothing that it started writes to any more.
     const ended = once(child, 'close').then(([code]) => code as number | null);
     const running = { child, ended };
     open.add(running);
@@ -38,7 +32,7 @@ export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString('utf8');
-        if (output.includes(STANDS)) resolve('stands');
+        if (output.includes(READY_TEXT)) resolve('stands');
       });
     const timer = setTimeout(() => signal(child, 'SIGKILL'), WITHIN_MS);
     const fail = (why: string) => new Error(`${command} ${why}\n${output}`);
@@ -75,7 +69,5 @@ async function interrupt({ child, ended }: Running): Promise<void> {
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, name);
-  } catch {
-    // It has ended meanwhile.
-  }
+  } catch {}
 }

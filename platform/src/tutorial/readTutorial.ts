@@ -1,16 +1,14 @@
-/** What a reader of a tutorial is asked to do. */
 export type Task =
   | { kind: 'run'; command: string }
-  /** In a terminal of its own, where it goes on running. */
+  /** Keeps running in its own terminal. */
   | { kind: 'start'; command: string }
   | { kind: 'change'; diff: string };
 
 const block = /^```(sh|sh stays-open|diff)\n([\s\S]*?)^```$/gm;
 
 /**
- * The tasks of a page in their order: its blocks of `sh`, `sh stays-open` and `diff`.
- *
- * @throws when there are none: a page that nobody follows proves nothing
+ * Reads the blocks `sh`, `sh stays-open` and `diff`.
+ * @throws without tasks
  */
 export function readTutorial(text: string): Task[] {
   const tasks = [...text.matchAll(block)].flatMap(([, kind = '', content = '']): Task[] => {

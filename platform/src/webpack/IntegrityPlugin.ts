@@ -3,9 +3,7 @@ import webpack from 'webpack';
 import { integrityCode } from '../remote-build/integrityCode.ts';
 
 /**
- * Gives every script that the build loads at run time the hash that the page knows for its address. The page defines the look-up
- * (`fanfareIntegrity`); the hashes lie outside the chunks, so no chunk has to know another one's bytes. Always asks across origins in
- * CORS mode: without it the browser compares nothing.
+ * Looks up hashes at run time (`fanfareIntegrity`), so that chunks do not contain each other's hashes. Integrity needs CORS mode.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

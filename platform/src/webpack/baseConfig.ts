@@ -4,7 +4,6 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { sourceRules } from '../remote-build/sourceRules.ts';
 
-/** Three passes: 0.5 % less of the shell to download than with one, 2 % less of an entry. */
 const minimizer = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
   terserOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, mangle: true },
@@ -13,21 +12,18 @@ const minimizer = new TerserPlugin({
 
 interface BaseOptions {
   dir: string;
-  /** Keeps styled-components' class names of different builds apart. */
   namespace: string;
   development: boolean;
-  /** Where the build goes, below the package; differs by flavour so that they do not overwrite each other. */
   outDir: string;
   uniqueName: string;
 }
 
-/** What every browser build here has in common. */
 export function baseConfig({ dir, namespace, development, outDir, uniqueName }: BaseOptions): Configuration {
   return {
     context: dir,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // Never an eval variant: the production CSP is on in development too.
+    // The CSP forbids eval.
     devtool: development ? 'source-map' : 'hidden-source-map',
     output: {
       path: path.join(dir, outDir),
@@ -36,7 +32,7 @@ export function baseConfig({ dir, namespace, development, outDir, uniqueName }: 
       assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName,
       crossOriginLoading: 'anonymous',
-      // Webpack waits two minutes; a person does not, and the shell has an earlier version to show instead.
+      // webpack's default is two minutes; the shell can fall back to an earlier build.
       chunkLoadTimeout: 8_000,
       clean: true,
     },
@@ -45,7 +41,7 @@ export function baseConfig({ dir, namespace, development, outDir, uniqueName }: 
       rules: sourceRules(namespace, development),
     },
     plugins: development ? [new ReactRefreshPlugin({ overlay: false })] : [],
-    // Small parts stay with what needs them: a request of its own costs more than the bytes that two screens would share.
+    // A request costs more than duplicated bytes.
     optimization: { minimizer: [minimizer], splitChunks: { minSize: 60_000 } },
     cache: {
       type: 'filesystem',

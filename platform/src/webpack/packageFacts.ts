@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashSources, sourcesIn } from '../remote-build/hashSources.ts';
 
-/** The root of the workspace. */
 export const workspaceDir = path.resolve(import.meta.dirname, '../../..');
 
 interface PackageJson {
@@ -12,25 +11,21 @@ interface PackageJson {
   version: string;
 }
 
-/** Name without its scope, and version, of the package in `dir`. */
 export function packageIdentity(dir: string): PackageJson {
   const { name, version } = readJson<PackageJson>(path.join(dir, 'package.json'));
   return { name: name.replace(/^@[^/]+\//, ''), version };
 }
 
-/** What a build needs to know about the workspace package in `dir`. */
 export function packageFacts(dir: string) {
   return { ...packageIdentity(dir), buildId: workspaceBuildId(dir) };
 }
 
-/** Version of `name` as installed for the package in `dir`. */
 export function installedVersion(dir: string, name: string): string {
   const file = findPackageJSON(name, pathToFileURL(path.join(dir, 'package.json')));
   if (!file) throw new Error(`${name} is not installed for ${path.relative(process.cwd(), dir) || 'this package'}.`);
   return readJson<PackageJson>(file).version;
 }
 
-/** @throws with the name of the file when it is no JSON */
 export function readJson<T>(file: string): T {
   const text = readFileSync(file, 'utf8');
   try {
@@ -43,7 +38,7 @@ export function readJson<T>(file: string): T {
 
 const DRAWN = /\buseSlots\(\s*(['"])([^'"]+)\1/g;
 
-/** The slots that the package in `dir` draws, by what its sources ask `useSlots` for: names that are written out. */
+/** Finds literals in calls of `useSlots`. */
 export function drawnSlots(dir: string): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: dir, exclude: ['**/*.test.*'] });
   const names = files.flatMap((file) =>
@@ -52,9 +47,6 @@ export function drawnSlots(dir: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/**
- * Names a build of a workspace package: its sources, the packages that it may bundle, the build rules and the lock file.
- */
 export function workspaceBuildId(dir: string): string {
   const packages = [dir, ...['shared', 'engine', 'platform'].map((name) => path.join(workspaceDir, name))];
   return hashSources(workspaceDir, [...packages.flatMap(sourcesIn), path.join(workspaceDir, 'pnpm-lock.yaml')]);

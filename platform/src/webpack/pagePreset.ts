@@ -6,14 +6,11 @@ import { packageFacts } from './packageFacts.ts';
 import type { BuildOptions } from './remotePreset.ts';
 
 interface PageOptions extends BuildOptions {
-  /** Entry module, relative to the package. */
   entry: string;
-  /** HTML template, relative to the package. */
   template: string;
   publicPath: string;
 }
 
-/** Builds an ordinary single page without federation, such as the sandbox's phone. */
 export function pagePreset({ entry, template, publicPath, development = false }: PageOptions): Configuration {
   const dir = process.cwd();
   const { name } = packageFacts(dir);

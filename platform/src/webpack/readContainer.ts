@@ -2,21 +2,15 @@ import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 import { exposeChunk } from '../remote-build/readRemoteBuild.ts';
 import { lazyChunk, lazySingletons } from './sharedModules.ts';
 
-/** The script that makes a remote's container. */
 export const entryFile = 'remoteEntry.js';
 
-/** What must have arrived before a view stands; the release document carries it, so that all of it can be asked for at once. */
+/** In the release document, so that pages load everything in parallel. */
 interface ViewNeeds {
-  /** Files of the build. */
   scripts: string[];
-  /** Shared modules that the shell does not start with. */
   modules: string[];
 }
 
-/**
- * By view: what it needs. A view is either a chunk of its own, named like the view (`webpackChunkName`), or part of what the remote exposes.
- * Throws when several views are part of that, although each could come alone.
- */
+/** A view is a chunk (`webpackChunkName`) or part of the exposed module, which may contain only one. */
 export function readViews(compilation: Compilation, views: readonly string[]): Record<string, ViewNeeds> {
   const groups = compilation.namedChunkGroups;
   const exposed = groups.get(exposeChunk);
@@ -33,13 +27,11 @@ export function readViews(compilation: Compilation, views: readonly string[]): R
   return Object.fromEntries([...new Set(views)].map((view) => [view, needsOf(view)]));
 }
 
-/** In the shell's build: the files of each shared module that the first load does not need, by the chunk names in `lazySharedModules`. */
 export function readLazyShared(compilation: Compilation): Record<string, string[]> {
   const groups = lazySingletons.map((name) => [name, compilation.namedChunkGroups.get(lazyChunk(name))] as const);
   return Object.fromEntries(groups.flatMap(([name, group]) => (group ? [[name, scriptsOf(group)]] : [])));
 }
 
-/** Names of the shared modules that code in these parts of a build imports. */
 function consumed(compilation: Compilation, groups: Iterable<ChunkGroup>): string[] {
   const chunks = new Set<Chunk>([...groups].flatMap(({ chunks: own }) => own));
   const modules = new Set<Module>([...chunks].flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk)));

@@ -12,25 +12,24 @@ import { readViews } from './readContainer.ts';
 
 interface RemoteOptions {
   isShellKey: IsShellKey;
-  /** Views that show much of the same: what they have in common is a file of its own, instead of twice in theirs. */
+  /** Similar views share a file for common code. */
   alike?: readonly string[];
 }
 
-/** The webpack configuration of a remote. */
 export function remoteConfig(build: RemoteBuild, { isShellKey, alike = [] }: RemoteOptions): Configuration {
   const { dir, name, development, outDir, globalName, views, facts } = build;
   const base = baseConfig({ dir, namespace: name, development, outDir, uniqueName: globalName });
   return {
     ...base,
     entry: {},
-    // A module that throws throws the same again when it is asked for again. Else it would be there half run, and pass for whole.
+    // A module that throws must throw again on retry, instead of appearing half initialized.
     output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true },
     optimization: withCommonFile(base.optimization, alike),
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
       new ModuleFederationPlugin(containerOptions(build)),
-      // In development a changed module is swapped by the name of its chunk's file.
+      // Hot reload needs the original chunk names.
       ...(development ? [] : [new ExposedInEntryPlugin()]),
       new ReleaseFilesPlugin(
         (compilation) => ({
@@ -44,7 +43,6 @@ export function remoteConfig(build: RemoteBuild, { isShellKey, alike = [] }: Rem
   };
 }
 
-/** What these views have in common, and no other, is a file of its own. */
 function withCommonFile(optimization: Configuration['optimization'], views: readonly string[]): Configuration['optimization'] {
   const { splitChunks } = optimization ?? {};
   if (views.length === 0 || !splitChunks) return optimization;

@@ -6,11 +6,9 @@ import { remoteConfig } from './remoteConfig.ts';
 
 export interface BuildOptions {
   development?: boolean;
-  /** Views that show much of the same: what they have in common is a file of its own, instead of twice in theirs. */
   alike?: readonly string[];
 }
 
-/** Builds the workspace remote in the current directory from its `remote.json` and `src/remote.ts`. */
 export function remotePreset({ development = false, alike = [] }: BuildOptions = {}): Configuration {
   const dir = process.cwd();
   const shellKeys = readShellStateKeys();

@@ -1,7 +1,6 @@
 /**
- * The one list of modules that exist once per page. The shell carries them (eager), remotes carry none (`import: false`).
- * Our own sub-paths are facades: they re-export by name what remotes may use, so that router, Redux and HTTP libraries stay
- * tree-shaken inside the shell and can be upgraded without touching a remote.
+ * Modules with one instance per page, provided by the shell. Our own sub-paths re-export by name, so that libraries stay
+ * tree-shaken and can be upgraded without rebuilding remotes.
  */
 const singletons = [
   'react',
@@ -16,33 +15,30 @@ const singletons = [
   '@fanfare/shared/host',
 ] as const;
 
-/**
- * Exist once per page too, but load with the first remote that imports them: what /login does not need stays out of the first load. Each
- * loads whole, so what needs a library (widgets) is separate from what does not (parts).
- */
-export const lazySingletons: readonly string[] = ['@fanfare/shared/parts', '@fanfare/shared/widgets'];
+/** Loaded with the first remote that needs them, to keep the first load small. Each loads whole, so `widgets`, which needs libraries, is apart. */
+export const lazySingletons: readonly string[] = ['@fanfare/shared/domain', '@fanfare/shared/parts', '@fanfare/shared/widgets'];
 
-/** Name of the chunk in which the shell has a lazy shared module: `shared-parts`. */
+/** The former name of `domain`, under which remotes released earlier find it. */
+const formerNames: Readonly<Record<string, string>> = { '@fanfare/shared/parts': '@fanfare/shared/domain' };
+
 export function lazyChunk(name: string): string {
-  return `shared-${name.slice(name.lastIndexOf('/') + 1)}`;
+  const current = formerNames[name] ?? name;
+  return `shared-${current.slice(current.lastIndexOf('/') + 1)}`;
 }
 
-/** A remote built for development asks for this one too; only the dev flavour of the shell has it. */
+/** Only in development builds of the shell. */
 const developmentSingletons = ['react/jsx-dev-runtime'] as const;
 
 type VersionOf = (name: string) => string;
 
 /**
- * What the shell provides to remotes: installed version by module name. The modules themselves are in shell/src/federation/sharedModules.ts.
- *
- * @param development whether the development build of React is in play
- * @param versionOf gives the installed version of a package, e.g. `react` -> `19.3.1`
+ * Installed versions by module name; see shell/src/federation/sharedModules.ts.
+ * @param versionOf `react` -> `19.3.1`
  */
 export function providedVersions(development: boolean, versionOf: VersionOf): Record<string, string> {
   return Object.fromEntries(sharedNames(development).map((name) => [name, checkedVersion(name, versionOf)]));
 }
 
-/** What a remote takes from the shell, and does not bring along. */
 export function consumedModules(development: boolean, versionOf: VersionOf) {
   const consume = (name: string) => {
     const version = checkedVersion(name, versionOf);
@@ -51,7 +47,6 @@ export function consumedModules(development: boolean, versionOf: VersionOf) {
   return Object.fromEntries(sharedNames(development).map((name) => [name, consume(name)]));
 }
 
-/** Names of all shared modules. */
 export function sharedNames(development: boolean): string[] {
   return [...singletons, ...lazySingletons, ...(development ? developmentSingletons : [])];
 }

@@ -11,7 +11,6 @@ import { readLazyShared } from './readContainer.ts';
 import type { BuildOptions } from './remotePreset.ts';
 import { providedVersions } from './sharedModules.ts';
 
-/** 5 KB less to download: the HTTP client sends with XMLHttpRequest. */
 const withoutFetchAdapter = () =>
   new webpack.NormalModuleReplacementPlugin(
     /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
@@ -19,16 +18,11 @@ const withoutFetchAdapter = () =>
   );
 
 interface ShellOptions extends BuildOptions {
-  /** Version of the agreement with remotes that it speaks, for the gate of the releases. */
   contract: number;
-  /** The oldest one that it still understands. */
   oldestContract: number;
 }
 
-/**
- * Builds the shell in the current directory. It has no federation plugin: `shell/src/federation` creates the runtime instance and provides the
- * shared modules, which the shell imports directly, so they need no async boundary. Remotes come from the release document at run time.
- */
+/** Without the federation plugin: `shell/src/federation` creates the runtime, so that no async boundary is needed. */
 export function shellPreset({ development = false, contract, oldestContract }: ShellOptions): Configuration {
   const dir = process.cwd();
   const facts = packageFacts(dir);
@@ -44,7 +38,7 @@ export function shellPreset({ development = false, contract, oldestContract }: S
     ...base,
     entry: { shell: './src/index.ts' },
     output: { ...base.output, publicPath: '/assets/' },
-    // The catalogues of `shared` load with those of the shell, by the language of the page.
+    // Catalogues of `shared` load with those of the shell.
     resolve: { ...base.resolve, alias: { 'shared-locales': path.join(workspaceDir, 'shared/src/locales') } },
     plugins: [
       ...(base.plugins ?? []),

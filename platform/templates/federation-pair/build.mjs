@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 
-// Written by tryPair.ts: the options that the presets of the product use.
 const { mode, output, remote, runtimeFlags } = JSON.parse(readFileSync('options.json', 'utf8'));
 const target = ['web', 'es2022'];
 
@@ -18,7 +17,7 @@ try {
     plugins: [new webpack.DefinePlugin({ ...runtimeFlags, REMOTE: JSON.stringify(remote.name) })],
   });
 } catch (cause) {
-  // Its stack would hide the message from who reads the last lines.
+  // A stack would hide the message.
   process.stderr.write(`${cause.message}\n`);
   process.exitCode = 1;
 }

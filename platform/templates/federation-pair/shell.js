@@ -13,7 +13,6 @@ const federation = createInstance({
 });
 federation.registerRemotes([{ name: REMOTE, entry: '/remote/remoteEntry.js', entryGlobalName: REMOTE, type: 'global' }]);
 
-// The command that opened the page waits for what it shows.
 const show = (text) => {
   document.body.textContent = text;
   return fetch('/shown', { method: 'POST', body: document.body.textContent });

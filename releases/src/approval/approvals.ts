@@ -6,7 +6,6 @@ import type { Change, ChangedVia, LogLine, ReleaseIndex } from '../store/Release
 import { ReleaseRefusal } from '../store/ReleaseRefusal.ts';
 import { type Publication, readPublication } from './publication.ts';
 
-/** What of a store is read. */
 interface Builds {
   dir: string;
   readIndex: () => ReleaseIndex;
@@ -18,17 +17,14 @@ interface Changeable extends Builds {
   change: (remote: string, change: Change, by: string, options?: { via?: ChangedVia }) => Promise<unknown>;
 }
 
-/** A published build that waits for the approval of a second person. */
 export interface WaitingBuild {
   build: string;
   published: Publication;
 }
 
 /**
- * Records that a second person agrees that users get a build. The approval is for its content: other content under the same name has none.
- *
- * @param by the username of an admin
- * @throws ReleaseRefusal when the build is not there, is approved already or was published by the same person
+ * Approves this content only.
+ * @throws ReleaseRefusal
  */
 export async function approveBuild(store: Changeable, remote: string, build: string, by: string): Promise<void> {
   if (!store.has(remote, build)) throw new ReleaseRefusal(`${remote} ${build} was never published here.`);
@@ -39,17 +35,16 @@ export async function approveBuild(store: Changeable, remote: string, build: str
   await store.change(remote, { kind: 'approve', build, facts: factsHash(store, remote, build) }, by, { via: 'page' });
 }
 
-/** @throws ReleaseRefusal when a change gives users an unapproved build */
+/** @throws ReleaseRefusal */
 export function refuseUnapproved(store: Builds, index: ReleaseIndex, remote: string, change: Change): void {
-  const build = givenBuild(index, remote, change);
-  // What was live is known: going back must not wait for anybody.
+  const build = newlyActiveBuild(index, remote, change);
+  // Rollbacks must not wait for approval.
   if (build === undefined || index.remotes[remote]?.includes(build) || isApproved(store, remote, build)) return;
   throw new ReleaseRefusal(
     `${remote} ${build} waits for approval: an admin who did not publish it approves it on the Releases page (/releases). Then make the change again.`,
   );
 }
 
-/** Builds of a remote that are published, were never live and are not approved, latest first. */
 export function waitingBuilds(store: Builds, remote: string): WaitingBuild[] {
   const got = store.readIndex().remotes[remote] ?? [];
   return buildsIn(store, remote)
@@ -58,7 +53,6 @@ export function waitingBuilds(store: Builds, remote: string): WaitingBuild[] {
     .sort((a, b) => b.published.at.localeCompare(a.published.at));
 }
 
-/** Remotes that have a build in the directory, live or not. */
 export function publishedRemotes(store: Builds): string[] {
   return directoriesIn(store.dir).filter((remote) => buildsIn(store, remote).length > 0);
 }
@@ -70,25 +64,22 @@ function isApproved(store: Builds, remote: string, build: string): boolean {
     .some(({ change }) => change.kind === 'approve' && change.build === build && change.facts === facts);
 }
 
-/** The build that users get by a change and did not get before; undefined when it gives them none. */
-function givenBuild(index: ReleaseIndex, remote: string, change: Change): string | undefined {
+function newlyActiveBuild(index: ReleaseIndex, remote: string, change: Change): string | undefined {
   if (change.kind === 'release' || change.kind === 'rollout' || change.kind === 'pin') return change.build;
   return change.kind === 'promote' ? index.rollouts?.[remote]?.build : undefined;
 }
 
-/** `release.json` has the hashes of all files, so its own covers the whole build. */
 function factsHash({ dir }: Builds, remote: string, build: string): string {
   return integrityOf(readFileSync(path.join(dir, remote, build, 'release.json')));
 }
 
 function buildsIn(store: Builds, remote: string): string[] {
   return directoriesIn(path.join(store.dir, remote)).filter(
-    (build) => /^\d[\w.-]*$/.test(build) && isWhole(store, remote, build),
+    (build) => /^\d[\w.-]*$/.test(build) && isComplete(store, remote, build),
   );
 }
 
-/** Not one that is being written or removed: those have another name. */
-function isWhole({ dir, has }: Builds, remote: string, build: string): boolean {
+function isComplete({ dir, has }: Builds, remote: string, build: string): boolean {
   return (
     has(remote, build) && buildNameOf(JSON.parse(readFileSync(path.join(dir, remote, build, 'release.json'), 'utf8'))) === build
   );

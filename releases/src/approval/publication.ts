@@ -1,15 +1,12 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Who published a build, and when. */
 export interface Publication {
-  /** A deploy token's holder or a user of the server's machine; null for a build that was published before this was recorded. */
+  /** Null: not recorded. */
   by: string | null;
-  /** ISO 8601. */
   at: string;
 }
 
-/** Beside the files of a build, and never one of them: the server writes it and does not serve it. */
 const FILE = 'publication.json';
 
 export function writePublication(buildDir: string, by: string): void {

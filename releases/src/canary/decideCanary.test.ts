@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import fc from 'fast-check';
-import { type BuildEvidence, nothingTold } from './CanaryEvidence.ts';
+import { type BuildEvidence, noEvidence } from './CanaryEvidence.ts';
 import { decideCanary } from './decideCanary.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -12,7 +12,7 @@ const told = (clients: number, rest: Partial<{ failed: number; crashed: number; 
 });
 const situation = { traffic: 10, stepMs: HOUR_MS, isWaitLogged: false };
 
-test('a build that does as well as the live one goes on step by step, each with more evidence', () => {
+test('an equally good build advances step by step with more evidence each', () => {
   const after = (traffic: number, clients: number) => {
     const { kind, ...rest } = decideCanary({ ...situation, traffic, evidence: { candidate: told(clients), live: told(5_000) } });
     return 'traffic' in rest ? rest.traffic : kind;
@@ -23,7 +23,7 @@ test('a build that does as well as the live one goes on step by step, each with 
   ]);
 });
 
-test('a build that fails, crashes or is slow is taken back, and the log says why', () => {
+test('a build that fails, crashes or is slow is rolled back with a logged reason', () => {
   const decide = (candidate: BuildEvidence) =>
     decideCanary({ ...situation, evidence: { candidate, live: told(2_000, { failed: 4 }) } });
   expect(decide(told(60, { failed: 12 }))).toEqual({
@@ -40,14 +40,14 @@ test('a build that fails, crashes or is slow is taken back, and the log says why
   });
 });
 
-test('a step has to stand for ten minutes before the next, but not before a build is taken back', () => {
+test('a step lasts ten minutes at least, but rollbacks are immediate', () => {
   const early = { ...situation, stepMs: 60_000 };
   expect(decideCanary({ ...early, evidence: { candidate: told(900), live: told(5_000) } })).toMatchObject({ kind: 'stay' });
   expect(decideCanary({ ...early, evidence: { candidate: told(60, { failed: 50 }), live: told(500) } }).kind).toBe('rollback');
 });
 
-test('where nobody comes it waits, and says so once after a day', () => {
-  const evidence = { candidate: nothingTold, live: told(9) };
+test('without clients it waits and logs that once after a day', () => {
+  const evidence = { candidate: noEvidence, live: told(9) };
   const after = (hours: number, isWaitLogged = false) =>
     decideCanary({ ...situation, stepMs: hours * HOUR_MS, isWaitLogged, evidence });
   expect([after(23).kind, after(24).kind, after(24_000, true).kind]).toEqual(['stay', 'wait', 'stay']);
@@ -67,7 +67,7 @@ const evidenceOf = fc.record({
 const decided = (candidate: BuildEvidence, live: BuildEvidence, traffic = 10) =>
   decideCanary({ ...situation, traffic, evidence: { candidate, live } }).kind;
 
-test('two clients that fail or crash take nothing back, whatever the others tell', () => {
+test('two failing clients never cause a rollback', () => {
   fc.assert(
     fc.property(evidenceOf, evidenceOf, fc.integer({ min: 0, max: 2 }), (candidate, live, bad) => {
       const few = (counts: BuildEvidence['loads']) => ({ ...counts, bad: Math.min(bad, counts.clients) });
@@ -78,15 +78,15 @@ test('two clients that fail or crash take nothing back, whatever the others tell
   );
 });
 
-test('a build of which the same is told as of the live one is never taken back', () => {
+test('a build with the same reports as the live one is never rolled back', () => {
   fc.assert(fc.property(evidenceOf, (same) => expect(decided(same, same)).not.toBe('rollback')));
 });
 
 test('without evidence nothing moves', () => {
-  fc.assert(fc.property(evidenceOf, (live) => expect(decided(nothingTold, live)).toBe('stay')));
+  fc.assert(fc.property(evidenceOf, (live) => expect(decided(noEvidence, live)).toBe('stay')));
 });
 
-test('what is not enough for the next step is not enough for any later one', () => {
+test('evidence that is too little for a step is too little for all later steps', () => {
   fc.assert(
     fc.property(evidenceOf, evidenceOf, (candidate, live) => {
       const kinds = [10, 25, 50].map((traffic) => decided(candidate, live, traffic) === 'stay');

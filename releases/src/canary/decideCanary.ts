@@ -2,9 +2,9 @@ import { quantileOf } from '../timeSketch.ts';
 import type { CanaryEvidence, Share } from './CanaryEvidence.ts';
 import {
   BAD_CLIENTS_MIN,
-  EVERYBODY,
   FALSE_ROLLBACK_RISK,
   FINE_SHARE,
+  FULL_ROLLOUT,
   SLOWER_BUCKETS,
   STEP_LONG_MS,
   STEP_MIN_MS,
@@ -15,47 +15,39 @@ import { againstNotWorse, againstWorse } from './shareEvidence.ts';
 import { againstNotSlower, againstSlower } from './timeEvidence.ts';
 
 interface Situation {
-  /** Present share of people in percent. */
   traffic: number;
-  /** Since when it is this share. */
   stepMs: number;
-  /** Whether the log says already that this step waits. */
   isWaitLogged: boolean;
   evidence: CanaryEvidence;
 }
 
-/** What happens next with a rollout, and why, for people. */
 export type CanaryDecision =
   | { kind: 'rollback'; because: string }
   | { kind: 'rollout'; traffic: number; because: string }
   | { kind: 'promote'; because: string }
-  /** The log says that evidence is missing. */
   | { kind: 'wait'; because: string }
   | { kind: 'stay'; because: string };
 
-/** What is compared, in the words of the log. */
 interface Measure {
   name: string;
   worse: number;
   fine: number;
   figures: string;
-  /** Enough clients that no single one decides. */
   mayTakeBack: boolean;
 }
 
-/** Whether a build goes on to more people, is taken back, or needs more evidence. Depends on nothing else than what it is given. */
 export function decideCanary({ traffic, stepMs, isWaitLogged, evidence }: Situation): CanaryDecision {
   const measures = measuresOf(evidence);
   const limit = Math.log(measures.length / FALSE_ROLLBACK_RISK);
   const worse = measures.find(({ worse, mayTakeBack }) => mayTakeBack && worse >= limit);
   if (worse) return { kind: 'rollback', because: `${worse.name}: ${worse.figures}` };
 
-  const next = STEPS.find((step) => step.traffic > traffic) ?? EVERYBODY;
+  const next = STEPS.find((step) => step.traffic > traffic) ?? FULL_ROLLOUT;
   const needed = Math.log(1 / next.risk);
   const open = measures.filter(({ fine }) => fine < needed);
   const figures = measures.map(({ name, figures }) => `${name} ${figures}`).join('; ');
   if (open.length === 0 && stepMs >= STEP_MIN_MS) {
-    return next === EVERYBODY
+    return next === FULL_ROLLOUT
       ? { kind: 'promote', because: figures }
       : { kind: 'rollout', traffic: next.traffic, because: figures };
   }

@@ -1,7 +1,5 @@
-/** Below this, Stirling's series is not exact to a part in 10^10. */
 const SERIES_FROM = 10;
 
-/** Natural logarithm of the beta function of two positive numbers. */
 export function logBeta(a: number, b: number): number {
   return logGamma(a) + logGamma(b) - logGamma(a + b);
 }

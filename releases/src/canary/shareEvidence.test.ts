@@ -37,7 +37,7 @@ const clients = fc.integer({ min: 1, max: 14 });
 const share = fc.double({ min: 0, max: 0.9, noNaN: true });
 const margin = fc.constantFrom(0.005, 0.03, 0.1);
 
-test('while a candidate is not worse, what speaks against that is 1 on average at most, so it hardly ever is a hundred', () => {
+test('the e-value against "not worse" has a mean of 1 at most while it holds', () => {
   fc.assert(
     fc.property(clients, clients, share, share, margin, (n, m, live, part, more) => {
       const candidate = part * Math.min(1, live + more);
@@ -46,7 +46,7 @@ test('while a candidate is not worse, what speaks against that is 1 on average a
   );
 });
 
-test('while a candidate is worse, what speaks against that is 1 on average at most', () => {
+test('the e-value against "worse" has a mean of 1 at most while it holds', () => {
   fc.assert(
     fc.property(clients, clients, share, share, margin, (n, m, live, part, more) => {
       const least = Math.min(1, live + more);
@@ -55,7 +55,7 @@ test('while a candidate is worse, what speaks against that is 1 on average at mo
   );
 });
 
-test('nothing told speaks for nothing', () => {
+test('no reports give no evidence', () => {
   const nothing = { clients: 0, bad: 0 };
   expect(againstNotWorse(nothing, nothing, 0.005)).toBeCloseTo(0, 9);
   expect(againstWorse(nothing, { clients: 500, bad: 1 }, 0.03)).toBeLessThanOrEqual(0);

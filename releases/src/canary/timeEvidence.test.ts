@@ -39,7 +39,7 @@ const distribution = fc
   .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 20 }))
   .map(([a, b, c]): Distribution => [a / (a + b + c), b / (a + b + c), c / (a + b + c)]);
 
-test('while a statement about the times holds, what speaks against it is 1 on average at most', () => {
+test('the e-value about times has a mean of 1 at most while the hypothesis holds', () => {
   fc.assert(
     fc.property(distribution, distribution, (candidate, live) => {
       const slower = quartileOf(candidate) - quartileOf(live);

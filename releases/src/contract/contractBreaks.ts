@@ -2,16 +2,12 @@ import semver from 'semver';
 import { type BuildFacts, buildNameOf, type ShellFacts } from '../BuildFacts.ts';
 import { contractRangeText, supportsContract } from './contractRange.ts';
 
-/** What of a remote's build a shell has to fit. */
 export interface RemoteFacts extends Pick<BuildFacts, 'name' | 'manifest' | 'uses' | 'federationRuntime' | 'entry'> {
-  /** Required version range by shared module, from its `mf-manifest.json`. */
   requires: Readonly<Record<string, string>>;
 }
 
-/** One reason why a remote would not work in a shell. */
 export interface ContractBreak {
   kind: 'export' | 'host-call' | 'state-key' | 'shared-range' | 'contract' | 'runtime' | 'entry-type';
-  /** The export, member, key, module or version that the reason is about. */
   name: string;
   problem: string;
   fix: string;
@@ -19,17 +15,11 @@ export interface ContractBreak {
 
 type Comparison = (remote: RemoteFacts, shell: ShellFacts) => ContractBreak[];
 
-/**
- * Compares what a build of a remote uses with what a build of the shell offers.
- *
- * @returns one entry per difference that would break the remote; empty when it fits. Builds from before `uses` and `offers` were recorded are
- * compared by shared ranges and contract only.
- */
+/** Builds without `uses` or `offers` are compared by versions only. */
 export function contractBreaks(remote: RemoteFacts, shell: ShellFacts): ContractBreak[] {
   return [contract, runtime, entryType, sharedRanges, exports, hostCalls, stateKeys].flatMap((compare) => compare(remote, shell));
 }
 
-/** A shell is not released like a remote: it comes with the server. */
 const SERVE = 'first (`pnpm start` builds and serves it; elsewhere it comes with the server that is deployed)';
 
 const contract: Comparison = ({ name, manifest }, shell) =>
@@ -47,7 +37,6 @@ const contract: Comparison = ({ name, manifest }, shell) =>
         },
       ];
 
-/** The runtime keeps its hooks and its global state compatible within a major version. */
 const runtime: Comparison = ({ name, federationRuntime: needed }, shell) => {
   const provided = shell.federationRuntime;
   if (needed === undefined || (provided !== undefined && semver.satisfies(provided, `^${needed}`))) return [];
@@ -91,7 +80,6 @@ const sharedRanges: Comparison = ({ name, requires }, shell) =>
 
 const exports: Comparison = ({ name, uses }, { offers, ...shell }) =>
   Object.entries(uses?.exports ?? {}).flatMap(([module, names]) => {
-    // A module that is missing altogether is reported by its range.
     const offered = offers?.exports[module];
     return missingIn(offered, names).map((missing): ContractBreak => {
       return {
@@ -135,7 +123,7 @@ const stateKeys: Comparison = ({ name, manifest, uses }, { offers, ...shell }) =
   ];
 };
 
-/** Of `names`, those that are not offered. Unknown offers, and a use of everything (`*`), decide nothing. */
+/** Unknown offers and `*` count as compatible. */
 function missingIn(offered: readonly string[] | undefined, names: readonly string[]): string[] {
   return offered ? names.filter((name) => name !== '*' && !offered.includes(name)) : [];
 }

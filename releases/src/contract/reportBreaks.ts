@@ -4,31 +4,26 @@ import { type BuildFacts, buildNameOf, type ShellFacts } from '../BuildFacts.ts'
 import type { ReleaseStore } from '../store/openReleaseStore.ts';
 import { type ContractBreak, contractBreaks, type RemoteFacts } from './contractBreaks.ts';
 
-/** One build of a remote that users get, held against a shell. */
 export interface BuildReport {
   remote: string;
   build: string;
   state: 'live' | 'rollout';
-  /** The shell that it is compared with. */
   shell: string;
-  /** False for a build, or a shell, from before `uses` and `offers` were recorded: only shared ranges and contract were compared. */
+  /** False: only versions were compared. */
   isComplete: boolean;
-  /** Empty: it fits. */
   breaks: readonly ContractBreak[];
 }
 
-/** A build that users get. */
 export interface ReleasedBuild extends Pick<BuildReport, 'remote' | 'build' | 'state'> {
   facts: RemoteFacts;
 }
 
-/** @param dir of a published build, or its `release.json` and `mf-manifest.json` */
 export function readRemoteFacts(dir: string): RemoteFacts {
   const facts: BuildFacts = readJson(dir, 'release.json');
   return { ...facts, requires: facts.requires ?? rangesIn(readJson(dir, 'mf-manifest.json')) };
 }
 
-/** Builds of version 1.0.0 have their version ranges in the manifest only. */
+/** Builds of version 1.0.0 have version ranges in the manifest only. */
 function rangesIn({ shared = [] }: { shared?: { name: string; requiredVersion: string }[] }): Record<string, string> {
   return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
 }
@@ -37,11 +32,6 @@ function readJson<T>(dir: string, file: string): T {
   return JSON.parse(readFileSync(path.join(dir, file), 'utf8'));
 }
 
-/**
- * The live build and the one that is being rolled out of a remote, or of every remote.
- *
- * @param remote null for all
- */
 export function releasedBuilds(store: ReleaseStore, remote: string | null = null): ReleasedBuild[] {
   const { remotes, rollouts = {} } = store.readIndex();
   const names = Object.keys({ ...remotes, ...rollouts }).sort();
@@ -57,7 +47,6 @@ export function releasedBuilds(store: ReleaseStore, remote: string | null = null
     });
 }
 
-/** Compares every build with the shell. */
 export function reportBreaks(builds: readonly ReleasedBuild[], shell: ShellFacts): BuildReport[] {
   return builds.map(({ facts, ...released }) => ({
     ...released,

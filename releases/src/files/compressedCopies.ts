@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|html)$/;
-/** Below this a compressed copy saves less than a packet. */
+/** Smaller files fit into one packet. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
 const methods = {
@@ -22,18 +22,12 @@ const methods = {
 type Suffix = keyof typeof methods;
 const suffixes: readonly Suffix[] = ['.br', '.gz'];
 
-/**
- * The copies that a server sends instead of a file, so that it compresses nothing itself.
- *
- * @returns copies by name, `main.js.br` and `main.js.gz`; none for files that do not get smaller
- */
 export async function compressedCopies(file: string, bytes: Buffer): Promise<Record<string, Buffer>> {
   if (!isCompressed(file, bytes)) return {};
   const copies = suffixes.map(async (suffix) => [`${file}${suffix}`, await methods[suffix].compress(bytes)] as const);
   return Object.fromEntries(await Promise.all(copies));
 }
 
-/** Writes the copies that are missing in `dir`, or that are not copies of these files, and removes those of files that have none. */
 export async function writeCompressedCopies(dir: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
     const bytes = await readFile(path.join(dir, file));
@@ -47,7 +41,7 @@ export async function writeCompressedCopies(dir: string, files: readonly string[
   }
 }
 
-/** A browser refuses a copy of other bytes, because it compares the hash after decompressing. */
+/** Browsers verify the hash after decompression. */
 async function isCopyOf(copy: string, suffix: Suffix, bytes: Buffer): Promise<boolean> {
   if (!existsSync(copy)) return false;
   try {

@@ -1,7 +1,6 @@
 import semver from 'semver';
 import type { GateInput, Refusal } from './GateInput.ts';
 
-/** A build that was made with another major version of the SDK may use what this installation does not have. */
 export function checkSdk({ candidate, shells }: Pick<GateInput, 'candidate' | 'shells'>): Refusal[] {
   const { sdk } = candidate;
   if (sdk === undefined) return [];

@@ -42,7 +42,7 @@ test('every live shell counts', async () => {
   expect(await refusalsOf({}, [aShell, newer])).toMatchObject([{ problem: expect.stringContaining('1.0.0-newer') }]);
 });
 
-test('what is to be done about several things is said once', async () => {
+test('equal advice is printed once', async () => {
   const wants = aBuild('mf-a', '1.0.0', 'aaa', { requires: { react: '^20.0.0', 'react-dom': '^20.0.0' } });
   const refused = () => publish(emptyStore(), wants, [aShell], 'anna');
   await expect(refused()).rejects.toThrow(/react \^20\.0\.0.*\n.*react-dom \^20\.0\.0.* Serve a shell/);
@@ -116,14 +116,14 @@ test('an entry that the live shell does not load is refused', async () => {
   expect(await refusalsOf(module, [{ ...aShell, entryTypes: ['global', 'module'] }])).toEqual([]);
 });
 
-test('an entry that is too large for everybody who waits for it is refused', async () => {
+test('an entry that is too large is rejected', async () => {
   const random = Array.from({ length: 3_000 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex')).join('');
   expect(await refusalsOf({ entry: `// ${random}` })).toMatchObject([
     { rule: 'size', problem: expect.stringMatching(/^The entry has \d{5,} bytes compressed; 32000 are allowed/) },
   ]);
 });
 
-test('the report says what a build offers and takes, and what that changes; it is kept beside the files', async () => {
+test('the report lists what a build offers, takes and changes, and is stored next to the files', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa', { manifest: { stateKeys: ['old'] } })], 'anna');
   const slots = [{ slot: 'dashboard.tabs', id: 'a' }];
@@ -158,7 +158,7 @@ test('a container name that a published build of the same remote has is refused,
   await expect(publish(store, same, [aShell], 'anna')).rejects.toThrow('Is called mf_a__aaa in the page, like mf-a 1.0.0-aaa');
 });
 
-test('what belongs to another remote is refused with its owner', async () => {
+test('a name of another remote is rejected with its owner', async () => {
   expect(await refusalsOf({ manifest: { stateKeys: ['webhooks'] } })).toMatchObject([
     { rule: 'state-key', problem: 'State key webhooks belongs to mf-b 1.0.0-bbb, owned by team mf-b.' },
   ]);
@@ -166,7 +166,7 @@ test('what belongs to another remote is refused with its owner', async () => {
   expect(await refusalsOf({ manifest: { slots: [{ slot: 'dashboard.webhooks', id: 'b' }] } })).toMatchObject([{ rule: 'slot' }]);
 });
 
-test('a slot that nobody draws is refused with the names there are, where all that is released says what it draws', async () => {
+test('an unknown slot is rejected with the known slots, when all builds declare theirs', async () => {
   const slots = [{ slot: 'dashboard.tab', id: 'a' }];
   const besides = async (...others: { name: string; draws?: string[] }[]) => {
     const store = emptyStore();
@@ -190,7 +190,7 @@ test('a slot that nobody draws is refused with the names there are, where all th
   expect(untold(slots)).toEqual([]);
 });
 
-test('what is being rolled out counts as live, and a refused build is not taken in', async () => {
+test('rollouts count as live, and a rejected build is not stored', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-b', '1.0.0', 'bbb')], 'anna');
   await publish(store, aBuild('mf-b', '1.1.0', 'ccc', { manifest: { routes: [{ path: '/new' }] } }), [aShell], 'anna');

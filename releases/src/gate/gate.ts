@@ -5,18 +5,15 @@ import type { GateInput, Refusal } from './GateInput.ts';
 
 type Rule = (input: GateInput) => Refusal[];
 
-/** Every known reason against releasing a build, without running it. Empty: it may be released. */
 export function gate(input: GateInput): Refusal[] {
   return rules.flatMap((rule) => rule(input));
 }
 
-/** What the live shells lack for the build. */
 const liveShells: Rule = ({ candidate, requires, shells }) =>
   shells.flatMap((shell) =>
     contractBreaks({ ...candidate, requires }, shell).map(({ kind, problem, fix }) => ({ rule: kind, problem, fix })),
   );
 
-/** Nearly twice the largest of this workspace, whose budgets are smaller (`pnpm test size`). */
 const ENTRY_MAX_BYTES = 32_000;
 
 const size: Rule = ({ entryBytes }) =>
@@ -54,7 +51,6 @@ const stateKeys = taken('state-key', 'State key', ({ manifest }) => manifest.sta
 const routes = taken('route', 'Route', ({ manifest }) => manifest.routes.map(({ path }) => path));
 const slots = taken('slot', 'Slot entry', ({ manifest }) => (manifest.slots ?? []).map(({ slot, id }) => `${slot}#${id}`));
 
-/** What nobody draws nobody sees. Decided only where all say what they draw. */
 const drawnSlots: Rule = ({ candidate, neighbours }) => {
   const others = [...neighbours, candidate].map(({ draws }) => draws);
   const known = [...new Set(others.flatMap((draws) => draws ?? []))].sort();
@@ -68,7 +64,6 @@ const drawnSlots: Rule = ({ candidate, neighbours }) => {
     }));
 };
 
-/** A rule for what only one remote may have. */
 function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['candidate']) => readonly string[]): Rule {
   return ({ candidate, neighbours }) =>
     neighbours.flatMap((other) => {

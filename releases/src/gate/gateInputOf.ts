@@ -10,13 +10,7 @@ export interface GateOptions {
   isPartial?: boolean;
 }
 
-/**
- * What a finished build is held against.
- *
- * @param dist the directory of the build
- * @param shells builds of the shell that are live
- * @param options.isPartial the directory has only what the gate reads
- */
+/** @param options.isPartial the directory has only the files that the gate reads */
 export function gateInputOf(
   store: ReleaseStore,
   dist: string,
@@ -33,7 +27,7 @@ export function gateInputOf(
     );
   const live = remotes[candidate.name]?.at(-1);
   const entry = path.join(dist, candidate.entry.file);
-  // Published builds that are not live count too: a rollout, a pin or a link can bring them into a page.
+  // Rollouts, pins and links can load builds that are not live.
   const earlier = buildsOf(store, candidate.name)
     .filter((build) => build !== buildNameOf(candidate))
     .flatMap((build) => read(candidate.name, build));
@@ -49,7 +43,6 @@ export function gateInputOf(
   };
 }
 
-/** Names of the published builds of a remote. */
 function buildsOf(store: ReleaseStore, remote: string): string[] {
   const dir = path.join(store.dir, remote);
   return existsSync(dir) ? readdirSync(dir).filter((build) => /^\d[\w.-]*$/.test(build) && !build.includes('.partial-')) : [];

@@ -1,19 +1,14 @@
 import { buildNameOf } from '../BuildFacts.ts';
 import type { GateInput } from './GateInput.ts';
 
-/** What a build offers, what it takes, and what that changes: `contract-report.json` beside its files, and a page for reviewers. */
+/** `contract-report.json`. */
 export interface ContractReport {
   build: string;
   contract: number;
-  /** Bytes of the compressed entry. */
   entryBytes: number;
-  /** `route /orders`, `slot dashboard.tabs#orders`, `state key orders`. */
   exposes: readonly string[];
-  /** `react ^19.3.1: shell 1.0.0-9f31c0a2b4 has 19.3.2`. */
   requires: readonly string[];
-  /** The live build that it is compared with; null: there is none. */
   comparedWith: string | null;
-  /** Of `exposes`. */
   added: readonly string[];
   removed: readonly string[];
 }

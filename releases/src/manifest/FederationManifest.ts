@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 
 const Assets = Type.Object({ sync: Type.Array(Type.String()), async: Type.Array(Type.String()) });
 
-/** `mf-manifest.json` as @module-federation/enhanced (webpack, Rspack) and @module-federation/vite write it, as far as publishing reads it. */
 export const FederationManifest = Type.Object({
   metaData: Type.Object({
     globalName: Type.String(),
@@ -11,7 +10,7 @@ export const FederationManifest = Type.Object({
   shared: Type.Array(
     Type.Object({
       name: Type.String(),
-      /** `false` and missing: any version. */
+      /** `false` and absent: any version. */
       requiredVersion: Type.Optional(Type.Union([Type.String(), Type.Literal(false)])),
     }),
   ),

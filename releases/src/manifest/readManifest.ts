@@ -8,14 +8,9 @@ import { FederationManifest } from './FederationManifest.ts';
 
 const FILE = 'mf-manifest.json';
 
-/** What a build says in its manifest. */
 export type ManifestFacts = Required<Pick<BuildFacts, 'globalName' | 'entry' | 'requires' | 'exposes'>>;
 
-/**
- * @param dist directory of a finished build
- * @param isInBuild whether a file is part of the build
- * @throws ReleaseRefusal with what is wrong and what to do
- */
+/** @throws ReleaseRefusal */
 export function readManifest(dist: string, isInBuild: (file: string) => boolean): ManifestFacts {
   const { metaData, shared, exposes } = parse(dist);
   const { globalName, remoteEntry } = metaData;
@@ -35,7 +30,7 @@ export function readManifest(dist: string, isInBuild: (file: string) => boolean)
     ),
   };
   const assets = Object.values(facts.exposes).flatMap(({ sync, async }) => [...sync, ...async]);
-  // As it is written: joining would hide a folder that leads out and back in.
+  // Joining would normalize `..` segments.
   for (const file of [`${remoteEntry.path}${remoteEntry.path === '' ? '' : '/'}${remoteEntry.name}`, ...assets]) {
     const name = path.posix.normalize(file);
     if (/(^|\/)\.\.(\/|$)/.test(file) || !isFileName(name))
@@ -71,7 +66,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `var` is what webpack and Rspack write by default: a top-level variable of a script, which is global. */
 function entryType(type: string): ManifestFacts['entry']['type'] {
   if (type === 'module') return 'module';
   if (type === 'global' || type === 'var') return 'global';

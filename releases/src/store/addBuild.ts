@@ -21,13 +21,8 @@ import type { ReleaseStore } from './openReleaseStore.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 /**
- * Puts a finished build into the releases directory, where it is not live yet. A directory is written once and never changed, so a page
- * that is open keeps finding its files.
- *
- * @param dist the directory that the build wrote
- * @param options.report kept beside the files
- * @param options.by who publishes it
- * @throws ReleaseRefusal when other bytes have this name already, or when a file is not what `release.json` says
+ * Builds are immutable, so that open pages find their files.
+ * @throws ReleaseRefusal
  */
 export async function addBuild(
   store: ReleaseStore,
@@ -44,7 +39,7 @@ export async function addBuild(
   }
   const to = path.join(store.dir, facts.name, build);
   mkdirSync(path.dirname(to), { recursive: true });
-  // Under a scratch name first: a killed release leaves no half build under a final name.
+  // An interrupted copy leaves no partial build.
   const scratch = mkdtempSync(`${to}.partial-`);
   try {
     copyFiles(dist, scratch, facts);
@@ -60,7 +55,6 @@ export async function addBuild(
   return facts;
 }
 
-/** What is released, the compressed copies that the build wrote, and what the boot matrix wrote; nothing else of the directory. */
 function copyFiles(dist: string, to: string, { files }: BuildFacts): void {
   const copies = Object.keys(files).flatMap((file) => [`${file}.br`, `${file}.gz`]);
   const boots = readdirSync(dist).filter(isBootFile);

@@ -1,20 +1,18 @@
 import type { Change, Pin, ReleaseIndex, Rollout } from './ReleaseIndex.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
-/** What a change makes of one remote. */
 interface RemoteState {
   builds: readonly string[];
   rollout: Rollout | undefined;
   pins: readonly Pin[];
 }
 
-/** Every pinned build stands in the document that all pages read. */
+/** Every page loads all pins. */
 const PINS_MAX = 50;
 
 /**
- * @param salt for a rollout that begins
- * @returns the index after the change with the next number, or the same object where the change says what holds already
- * @throws ReleaseRefusal when it cannot be made
+ * @returns the same object when nothing changes
+ * @throws ReleaseRefusal
  */
 export function applyChange(index: ReleaseIndex, remote: string, change: Change, { at, salt }: { at: string; salt: string }) {
   const before = stateOf(index, remote);
@@ -37,7 +35,6 @@ export function stateOf({ remotes, rollouts, pins }: ReleaseIndex, remote: strin
   return { builds: remotes[remote] ?? [], rollout: rollouts?.[remote], pins: pins?.[remote] ?? [] };
 }
 
-/** What is different after a change; the same object when nothing is. */
 function next(
   before: RemoteState,
   remote: string,
@@ -71,7 +68,6 @@ function next(
           `No build of ${remote} is being rolled out, so there is nothing to pause. What is live ends with pnpm release rollback ${remote}.`,
         );
       if (rollout.pausedAt !== undefined) return before;
-      // Whoever pauses decides from here on.
       return { rollout: { build: rollout.build, traffic: 0, salt: rollout.salt, pausedAt: rollout.traffic } };
     case 'wait':
       if (!rollout?.auto || rollout.auto.isWaitLogged) return before;
@@ -79,7 +75,6 @@ function next(
     case 'publish':
     case 'verdict':
     case 'approve':
-      // A line in the log, and nothing else.
       return {};
     case 'pin': {
       const others = pins.filter(({ userId }) => userId !== change.userId);
@@ -114,7 +109,6 @@ function isAt(rollout: Rollout | undefined, { build, traffic, auto }: Extract<Ch
   return isSame && Boolean(rollout.auto) === Boolean(auto);
 }
 
-/** Live, what pages fall back to, being rolled out, or somebody's. */
 export function isInUse({ builds, rollout, pins }: RemoteState, build: string): boolean {
   return builds.slice(-2).includes(build) || rollout?.build === build || pins.some((pin) => pin.build === build);
 }

@@ -4,24 +4,16 @@ import path from 'node:path';
 import type { ReleaseStore } from './openReleaseStore.ts';
 import { withLock } from './withLock.ts';
 
-/** One line of `tokens.json`. */
 interface DeployToken {
-  /** Whose it is, for the log of changes. */
   holder: string;
-  /** The one remote that it may release. */
   remote: string;
-  /** Of the token, in hexadecimal: who reads the file cannot release. */
   sha256: string;
-  /** ISO 8601. */
   createdAt: string;
 }
 
 const PREFIX = 'fdt_';
 
-/**
- * Makes a token with which one remote can be released over HTTP. A holder has one per remote: a new one replaces the old one.
- * @returns the token, which is not kept and cannot be shown again
- */
+/** @returns the token, which is not stored */
 export async function createDeployToken({ dir }: ReleaseStore, remote: string, holder: string): Promise<string> {
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   mkdirSync(dir, { recursive: true });
@@ -35,7 +27,6 @@ export async function createDeployToken({ dir }: ReleaseStore, remote: string, h
   return token;
 }
 
-/** Who holds `token`, if it may release `remote`; else null. */
 export function holderOf({ dir }: ReleaseStore, remote: string, token: string): string | null {
   const digest = digestOf(token);
   const found = readTokens(dir).find(

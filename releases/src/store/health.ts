@@ -4,13 +4,11 @@ import type { Evidence, HealthFile } from './Evidence.ts';
 
 const fileOf = (dir: string) => path.join(dir, 'health.json');
 
-/** What the server last wrote; empty where it has written nothing. */
 export function readHealth(dir: string): HealthFile {
   const file = fileOf(dir);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { at: new Date(0).toISOString(), remotes: {} };
 }
 
-/** Replaces it whole, so that nobody reads half of it. */
 export function writeHealth(dir: string, health: HealthFile): void {
   const file = fileOf(dir);
   const scratch = `${file}.partial-${process.pid}`;
@@ -19,7 +17,6 @@ export function writeHealth(dir: string, health: HealthFile): void {
   renameSync(scratch, file);
 }
 
-/** @returns the evidence of those builds that there is some of; null where there is none */
 export function evidenceFor(
   { remotes }: HealthFile,
   remote: string,

@@ -31,7 +31,7 @@ test('the same build twice changes nothing', async () => {
   expect(store.readIndex().seq).toBe(1);
 });
 
-test('what somebody rolled back or released instead stays when the workspace starts again; a new build goes live', async () => {
+test('a manual rollback or release survives a restart; a new build goes live', async () => {
   const store = emptyStore();
   const workspace = 'this workspace';
   const [first, second] = [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-a', '1.1.0', 'bbb')];
@@ -48,7 +48,7 @@ test('what somebody rolled back or released instead stays when the workspace sta
   expect((await publishTogether(store, [second], workspace)).kept).toMatchObject([{ why: 'anna released 1.0.0-aaa' }]);
 });
 
-test('a rollout goes on when the workspace starts again, with whatever build', async () => {
+test('a rollout survives a restart', async () => {
   const store = emptyStore();
   const [live, next] = [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-a', '1.1.0', 'bbb')];
   await publishTogether(store, [live], me);
@@ -103,7 +103,7 @@ test('a file whose name would leave the directory is refused', async () => {
   await expect(addBuild(emptyStore(), deep)).rejects.toThrow('"a/b/c/d/x.js" is no name for a file of a build.');
 });
 
-test('S11: a file that is not what the build says is refused before it is published', async () => {
+test('S11: a file with another hash is rejected before publishing', async () => {
   const store = emptyStore();
   const dist = aBuild('mf-a', '1.0.0', 'aaa');
   writeFileSync(path.join(dist, 'remoteEntry.js'), 'other bytes');
@@ -119,7 +119,7 @@ test('S35: a file that release.json does not list is refused by its name', async
   expect(store.has('mf-a', '1.0.0-aaa')).toBe(false);
 });
 
-test('S35: a compressed copy is kept of the very bytes that are listed, and of nothing else', async () => {
+test('S35: compressed copies exist only for the listed bytes', async () => {
   const store = emptyStore();
   const dist = aBuild('mf-a', '1.0.0', 'aaa', { files: { 'font.woff2': 'font' } });
   for (const file of ['font.woff2.gz', 'remoteEntry.js.gz', 'mf-manifest.json.br']) writeFileSync(path.join(dist, file), 'other');
@@ -134,7 +134,7 @@ test('going back to an earlier build makes it the live one again', async () => {
   expect(store.readIndex()).toMatchObject({ seq: 3, remotes: { 'mf-a': ['1.1.0-bbb', '1.0.0-aaa'] } });
 });
 
-test('a build goes to a share of people, then to everybody, then back', async () => {
+test('a build goes to a share of users, then to all, then back', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
   await publish(store, aBuild('mf-a', '1.1.0', 'bbb'), [aShell], 'anna');
@@ -165,7 +165,7 @@ test('S41: publishing is logged once for each build, how a change was made is lo
   expect(store.changesAfter(1)).toHaveLength(1);
 });
 
-test('a rollout is paused, keeps its people, and goes on with a share or a promotion', async () => {
+test('a paused rollout resumes with the same users', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
   await expect(store.change('mf-a', { kind: 'pause' }, me)).rejects.toThrow('nothing to pause');
@@ -180,7 +180,7 @@ test('a rollout is paused, keeps its people, and goes on with a share or a promo
   expect((await store.change('mf-a', { kind: 'promote' }, me)).remotes['mf-a']).toEqual(['1.0.0-aaa', '1.1.0-bbb']);
 });
 
-test('a change is logged with what browsers had told of the builds concerned', async () => {
+test('a change is logged with the client reports of its builds', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
   expect(store.history('mf-a')[0]).not.toHaveProperty('evidence');
@@ -205,7 +205,7 @@ test('a rollback ends a rollout and leaves what is live', async () => {
   });
 });
 
-test('who saw something else as live than what is changes nothing', async () => {
+test('a change with an outdated precondition has no effect', async () => {
   const store = emptyStore();
   await publishTogether(
     store,
@@ -234,7 +234,7 @@ test('changes that cannot be made say what to do', async () => {
   expect(store.readIndex().seq).toBe(1);
 });
 
-test('somebody gets a build of their own, another one instead, and none any more; what is live stays', async () => {
+test('a user is pinned to a build, to another one and unpinned; the live build stays', async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-a', '1.1.0', 'bbb')], me);
   const pin = (userId: string, build: string) => store.change('mf-a', { kind: 'pin', build, userId }, me);
@@ -256,7 +256,7 @@ test('somebody gets a build of their own, another one instead, and none any more
   expect(store.readIndex()).toMatchObject({ pins: {}, remotes });
 });
 
-test('what a tester says is a line in the log, and changes nothing else', async () => {
+test("a tester's verdict is only logged", async () => {
   const store = emptyStore();
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa')], me);
   const { seq: _, changedAt: __, ...before } = store.readIndex();
@@ -265,7 +265,7 @@ test('what a tester says is a line in the log, and changes nothing else', async 
   expect(store.history('mf-a')[0]).toMatchObject({ by: 'bert', change: verdict, liveBefore: '1.0.0-aaa' });
 });
 
-test('changes at the same time all arrive', async () => {
+test('concurrent changes are all applied', async () => {
   const store = emptyStore();
   const names = Array.from({ length: 8 }, (_, index) => `mf-${index}`);
   await Promise.all(names.map((name) => publishTogether(store, [aBuild(name, '1.0.0', 'aaa')], me)));
@@ -273,7 +273,7 @@ test('changes at the same time all arrive', async () => {
   expect(store.readIndex().seq).toBe(8);
 });
 
-test('the log tells who changed what, latest first', async () => {
+test('the log has the author of each change, latest first', async () => {
   const store = emptyStore();
   expect(store.history('mf-a')).toEqual([]);
   await publishTogether(store, [aBuild('mf-a', '1.0.0', 'aaa'), aBuild('mf-b', '1.0.0', 'ccc')], me);

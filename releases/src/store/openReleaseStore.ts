@@ -10,49 +10,36 @@ import { type Change, type ChangedVia, emptyIndex, type LogLine, type ReleaseInd
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 import { withLock } from './withLock.ts';
 
-/** The releases directory: builds that never change, one index that says which are live, one log of who changed it. */
 export interface ReleaseStore {
   dir: string;
-  /** Whether `change` refuses unapproved builds. */
   needsApproval: boolean;
   readIndex: () => ReleaseIndex;
-  /** Facts of a build that is in the directory. @throws when it is not */
   readFacts: (remote: string, build: string) => BuildFacts;
   has: (remote: string, build: string) => boolean;
   /**
-   * Changes what is live, all at once for whoever reads the index. The build must be in the directory.
-   * @param by who asked for it, for the log
-   * @param options among them what they saw before: when something else holds by now, nothing is changed
-   * @returns the index after it; its `seq` is the same as before when there was nothing to change
+   * Changes nothing when a precondition in `options` no longer holds.
    * @throws ReleaseRefusal
    */
   change: (remote: string, change: Change, by: string, options?: ChangeOptions) => Promise<ReleaseIndex>;
-  /** What happened to a remote, latest first. */
+  /** Latest first. */
   history: (remote: string) => LogLine[];
-  /** What happened to all remotes after a change, oldest first. */
+  /** Oldest first. */
   changesAfter: (seq: number) => LogLine[];
 }
 
 interface StoreOptions {
-  /** Users get no build that a second person has not approved. What is live stays, and rolling back needs no approval. */
+  /** Rollbacks need no approval. */
   needsApproval?: boolean;
 }
 
-/** What a change was decided on, and what belongs to it. */
 export interface ChangeOptions {
-  /** The live build. */
   liveIs?: string;
-  /** What was being rolled out, just so. */
   rolloutIs?: Rollout;
-  /** Defaults to `command`. */
   via?: ChangedVia;
-  /** Why a rollout decided it by itself, for the log. */
   decision?: LogLine['decision'];
-  /** What has to happen before anybody can make the next change. */
   underLock?: () => void;
 }
 
-/** @param dir made when the first change is */
 export function openReleaseStore(dir: string, { needsApproval = false }: StoreOptions = {}): ReleaseStore {
   const indexFile = path.join(dir, 'index.json');
   const logFile = path.join(dir, 'log.jsonl');
@@ -60,7 +47,6 @@ export function openReleaseStore(dir: string, { needsApproval = false }: StoreOp
   const readIndex = (): ReleaseIndex => (existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, 'utf8')) : emptyIndex);
   const has = (remote: string, build: string) => existsSync(factsFile(remote, build));
 
-  /** Changes that happened, oldest first. */
   const readLog = (): LogLine[] => {
     if (!existsSync(logFile)) return [];
     const { seq } = readIndex();
@@ -68,7 +54,6 @@ export function openReleaseStore(dir: string, { needsApproval = false }: StoreOp
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    // A change that was cut off and made again has two lines of the same number; the later one is what happened.
     return [...new Map(lines.filter((line) => line.seq <= seq).map((line) => [line.seq, line])).values()];
   };
 
@@ -106,7 +91,7 @@ export function openReleaseStore(dir: string, { needsApproval = false }: StoreOp
           ...(evidence && { evidence }),
           ...(decision && { decision }),
         };
-        // The log first: a line whose number the index never reached is known not to have happened.
+        // Lines with a `seq` above the index are ignored.
         appendFileSync(logFile, `${JSON.stringify(line)}\n`);
         writeFileSync(`${indexFile}.partial`, `${JSON.stringify(changed, null, 2)}\n`);
         renameSync(`${indexFile}.partial`, indexFile);

@@ -8,13 +8,11 @@ import type { ReleaseStore } from './openReleaseStore.ts';
 import type { ChangedVia, LogLine } from './ReleaseIndex.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
-/** The gate did not let a build through. */
 export class GateRefusal extends ReleaseRefusal {
   override name = 'GateRefusal';
   readonly refusals: readonly Refusal[];
 
   constructor(build: string, refusals: readonly Refusal[]) {
-    // What is to be done about several in a row is said once, after the last of them.
     const lines = refusals.map(({ rule, problem, fix }, at) =>
       refusals[at + 1]?.fix === fix ? `  ${rule}: ${problem}` : `  ${rule}: ${problem} ${fix}`,
     );
@@ -23,13 +21,7 @@ export class GateRefusal extends ReleaseRefusal {
   }
 }
 
-/**
- * Holds a finished build against what is live; nothing is taken in.
- *
- * @param options.isPartial the directory has only what the gate reads
- * @returns what it offers and takes
- * @throws GateRefusal with every reason at once, ReleaseRefusal
- */
+/** @throws GateRefusal with all reasons; ReleaseRefusal */
 export function passGate(
   store: ReleaseStore,
   dist: string,
@@ -44,14 +36,8 @@ export function passGate(
 }
 
 /**
- * Takes a finished build in if nothing stands against it. It is not live afterwards: that is a change.
- *
- * @param dist the directory of the build
- * @param shells builds of the shell that are live
- * @param by who publishes it: a deploy token's holder or a user of this machine
- * @param via how, for the log
- * @returns what it offers and takes, which is kept beside its files
- * @throws GateRefusal with every reason at once, ReleaseRefusal
+ * Does not make the build live.
+ * @throws GateRefusal with all reasons; ReleaseRefusal
  */
 export async function publish(
   store: ReleaseStore,
@@ -67,7 +53,7 @@ export async function publish(
   return report;
 }
 
-/** Also false when the process ended before the line was written: publishing the build again writes it then. */
+/** False after an interrupted publication. */
 function isPublicationLogged(store: ReleaseStore, remote: string, build: string): boolean {
   const last = store
     .history(remote)
@@ -76,16 +62,11 @@ function isPublicationLogged(store: ReleaseStore, remote: string, build: string)
 }
 
 export interface Published {
-  /** The builds that were not live before, as `mf-auth 1.0.0-9f31c0a2b4`. */
   published: string[];
-  /** What did not go live because of what people decided. */
   kept: { remote: string; build: string; why: string }[];
 }
 
-/**
- * Makes builds of one workspace live together, as `pnpm start` does. They were built from one state of the sources, so the gate, which
- * looks at one after the other, has nothing to say about them. A rollout that goes on and a rollback stay as they are.
- */
+/** Skips the gate: the builds belong together. */
 export async function publishTogether(store: ReleaseStore, dists: readonly string[], by: string): Promise<Published> {
   const done: Published = { published: [], kept: [] };
   for (const dist of dists) {
@@ -93,7 +74,7 @@ export async function publishTogether(store: ReleaseStore, dists: readonly strin
     const [remote, build] = [facts.name, buildNameOf(facts)];
     const live = store.readIndex().remotes[remote]?.at(-1);
     if (live === build) continue;
-    const why = live === undefined ? null : decidedAgainst(store, { remote, build, live, by });
+    const why = live === undefined ? null : getManualDecision(store, { remote, build, live, by });
     if (why === null) {
       await store.change(remote, { kind: 'release', build }, by);
       done.published.push(`${remote} ${build}`);
@@ -102,12 +83,7 @@ export async function publishTogether(store: ReleaseStore, dists: readonly strin
   return done;
 }
 
-/**
- * What somebody decided stands until there is a build that they have not seen.
- *
- * @returns why this one does not go live by itself, as the end of a sentence; null when nobody decided anything about it
- */
-function decidedAgainst(store: ReleaseStore, { remote, build, live, by }: Record<'remote' | 'build' | 'live' | 'by', string>) {
+function getManualDecision(store: ReleaseStore, { remote, build, live, by }: Record<'remote' | 'build' | 'live' | 'by', string>) {
   const rollout = store.readIndex().rollouts?.[remote];
   if (rollout) return `the rollout of ${rollout.build} goes on`;
   const lines = store.history(remote);

@@ -22,7 +22,7 @@ async function aStoreWithPast(): Promise<ReleaseStore> {
   return store;
 }
 
-test('what nobody has got for long goes; what is live, a fallback or being rolled out stays however old', async () => {
+test('unused builds are removed; live builds, fallbacks and rollouts stay', async () => {
   const store = await aStoreWithPast();
   expect(await retireBuilds(store, future, 'retention')).toEqual(['mf-a 1.0.0-aaa', 'mf-a 1.0.0-bbb', 'mf-a 1.1.0-fff']);
   expect(buildsOf(store)).toEqual(['1.0.0-ccc', '1.0.0-ddd', '1.1.0-eee']);
@@ -31,7 +31,7 @@ test('what nobody has got for long goes; what is live, a fallback or being rolle
   expect(store.history('mf-a')[0]).toMatchObject({ by: 'retention', change: { kind: 'retire', build: '1.1.0-fff' } });
 });
 
-test('a build that somebody gets by a pin stays until the pin is ended', async () => {
+test('a pinned build stays until the pin ends', async () => {
   const store = await aStoreWithPast();
   await store.change('mf-a', { kind: 'pin', build: '1.0.0-aaa', userId: 'u1' }, 'anna');
   expect(await retireBuilds(store, future, 'retention')).toEqual(['mf-a 1.0.0-bbb', 'mf-a 1.1.0-fff']);
@@ -39,7 +39,7 @@ test('a build that somebody gets by a pin stays until the pin is ended', async (
   expect(await retireBuilds(store, future, 'retention')).toEqual(['mf-a 1.0.0-aaa']);
 });
 
-test('the age counts from the last time that somebody could have got it', async () => {
+test('the age counts from the last use', async () => {
   const store = await aStoreWithPast();
   for (const build of ['1.0.0-aaa', '1.1.0-fff']) {
     utimesSync(path.join(store.dir, 'mf-a', build, 'release.json'), new Date(0), new Date(0));
@@ -62,7 +62,7 @@ test('a build in use cannot be retired by hand either, and going back never ends
   await expect(store.change('mf-a', { kind: 'rollback' }, me)).rejects.toThrow('No earlier build of mf-a');
 });
 
-test('several processes that tidy up at once remove each build once, and one that goes live meanwhile stays', async () => {
+test('concurrent processes remove each build once and retain one that goes live meanwhile', async () => {
   const store = await aStoreWithPast();
   const [one, two, release] = await Promise.allSettled([
     retireBuilds(store, future, 'one'),

@@ -4,34 +4,26 @@ import { isInUse, stateOf } from './applyChange.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
 import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
-/** Not part of the name of any build. */
-const LEAVING = '.leaving-';
+const REMOVED = '.leaving-';
 
-/**
- * Removes builds that nobody has got since `before`: neither live, nor what pages fall back to, nor being rolled out, and published, live or
- * rolled out for the last time longer ago. Pages that have been open for longer load their parts anew after a reload.
- *
- * @param before ISO 8601
- * @returns what was removed, as `mf-auth 1.0.0-9f31c0a2b4`
- */
+/** @param before ISO 8601; open pages older than this must reload */
 export async function retireBuilds(store: ReleaseStore, before: string, by: string): Promise<string[]> {
   const retired: string[] = [];
   for (const remote of namesIn(store.dir)) {
     for (const build of namesIn(path.join(store.dir, remote))) {
       const dir = path.join(store.dir, remote, build);
-      if (build.includes(LEAVING)) {
-        // A run before was ended between the change and this.
+      if (build.includes(REMOVED)) {
+        // Left by an interrupted run.
         rmSync(dir, { recursive: true, force: true });
         continue;
       }
       if (!store.has(remote, build) || lastUse(store, remote, build) >= before) continue;
       if (isInUse(stateOf(store.readIndex(), remote), build)) continue;
-      // Under another name first: whoever asks finds all of a build or nothing. Before the next change: nobody makes it live in between.
-      const leaving = path.join(store.dir, remote, `${LEAVING}${build}`);
+      const leaving = path.join(store.dir, remote, `${REMOVED}${build}`);
       try {
         await store.change(remote, { kind: 'retire', build }, by, { underLock: () => renameSync(dir, leaving) });
       } catch (cause) {
-        // Somebody has just made it live, or another process was faster.
+        // The build became live meanwhile.
         if (cause instanceof ReleaseRefusal) continue;
         throw cause;
       }
@@ -42,7 +34,6 @@ export async function retireBuilds(store: ReleaseStore, before: string, by: stri
   return retired;
 }
 
-/** When somebody could last have got it: it was published, or a change took it away. */
 function lastUse(store: ReleaseStore, remote: string, build: string): string {
   const published = statSync(path.join(store.dir, remote, build, 'release.json')).mtime.toISOString();
   const changes = store.history(remote).filter(({ change, liveBefore, rolledOutBefore }) => {

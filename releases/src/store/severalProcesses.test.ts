@@ -8,7 +8,7 @@ import { aBuild, emptyStore } from '../testing/aBuild.ts';
 
 const releaseOne = path.join(import.meta.dirname, '../testing/releaseOne.ts');
 
-test('two remotes that two processes release at the same time both arrive, with every change in the log', async () => {
+test('two processes release two remotes concurrently, with all changes in the log', async () => {
   const store = emptyStore();
   const ids = Array.from({ length: 10 }, (_, at) => `b${at}`);
   const release = (remote: string) =>

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 const LOCK_TRIES = 200;
 const LOCK_WAIT_MS = 25;
 
-/** Runs `work` while nobody else holds the lock file: two changes at the same time must not lose one another's line. */
+/** Prevents lost updates by concurrent processes. */
 export async function withLock<T>(lock: string, work: () => T): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

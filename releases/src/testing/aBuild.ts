@@ -14,16 +14,12 @@ interface Changes {
   entry?: string;
   draws?: string[];
   uses?: Uses;
-  /** Changes `mf-manifest.json` as a whole; a text that is not JSON is written as it is. */
   mfManifest?: (manifest: object) => object | string | null;
-  /** Further fields of `release.json`. */
   facts?: object;
-  /** Further files, by their path. */
   files?: Record<string, string>;
   entryType?: string;
 }
 
-/** Writes what a build of a remote leaves behind. @returns its directory */
 export function aBuild(name: string, version: string, buildId: string, changes: Changes = {}): string {
   const dist = temporary('fanfare-dist-');
   const {
@@ -63,7 +59,6 @@ export function aBuild(name: string, version: string, buildId: string, changes: 
 
 export const aShell: ShellFacts = { version: '1.0.0', buildId: 'shell', contract: 1, provides: { react: '19.3.2' } };
 
-/** A releases directory that does not exist yet. */
 export function emptyStore(): ReleaseStore {
   return openReleaseStore(path.join(temporary('fanfare-releases-'), 'releases'));
 }
@@ -73,7 +68,6 @@ process.once('exit', () => {
   for (const directory of made) rmSync(directory, { recursive: true, force: true });
 });
 
-/** A directory that goes with the process. */
 function temporary(prefix: string): string {
   const directory = mkdtempSync(path.join(tmpdir(), prefix));
   made.push(directory);

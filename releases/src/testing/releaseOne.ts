@@ -2,7 +2,6 @@ import { openReleaseStore } from '../store/openReleaseStore.ts';
 import { publish } from '../store/publish.ts';
 import { aShell } from './aBuild.ts';
 
-/** A process of its own that releases one build, for tests: directory of the releases, name of the remote, directory of the build. */
 const [releasesDir = '', remote = '', ...dists] = process.argv.slice(2);
 const store = openReleaseStore(releasesDir);
 for (const dist of dists) {

@@ -1,41 +1,28 @@
-import { type BuildEvidence, nothingTold } from '../canary/CanaryEvidence.ts';
+import { type BuildEvidence, noEvidence } from '../canary/CanaryEvidence.ts';
 import { STEPS } from '../canary/canaryRules.ts';
 import { decideCanary } from '../canary/decideCanary.ts';
 import { bucketOf } from '../timeSketch.ts';
 
-/** How a build does in truth. */
 export interface TrueBuild {
-  /** Share of clients that it fails for, and for which it crashes. */
   fails: number;
   crashes: number;
-  /** Median of the time to being drawn, in milliseconds. */
   medianMs: number;
 }
 
 export interface SimulatedEnd {
   kind: 'rollback' | 'promote' | 'undecided';
-  /** Clients that came until then, and those among them who got the candidate. */
   clients: number;
   exposed: number;
 }
 
-/** Of the normal distribution of the logarithm of times: three in four are within 1.4 times the median. */
 const SIGMA = 0.5;
-/** So many of the clients that have a failure have it on a later visit. */
 const LATE = 0.3;
 const LATE_AFTER_CLIENTS = 200;
-/** They come back, so that the build's files are at hand. */
 const COMES_BACK = 0.7;
 
-/**
- * Lets clients come one after the other, one in `everyMs`, and asks for a decision after each of the first fifty and then after every
- * 50th part more, until the rollout ends or `most` have come.
- *
- * @param random numbers from 0 to 1, the same for the same seed
- */
 export function simulateRollout(candidate: TrueBuild, live: TrueBuild, random: () => number, most = 30_000): SimulatedEnd {
   const everyMs = 5_000;
-  const told = { candidate: structuredClone(nothingTold), live: structuredClone(nothingTold) };
+  const told = { candidate: structuredClone(noEvidence), live: structuredClone(noEvidence) };
   const later = new Map<number, (() => void)[]>();
   let traffic: number = STEPS[0].traffic;
   let stepSince = 0;
@@ -81,12 +68,12 @@ function visit(told: BuildEvidence, truth: TrueBuild, random: () => number, tell
   }
 }
 
-/** Box and Muller. */
+/** Box-Muller transform. */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Mulberry32: small, and good enough to draw clients with. */
+/** Mulberry32. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,15 +1,13 @@
 import type { PreferencesRepository } from '../state/repositories/preferences.repository.ts';
 
-/** The sandbox's own time: the machine's, moved by a stored offset. Windows, expiries and retries follow it. */
+/** The machine's time plus a stored offset. Windows, expiries and retries use it. */
 export interface Clock {
   /** Epoch milliseconds. */
   now: () => number;
   offsetMs: () => number;
-  /** Moves the clock; negative goes back. */
+  /** Negative moves it back. */
   advance: (ms: number) => void;
-  /** Back to the machine's time. */
   restore: () => void;
-  /** Called after every move. */
   onMove: (listener: () => void) => void;
 }
 

@@ -18,7 +18,7 @@ const Move = Type.Object(
   closed,
 );
 
-/** Gives an account a past that was played now: nobody can wait for months, and an app has no clock that could be moved. */
+/** Backdates events that were just simulated. */
 export function historyRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { state, live } = dependencies;
 

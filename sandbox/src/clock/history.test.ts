@@ -6,7 +6,7 @@ import { type Sandbox, startSandbox } from '../testing/startSandbox.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const follower = 'new.one';
 
-describe('a past that was played now', () => {
+describe('backdated events', () => {
   let sandbox: Sandbox;
   let began: number;
   before(async () => {
@@ -26,7 +26,7 @@ describe('a past that was played now', () => {
     while ((await sandbox.api('GET', '/status')).body.deliveries.pending > 0);
   }
 
-  it('moves what was played since then, in the spans in which it was played, and leaves what was before', async () => {
+  it('moves later events by their spans and leaves earlier ones', async () => {
     await write(sandbox, 'first', follower);
     await delivered();
     const later = Date.now() + 1;

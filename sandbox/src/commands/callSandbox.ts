@@ -1,4 +1,4 @@
-/** Calls the JSON API of a running sandbox; throws its own sentence, or one that says how to start it. */
+/** Throws the API's error, or a hint how to start the sandbox. */
 export async function callSandbox<T>(url: string, method: string, path: string, body?: unknown): Promise<T> {
   const response = await reach(url, path, {
     method,
@@ -7,7 +7,6 @@ export async function callSandbox<T>(url: string, method: string, path: string, 
   return response.json();
 }
 
-/** The answer, once it is known to be a good one. */
 export async function reach(url: string, path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(`${url}/sandbox/api${path}`, init).catch((cause: unknown) => {
     throw new Error(`No sandbox answers at ${url}. Start one with "pnpm start", or name another with --url.`, { cause });

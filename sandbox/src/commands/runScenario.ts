@@ -1,9 +1,9 @@
-import type { RunNews, RunReport, StepReport } from '../scenarios/run/RunReport.ts';
+import type { RunReport, RunUpdate, StepReport } from '../scenarios/run/RunReport.ts';
 import { callSandbox, reach } from './callSandbox.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '-', running: ' ', waiting: ' ' } as const;
 
-/** Plays a scenario on a running sandbox and tells every step as it ends. Answers the exit code. */
+/** Returns the exit code. */
 export async function runScenario(url: string, asked: object, say: (line: string) => void): Promise<number> {
   const { id } = await callSandbox<RunReport>(url, 'POST', '/runs', asked);
   const stop = () => void reach(url, `/runs/${id}`, { method: 'DELETE' }).catch(() => undefined);
@@ -18,7 +18,7 @@ export async function runScenario(url: string, asked: object, say: (line: string
       if (last === null) say(`${news.run.title} (seed ${news.run.seed})`);
       last = news.run;
     }
-    // The first steps may be over before anybody listens: what has ended is told in order, wherever it is heard of.
+    // The first steps may have ended before the stream started.
     for (const step of last?.steps.slice(told) ?? []) {
       if (step.state === 'running' || step.state === 'waiting') break;
       tellStep(step, say);
@@ -44,7 +44,7 @@ function tellStep({ verb, state, text, line, note, tookMs, failure }: StepReport
   for (const received of failure.received) say(`      ${received}`);
 }
 
-async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<RunNews> {
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<RunUpdate> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of stream) {

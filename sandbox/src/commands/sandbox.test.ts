@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { expect } from 'expect';
-import { startAnsweringApp } from '../testing/startAnsweringApp.ts';
+import { startReplyingApp } from '../testing/startReplyingApp.ts';
 import { type Sandbox, startSandbox } from '../testing/startSandbox.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'sandbox-command-'));
@@ -14,7 +14,7 @@ describe('pnpm sandbox', () => {
   let sandbox: Sandbox;
   before(async () => {
     sandbox = await startSandbox();
-    await startAnsweringApp(sandbox);
+    await startReplyingApp(sandbox);
   });
   after(async () => {
     await sandbox.stop();
@@ -40,7 +40,7 @@ describe('pnpm sandbox', () => {
   const script = (expected: string) =>
     `scenario: Hello\nfollowers: { lea: {} }\nsteps:\n  - scene: Morning\n  - write: { from: lea, text: hi }\n  - expect: { message: { to: lea, text: "${expected}" }, within: 1s }\n`;
 
-  it('plays a file and tells every step', async () => {
+  it('plays a file and prints every step', async () => {
     const { code, output } = await command('run', file('good.yaml', script('You said: hi')), '--seed', '5');
     expect(output).toMatch(
       /^Hello \(seed 5\)\n\n {2}Morning\n {2}✓ lea writes: "hi".*\n {2}✓ expect a message to lea "You said: hi".*\npassed after/,
@@ -55,7 +55,7 @@ describe('pnpm sandbox', () => {
     expect(code).toBe(1);
   });
 
-  it('names file, line and column of what cannot be read', async () => {
+  it('prints file, line and column of an error', async () => {
     const path = file('wrong.yaml', script('x').replace('write', 'wriet'));
     expect(await command('check', path)).toEqual({
       code: 1,
@@ -75,7 +75,7 @@ describe('pnpm sandbox', () => {
     expect((await command('run')).code).toBe(1);
   });
 
-  it('says how to start a sandbox where there is none', async () => {
+  it('explains how to start a sandbox when none runs', async () => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'sandbox.ts'), 'reset', '--url', 'http://localhost:9']);
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => {

@@ -8,7 +8,7 @@ import type { Follower } from '../state/repositories/followers.repository.ts';
 import { saveComment } from './saveComment.ts';
 
 const COUNT_MAX = 20_000;
-/** As many updates as Meta puts into one post. */
+/** Meta's limit of updates per webhook. */
 const BATCH_MAX = 1_000;
 
 const Burst = Type.Object(
@@ -17,9 +17,9 @@ const Burst = Type.Object(
     igIds: Type.Array(Type.String(), { minItems: 1, uniqueItems: true }),
     count: Type.Integer({ minimum: 1, maximum: COUNT_MAX }),
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })),
-    /** For comments; without it the newest post of each account. */
+    /** For comments; default: the newest post of each account. */
     postId: Type.Optional(Type.String()),
-    /** Updates in one webhook; more than one account makes mixed batches. */
+    /** Updates per webhook. Several accounts give mixed batches. */
     batchSize: Type.Optional(Type.Integer({ minimum: 1, maximum: BATCH_MAX })),
   },
   { additionalProperties: false },
@@ -27,13 +27,12 @@ const Burst = Type.Object(
 type Burst = Static<typeof Burst>;
 
 interface Crowd {
-  /** Who takes part, in turn; without it every follower. */
+  /** Default: all followers. */
   followers?: readonly Follower[];
-  /** Instead of `text`, asked for every time. */
+  /** Called for each message instead of `text`. */
   textOf?: () => string;
 }
 
-/** Very much at once: a reel goes viral. */
 export function burstsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   app.post<{ Body: Burst }>('/bursts', { schema: { body: Burst } }, (request, reply) => {
     const { count } = request.body;
@@ -42,7 +41,6 @@ export function burstsRoutes(app: FastifyInstance, dependencies: Dependencies): 
   });
 }
 
-/** Every follower in turn comments or writes, on every account in turn. */
 export function makeBurst(
   dependencies: Dependencies,
   { kind, igIds, count, text = 'price?', textOf = () => text, postId, batchSize = 1, followers: crowd }: Burst & Crowd,

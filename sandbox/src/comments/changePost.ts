@@ -1,14 +1,11 @@
 import type { Dependencies } from '../Dependencies.ts';
 import { ApiError } from '../state/ApiError.ts';
-import type { Post } from '../state/things.ts';
+import type { Post } from '../state/entities.ts';
 import { findPost } from './findPost.ts';
 
 type PostChange = Partial<Pick<Post, 'isBroadcasting' | 'isCommentEnabled'>>;
 
-/**
- * A live video ends (or goes on): only while it is broadcast do live comments take private replies. Comments of any post go off
- * and on.
- */
+/** Live comments take private replies only during the broadcast. */
 export function changePost(dependencies: Dependencies, postId: string, change: PostChange): Post {
   const { state, live } = dependencies;
   const post = findPost(dependencies, postId);

@@ -1,18 +1,17 @@
 import type { Dependencies } from '../Dependencies.ts';
 import { findAccount } from '../phone/actors/Actor.ts';
 import { ApiError } from '../state/ApiError.ts';
-import type { Comment } from '../state/things.ts';
+import type { Comment } from '../state/entities.ts';
 import { findPost } from './findPost.ts';
 import { saveComment } from './saveComment.ts';
 
 export interface AskedComment {
-  /** Null: the account itself, on its own phone. */
+  /** Null: the account itself. */
   followerId: string | null;
   text: string;
   parentId?: string;
 }
 
-/** Somebody comments, if Instagram lets them. */
 export function commentOn(dependencies: Dependencies, postId: string, { followerId, text, parentId }: AskedComment): Comment {
   const { state } = dependencies;
   const post = findPost(dependencies, postId);
@@ -22,7 +21,7 @@ export function commentOn(dependencies: Dependencies, postId: string, { follower
   if (post.productType === 'LIVE' && !post.isBroadcasting) throw new ApiError(409, 'The live video has ended.');
   const answered = parentId === undefined ? null : state.comments.find(parentId);
   if (answered === undefined || (answered && answered.postId !== post.id)) throw new ApiError(404, 'There is no such comment.');
-  // A reply to a reply belongs to the comment above both.
+  // Replies to replies belong to the top-level comment.
   const parent = answered?.parentId ? (state.comments.find(answered.parentId) ?? null) : answered;
   return saveComment(dependencies, findAccount(dependencies, post.igId), { post, parent, followerId, text });
 }

@@ -1,11 +1,11 @@
 import type { Dependencies } from '../Dependencies.ts';
 import { saveAsset } from '../media/saveAsset.ts';
+import type { Post } from '../state/entities.ts';
 import { shortcodeOf } from '../state/seedPosts.ts';
-import type { Post } from '../state/things.ts';
 
 export const postProducts = ['FEED', 'REELS', 'STORY', 'LIVE'] as const;
 
-/** Somebody posts with the Instagram app: the account, or a follower who tags it. No webhook tells about posts. */
+/** Posts have no webhook. */
 export function createPost(
   { state, clock, live }: Dependencies,
   igId: string,

@@ -14,7 +14,7 @@ const NewPost = Type.Object(
   {
     product: Type.Enum(postProducts),
     caption: Type.Optional(Type.String({ maxLength: 2_200 })),
-    /** Somebody else's post that tags or mentions the account. */
+    /** A post of another user that tags or mentions the account. */
     byFollowerId: Type.Optional(Type.String()),
   },
   closed,
@@ -25,7 +25,7 @@ const PostChange = Type.Object(
 );
 const NewComment = Type.Object(
   {
-    /** Null: the account itself, on its own phone. */
+    /** Null: the account itself. */
     followerId: Type.Union([Type.String(), Type.Null()]),
     text: CommentText,
     parentId: Type.Optional(Type.String()),
@@ -33,7 +33,6 @@ const NewComment = Type.Object(
   closed,
 );
 
-/** The posts of an account and what people write under them. */
 export function postsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { state } = dependencies;
 

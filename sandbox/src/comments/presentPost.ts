@@ -1,10 +1,9 @@
 import type { Dependencies } from '../Dependencies.ts';
 import { likesAt } from '../graph/insights/activity.ts';
 import type { CommentView, PostView } from '../phone/views.ts';
+import type { Comment, Post } from '../state/entities.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
-import type { Comment, Post } from '../state/things.ts';
 
-/** How many comments of a post the phone shows. */
 const COMMENTS_SHOWN = 100;
 
 export function presentPost(dependencies: Dependencies, account: Account, post: Post): PostView {

@@ -1,18 +1,18 @@
 import type { Dependencies } from '../Dependencies.ts';
+import type { Comment, Post } from '../state/entities.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
-import type { Comment, Post } from '../state/things.ts';
-import { tellComment } from '../webhook-sender/tellApp.ts';
+import { notifyComment } from '../webhook-sender/notifyApp.ts';
 
 interface NewComment {
   post: Post;
-  /** The top-level comment that is answered. */
+  /** The top-level comment. */
   parent: Comment | null;
   /** Null: the account itself. */
   followerId: string | null;
   text: string;
 }
 
-/** Somebody comments; the app hears about it, about the account's own comments too. */
+/** Webhooks also report the account's own comments. */
 export function saveComment(
   dependencies: Dependencies,
   account: Account,
@@ -46,7 +46,7 @@ export function saveComment(
   };
   state.transaction(() => {
     state.comments.save(parent?.id ?? post.id, comment);
-    tellComment(dependencies, account, { commentId: comment.id, followerId, igsid, isLive, value });
+    notifyComment(dependencies, account, { commentId: comment.id, followerId, igsid, isLive, value });
   });
   live.publish({ kind: 'posts', igId: account.igId });
   return comment;

@@ -1,11 +1,11 @@
 import { expect } from 'expect';
 import type { Stage } from './Stage.ts';
 
-/** One expectation about the platform, with the section of the reference that states it. */
+/** An expectation about the platform, with its section in the reference. */
 export interface Case {
   section: string;
   name: string;
-  /** What it cannot do without; a platform that lacks it skips the case. */
+  /** Platforms without these skip the case. */
   needs: readonly ('actors' | 'app' | 'poorToken')[];
   run: (stage: Stage) => Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Case {
 type Call = [method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown];
 type Outcome = { error: [code: number, subcode?: number] } | { answer: unknown };
 
-/** A case that is one call and its answer. In path and body `{igsid}`, `{post}` ... stand for what is on the stage. */
+/** A case with one call. `{igsid}`, `{post}` etc. come from the stage. */
 export function exchange(section: string, name: string, [method, path, body]: Call, outcome: Outcome): Case {
   const text = JSON.stringify([path, body ?? null]);
   const needs = text.includes('{stranger}') || text.includes('{mid}') ? (['actors'] as const) : [];
@@ -36,12 +36,11 @@ export function exchange(section: string, name: string, [method, path, body]: Ca
   };
 }
 
-/** A case that takes more than one call. */
 export function scene(section: string, name: string, needs: Case['needs'], run: Case['run']): Case {
   return { section, name, needs, run };
 }
 
-/** Code and subcode decide; an error without a subcode has none. The envelope is always complete. */
+/** Compares code and subcode. */
 export function expectError(reply: { status: number; body: unknown }, code: number, subcode?: number): void {
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.body).toEqual({

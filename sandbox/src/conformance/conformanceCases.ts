@@ -9,7 +9,7 @@ import { profileCases } from './cases/profileCases.ts';
 import { publishingCases } from './cases/publishingCases.ts';
 import { templateCases } from './cases/templateCases.ts';
 
-/** What any platform that says it is Instagram must do. They run one after the other: some move the clock and move it back. */
+/** Requirements for Instagram and its stand-ins. Sequential, because some cases move the clock. */
 export const conformanceCases: readonly Case[] = [
   ...loginCases,
   ...profileCases,

@@ -1,24 +1,22 @@
 import type { Actors, Host, Reply, Stage } from './Stage.ts';
 
 export interface Platform {
-  /** The addresses of Meta's three hosts, without a slash at the end. */
+  /** Without trailing slash. */
   hosts: Record<Host, string>;
-  /** Of Graph calls, such as `v25.0`. */
   version: string;
   token: string;
   poorToken: string | null;
   app: Stage['app'];
-  /** Somebody who wrote within the last day. */
+  /** Wrote within 24 hours. */
   igsid: string;
   strangerIgsid: string | null;
   mid: string | null;
   actors: Actors | null;
 }
 
-/** Tokens are read and refreshed without a version in the path. */
+/** These paths have no version. */
 const unversioned = /^\/(access_token|refresh_access_token)\b/;
 
-/** Reads from the platform itself which account, posts and comments there are to play with. */
 export async function createStage({ hosts, version, ...given }: Platform): Promise<Stage> {
   const call: Stage['call'] = async (host, path, init) => {
     const response = await fetch(hosts[host] + path, { redirect: 'manual', ...init });

@@ -1,10 +1,7 @@
 import type { Platform } from './createStage.ts';
 import type { Actors } from './Stage.ts';
 
-/**
- * The platform under test, from the environment. Throws one sentence that names what is missing. Needed: CONFORMANCE_TOKEN (long-lived,
- * all scopes) and CONFORMANCE_IGSID (a person who wrote within the last 24 hours).
- */
+/** Needs CONFORMANCE_TOKEN (long-lived, all scopes) and CONFORMANCE_IGSID (a person who wrote within 24 hours). */
 export function readPlatform(environment: Record<string, string | undefined>): Platform {
   const required = (name: string): string => {
     const value = environment[name];
@@ -34,7 +31,6 @@ export function readPlatform(environment: Record<string, string | undefined>): P
   };
 }
 
-/** The JSON API of a sandbox, where somebody plays the followers. */
 function actorsAt(url: string): Actors {
   return {
     api: async (method, path, body) => {

@@ -2,10 +2,10 @@ import { conformanceCases } from './conformanceCases.ts';
 import { createStage } from './createStage.ts';
 import { readPlatform } from './readPlatform.ts';
 
-/** The real platform takes two conversation calls a second; a stand-in with limits switched off needs no pause. */
+/** Instagram allows two conversation calls per second; the sandbox needs no pause. */
 const PAUSE_MS = 600;
 
-/** `pnpm conformance`: runs every case that the platform under test allows, and says which did not hold. Writes to the account. */
+/** `pnpm conformance`: runs all applicable cases. Writes to the account. */
 try {
   process.exitCode = await run();
 } catch (error) {

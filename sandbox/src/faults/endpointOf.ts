@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The endpoints that the fault dial knows; `node` is any object read or changed by its id. */
+/** `node`: any object by id. */
 export const endpoints = [
   'oauth/access_token',
   'access_token',
@@ -25,7 +25,7 @@ export const endpoints = [
   'welcome_message_flows',
 ] as const;
 
-/** Which of them a call is for: the last part of its path, or what kind of object that is. */
+/** From the last segment of the path, or the type of object. */
 export function endpointOf(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?', 1);
   const [host = '', ...parts] = path.split('/').filter((part) => part !== '');

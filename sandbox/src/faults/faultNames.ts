@@ -1,4 +1,3 @@
-/** What can go wrong with a call that the app makes. */
 export const callFaults = {
   throttled_429: 'Throttled: HTTP 429, code 4, usage at 100 %',
   throttled_613: 'Throttled: HTTP 400, 613/2534040',
@@ -19,7 +18,6 @@ export const callFaults = {
 } as const;
 export type CallFault = keyof typeof callFaults;
 
-/** What can go wrong with a webhook on its way. */
 export const webhookFaults = {
   down: 'The callback cannot be reached',
   wrong_signature: 'Signature does not match the body',
@@ -28,7 +26,6 @@ export const webhookFaults = {
 } as const;
 export type WebhookFault = keyof typeof webhookFaults;
 
-/** What can be odd about what a webhook says. */
 export const contentFaults = {
   duplicate: 'Sent twice, the same bytes',
   rebatched: 'Sent again in a batch with other news',

@@ -14,17 +14,15 @@ const NewFault = Type.Object(
     method: Type.Optional(Type.Enum(['GET', 'POST', 'DELETE'])),
     probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     next: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    /** How long it lasts, by the sandbox's clock. */
+    /** In sandbox time. */
     forMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 * 24 * 60 * 60 * 1000 })),
   },
   { additionalProperties: false },
 );
 
-/** The fault dial: what goes wrong, where, how often. */
 export function faultsRoutes(app: FastifyInstance, { faults, clock }: Dependencies): void {
   app.get('/faults', () => faults.list());
 
-  /** What can be chosen. */
   app.get('/faults/catalog', () => ({
     endpoints,
     webhookKinds: deliveryKinds,

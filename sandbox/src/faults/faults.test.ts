@@ -60,7 +60,7 @@ describe('fault dial', () => {
     await expect(sandbox.graph(token, 'GET', '/me')).rejects.toThrow();
   });
 
-  it('performs a call whose answer is lost', async () => {
+  it('performs a call whose response is lost', async () => {
     const before = await count();
     await dial('answer_lost', { endpoint: 'messages', next: 1 });
     await expect(send()).rejects.toThrow();
@@ -180,7 +180,7 @@ describe('fault dial', () => {
     await sandbox.api('POST', '/clock', { restore: true });
   });
 
-  it('answers so slowly that the echo comes first', async () => {
+  it('responds so slowly that the echo arrives first', async () => {
     await dial('slow_answer', { endpoint: 'messages', next: 1 });
     let hasAnswer = false;
     const answer = send().then((reply) => {
@@ -192,7 +192,7 @@ describe('fault dial', () => {
     expect(body.entry[0]?.messaging?.[0]?.message?.mid).toBe((await answer).body.message_id);
   });
 
-  it('stalls: who gives up meanwhile has sent nothing', async () => {
+  it('stalls: a client that disconnects has sent nothing', async () => {
     const before = await count();
     await dial('stall', { endpoint: 'messages', next: 1 });
     const init = {
@@ -207,7 +207,7 @@ describe('fault dial', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('tells the usage of the account with a throttled call', async () => {
+  it('returns the usage of the account with a throttled call', async () => {
     await dial('throttled_80002', { next: 1 });
     const usage = (await send()).headers.get('x-business-use-case-usage') ?? '';
     expect(JSON.parse(usage)[shop.igId]).toMatchObject([{ call_count: 100, estimated_time_to_regain_access: 5 }]);

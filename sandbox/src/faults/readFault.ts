@@ -1,6 +1,6 @@
 import { ApiError } from '../state/ApiError.ts';
 import { deliveryKinds } from '../state/repositories/deliveries.repository.ts';
-import type { NewFault } from './createFaultDial.ts';
+import type { NewFault } from './createFaultInjector.ts';
 import { endpoints } from './endpointOf.ts';
 import { faultTexts, isCallFault, isFault } from './faultNames.ts';
 
@@ -13,7 +13,7 @@ interface AskedFault {
   until: number | null;
 }
 
-/** What was asked for as a rule of the dial; throws a sentence that names what can be chosen instead. */
+/** Throws an error that lists the valid values. */
 export function readFault({ fault, endpoint = '*', method, probability = 1, next, until }: AskedFault): NewFault {
   if (!isFault(fault))
     throw new ApiError(400, `There is no fault ${fault}; choose one of ${Object.keys(faultTexts).join(', ')}.`);

@@ -8,14 +8,14 @@ const Filter = Type.Object(
     method: Type.Optional(Type.String()),
     path: Type.Optional(Type.String()),
     after: Type.Optional(Digits),
-    /** 400: only what was refused. */
+    /** 400: failed calls only. */
     minStatus: Type.Optional(Digits),
     limit: Type.Optional(Digits),
   },
   { additionalProperties: false },
 );
 
-/** What the Graph API received, newest first, without tokens and secrets: for assertions in tests. */
+/** Without tokens and secrets, for test assertions. */
 export function callsRoutes(app: FastifyInstance, { state, live }: Dependencies): void {
   app.get<{ Querystring: Static<typeof Filter> }>('/calls', { schema: { querystring: Filter } }, (request) => {
     const { limit, after, minStatus, ...filter } = request.query;

@@ -9,7 +9,7 @@ import { readContainer } from './publishing/publishContainer.ts';
 import { readMedia } from './publishing/readMedia.ts';
 import { readAccount, readCustomer } from './readNode.ts';
 
-/** Finds what an id stands for and performs the method on it or on one of its edges. An id of another account does not exist. */
+/** Ids of other accounts do not exist. */
 export function dispatchCall(call: GraphCall, method: GraphMethod, id: string, edge: string | undefined): unknown {
   const { account } = call.caller;
   if (id === 'me' || id === account.igId) {

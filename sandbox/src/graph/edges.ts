@@ -1,4 +1,4 @@
-import type { Comment, Post } from '../state/things.ts';
+import type { Comment, Post } from '../state/entities.ts';
 import { deleteMessengerProfile, readMessengerProfile, writeMessengerProfile } from './automations/messengerProfile.ts';
 import { deleteWelcomeFlow, readWelcomeFlows, writeWelcomeFlow } from './automations/welcomeFlows.ts';
 import { answerMention, createComment, replyToComment } from './comments/changeComments.ts';
@@ -13,7 +13,6 @@ import { publishContainer, readPublishingLimit } from './publishing/publishConta
 import { listChildren, listMedia } from './publishing/readMedia.ts';
 import { readSubscription, subscribe, unsubscribe } from './subscriptions/subscribedApps.ts';
 
-/** What can be done on the edges of one kind of object. */
 export type Edges<Target> = Readonly<Record<string, Partial<Record<GraphMethod, GraphHandler<Target>>>>>;
 
 export const accountEdges: Edges<undefined> = {

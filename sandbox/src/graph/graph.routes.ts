@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
-import { playFault, spoilAnswer } from '../faults/playFault.ts';
+import { applyFault, corruptResponse } from '../faults/applyFault.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
 import { GraphError } from './answers/GraphError.ts';
 import { graphErrors } from './answers/graphErrors.ts';
@@ -17,7 +17,7 @@ import { exchangeToken, refreshToken } from './tokens/exchangeToken.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who made this Graph call, for the call log and the usage headers. */
+    /** For the call log and the usage headers. */
     graphAccount: Account | undefined;
     graphFailure: GraphError | undefined;
   }
@@ -25,20 +25,19 @@ declare module 'fastify' {
 
 type ObjectRoute = { Params: { object: string; edge?: string } };
 
-/** Versions that Meta serves today; a call without one gets the newest the app knows. */
+/** Calls without a version get the newest. */
 const versions = ['v21.0', 'v22.0', 'v23.0', 'v24.0', 'v25.0', 'v26.0'];
 const rootPaths = ['access_token', 'refresh_access_token', 'debug_token'];
 const methods: readonly GraphMethod[] = ['GET', 'POST', 'DELETE'];
 const secretParams = ['access_token', 'client_secret', 'input_token'];
 
-/** The host graph.instagram.com, mounted under its name. */
 export async function graphRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { state, clock, settings, live } = dependencies;
   const usage = createUsage(clock);
   const limits = createRateLimits(clock, state.preferences);
 
   await app.register(formbody);
-  // Clients label calls without a body as JSON too; Fastify's own parser would refuse the empty text.
+  // Clients send JSON content types without a body, which Fastify's parser rejects.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, text === '' ? undefined : JSON.parse(String(text)));
@@ -54,19 +53,19 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
     const failure = toGraphError(error);
     if (failure.failure.status >= 500 && !failure.failure.isPlanned) request.log.error({ error }, 'graph call failed');
     request.graphFailure = failure;
-    // A call that the fault dial stopped was not authenticated, and its account's usage is told all the same.
+    // Faults stop calls before authentication, but the usage headers need the account.
     request.graphAccount ??= identify(state, request.headers.authorization, readParams(request).access_token);
     return reply.status(failure.failure.status).send(failure.toBody(`A${randomBytes(16).toString('base64url')}`));
   });
 
-  app.addHook('preHandler', (request, reply) => playFault(dependencies, request, reply));
+  app.addHook('preHandler', (request, reply) => applyFault(dependencies, request, reply));
 
   app.addHook('onSend', async (request, reply, payload) => {
     reply.headers(usage.headers(request.graphAccount, request.graphFailure?.failure.isThrottling));
     reply.header('facebook-api-version', versionOf(request)).header('cache-control', 'no-store');
     recordCall(request, reply.statusCode);
     await state.committed();
-    return spoilAnswer(request, payload);
+    return corruptResponse(request, payload);
   });
 
   function recordCall(request: FastifyRequest, status: number): void {

@@ -18,7 +18,7 @@ describe('graph', () => {
     return (await sandbox.api('GET', `/accounts/${shop.igId}/conversations/${followerId}`)).body.igsid;
   }
 
-  it('answers the profile by me and by IG_ID, in every living version and without one', async () => {
+  it('returns the profile by me and by IG_ID, in every version and without one', async () => {
     const profile = { id: shop.appScopedId, user_id: shop.igId, username: shop.username };
     expect((await sandbox.graph(token, 'GET', '/me?fields=user_id,username')).body).toEqual(profile);
     for (const version of ['/v21.0', '/v26.0', '']) {
@@ -43,7 +43,7 @@ describe('graph', () => {
     expect(await errorOf('GET', '/me/a/b')).toMatchObject({ code: 2500 });
   });
 
-  it('answers 190 without a token and with a wrong one, with a trace id and usage headers', async () => {
+  it('returns 190 for a missing or wrong token, with a trace id and usage headers', async () => {
     const missing = await sandbox.call('/graph.instagram.com/v25.0/me');
     expect(missing.status).toBe(401);
     expect(missing.body.error).toMatchObject({ code: 190, type: 'OAuthException', fbtrace_id: expect.stringMatching(/^A/) });
@@ -53,7 +53,7 @@ describe('graph', () => {
     expect(JSON.parse(good.headers.get('x-business-use-case-usage') ?? '')[shop.igId][0]).toMatchObject({ type: 'instagram' });
   });
 
-  it('answers a malformed body with an envelope', async () => {
+  it('returns an error envelope for a malformed body', async () => {
     const answer = await sandbox.call('/graph.instagram.com/v25.0/me/messages', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -63,7 +63,7 @@ describe('graph', () => {
     expect(answer.body.error).toMatchObject({ code: 100, fbtrace_id: expect.any(String) });
   });
 
-  it('tells who a customer is only after that customer wrote', async () => {
+  it('returns a profile only after the person wrote', async () => {
     const igsid = await igsidOf('jonas.berg');
     const path = `/${igsid}?fields=name,username,follower_count,is_user_follow_business`;
     expect((await sandbox.graph(token, 'GET', path)).body.error).toMatchObject({ code: 230 });
@@ -77,7 +77,7 @@ describe('graph', () => {
     });
   });
 
-  it('drops fields that the app has switched off and still says success', async () => {
+  it('drops disabled fields and still returns success', async () => {
     await sandbox.api('PATCH', '/settings', { appFields: ['messages', 'comments'] });
     expect((await sandbox.graph(token, 'GET', '/me/subscribed_apps')).body).toEqual({ data: [] });
     expect((await subscribe(sandbox, token, 'messages,messaging_seen')).body).toEqual({ success: true });

@@ -5,7 +5,6 @@ import { type GraphNode, selectFields } from './answers/selectFields.ts';
 import type { GraphCall } from './GraphCall.ts';
 import { requireScope } from './tokens/requireScope.ts';
 
-/** `GET /me` or `/{IG_ID}`. */
 export function readAccount(call: GraphCall, isMe: boolean): unknown {
   requireScope(call.caller, 'instagram_business_basic');
   const { responseStyle } = call.state.preferences.get();
@@ -30,7 +29,7 @@ function accountNode({ state, caller, media }: GraphCall): GraphNode {
   };
 }
 
-/** `GET /{IGSID}`. Only somebody who wrote to the account has agreed to be looked up. */
+/** Profiles are readable only after the person wrote to the account. */
 export function readCustomer(call: GraphCall, contact: Contact): unknown {
   const { state, caller, media, params } = call;
   requireScope(caller, 'instagram_business_manage_messages');
@@ -41,7 +40,7 @@ export function readCustomer(call: GraphCall, contact: Contact): unknown {
     id: contact.igsid,
     name: follower.name,
     username: follower.username,
-    // People without a name have no picture either: apps must cope with both.
+    // People without a name have no picture, so that apps handle both cases.
     profile_pic: follower.name === null ? null : media.urlOf(contact.igsid, mediaLifetimesMs.profile),
     follower_count: follower.followerCount,
     is_user_follow_business: true,

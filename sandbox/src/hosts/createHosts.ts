@@ -4,16 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { type HostPorts, metaHosts } from './metaHosts.ts';
 
 export interface Hosts {
-  /** The path that a request asks for, below the name of its host also when it came to the host's own port. */
+  /** Adds the prefix of the host when the request used the host's own port. */
   pathOf: (request: IncomingMessage) => string;
-  /** Opens the hosts' own ports, those that have one. Rejects with the error of the port that cannot be opened. */
+  /** Rejects when a port is unavailable. */
   open: (app: FastifyInstance) => Promise<void>;
   close: () => Promise<void>;
-  /** The address of each host: of its own port, or else a prefix on the shared one. */
   addresses: (origin: string) => Record<string, string>;
 }
 
-/** Meta's hosts: each is a prefix on the shared port, and may have a port of its own besides. */
+/** Each host is a prefix on the shared port and may have its own port. */
 export function createHosts(ports: HostPorts): Hosts {
   const hostOfPort = new Map<number, string>();
   const servers: Server[] = [];
@@ -22,7 +21,7 @@ export function createHosts(ports: HostPorts): Hosts {
     pathOf(request) {
       const path = request.url ?? '/';
       const host = hostOfPort.get(request.socket.localPort ?? 0);
-      // Links in answers carry the prefix already.
+      // Links in responses contain the prefix.
       return host === undefined || path.startsWith(`/${host}/`) ? path : `/${host}${path}`;
     },
     async open(app) {

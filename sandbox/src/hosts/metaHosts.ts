@@ -1,10 +1,8 @@
-/** Meta's hosts that an app talks to. */
 export const metaHosts = ['www.instagram.com', 'api.instagram.com', 'graph.instagram.com'] as const;
 
-/** The port of its own that a host has; null: only the prefix on the shared port. */
+/** Null: only the prefix on the shared port. */
 export type HostPorts = Readonly<Record<(typeof metaHosts)[number], number | null>>;
 
-/** The settings that name those ports. */
 export const portSettings: Readonly<Record<keyof HostPorts, string>> = {
   'www.instagram.com': 'SANDBOX_WWW_PORT',
   'api.instagram.com': 'SANDBOX_API_PORT',

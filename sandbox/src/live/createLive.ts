@@ -1,4 +1,3 @@
-/** Something that an open page shows has changed; the page then asks for it again. */
 export type LiveChange =
   | { kind: 'conversation'; igId: string; igsid: string }
   | { kind: 'typing'; igId: string; igsid: string; isTyping: boolean }
@@ -16,11 +15,10 @@ export type LiveChange =
 
 export interface Live {
   publish: (change: LiveChange) => void;
-  /** Returns how to stop listening. */
+  /** @returns unsubscribe */
   subscribe: (listener: (change: LiveChange) => void) => () => void;
 }
 
-/** Carries changes from where they happen to the open pages of this process. */
 export function createLive(): Live {
   const listeners = new Set<(change: LiveChange) => void>();
   return {

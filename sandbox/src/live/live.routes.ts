@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Live } from './createLive.ts';
 
-/** Proxies and browsers drop a silent stream; a comment line keeps it. */
+/** Proxies and browsers close silent streams. */
 const KEEP_ALIVE_MS = 20_000;
 
-/** Server-sent events: one line of JSON (`LiveChange`) for every change. */
 export function liveRoutes(app: FastifyInstance, { live }: { live: Live }): void {
   const closers = new Set<() => void>();
 

@@ -4,15 +4,14 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Clock } from '../clock/createClock.ts';
 import type { Live } from '../live/createLive.ts';
 import { SettingsError } from '../settings/SettingsError.ts';
+import type { Mail } from '../state/entities.ts';
 import type { State } from '../state/openState.ts';
-import type { Mail } from '../state/things.ts';
 
 const MAIL_MAX_BYTES = 10 * 1024 * 1024;
 
 export interface Mailbox {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Where mail is taken, and why it is not. */
   status: () => { port: number | null; problem: string | null };
 }
 
@@ -21,13 +20,12 @@ interface MailboxOptions {
   clock: Clock;
   live: Live;
   logger: FastifyBaseLogger;
-  /** Null: no mailbox. */
   port: number | null;
-  /** Whether the port was asked for: a busy one then stops the start. */
+  /** A busy port then prevents the start. */
   isPortChosen: boolean;
 }
 
-/** An SMTP server on this machine only: it takes any login and keeps every mail. */
+/** A local SMTP server that accepts any login. */
 export function createMailbox({ state, clock, live, logger, port, isPortChosen }: MailboxOptions): Mailbox {
   let problem: string | null = port === null ? 'Switched off by SANDBOX_SMTP_PORT.' : null;
   let listening: number | null = null;

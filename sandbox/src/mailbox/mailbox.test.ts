@@ -16,7 +16,7 @@ describe('mailbox', () => {
     await sendMail(port, to, lines);
   }
 
-  it('takes any login and keeps the parts of a mail', async () => {
+  it('accepts any login and stores all parts of a mail', async () => {
     await mail('ada@example.com', [
       'From: Fanfare <hello@fanfare.test>',
       'To: ada@example.com',
@@ -41,7 +41,7 @@ describe('mailbox', () => {
     expect((await sandbox.api('GET', `/mails/${body[0].id}`)).body).toEqual(body[0]);
   });
 
-  it('is closed to other names of this machine, whatever origin they say (DNS rebinding)', async () => {
+  it('rejects other host names with any origin (DNS rebinding)', async () => {
     await mail('eve@example.com', ['Subject: Choose a new password', '', 'http://localhost/reset#token=secret']);
     const { hostname, port } = new URL(sandbox.url);
     const read = (host: string) =>

@@ -6,7 +6,7 @@ import { ApiError } from '../state/ApiError.ts';
 
 const Filter = Type.Object(
   {
-    /** The whole address, or only its part before the @. */
+    /** The address, or its part before the @. */
     to: Type.Optional(Type.String()),
     subject: Type.Optional(Type.String()),
     limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$' })),
@@ -15,7 +15,6 @@ const Filter = Type.Object(
 );
 const MAILS_SHOWN = 100;
 
-/** Every mail that the product sent, newest first. */
 export function mailsRoutes(app: FastifyInstance, { state, live }: Dependencies): void {
   app.get<{ Querystring: Static<typeof Filter> }>('/mails', { schema: { querystring: Filter } }, (request): MailView[] => {
     const { to, subject, limit } = request.query;

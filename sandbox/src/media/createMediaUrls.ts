@@ -2,11 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock/createClock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long an address of the media server works. */
 export const mediaLifetimesMs = { message: 7 * 24 * HOUR_MS, story: 24 * HOUR_MS, profile: 3 * 24 * HOUR_MS } as const;
 
 export interface MediaUrls {
-  /** A signed address that works for a while, by the sandbox's clock. */
+  /** A signed URL that expires in sandbox time. */
   urlOf: (assetId: string, lifetimeMs?: number) => string;
   isSigned: (assetId: string, expires: string, signature: string) => boolean;
 }
@@ -14,7 +13,6 @@ export interface MediaUrls {
 interface MediaUrlOptions {
   clock: Clock;
   secret: string;
-  /** Where the sandbox listens, once it does. */
   origin: () => string;
 }
 
@@ -23,7 +21,7 @@ export function createMediaUrls({ clock, secret, origin }: MediaUrlOptions): Med
     createHmac('sha256', secret).update(`media:${assetId}:${expires}`).digest('base64url').slice(0, 32);
   return {
     urlOf: (assetId, lifetimeMs = mediaLifetimesMs.message) => {
-      // A clock that was set back to live through the past comes forward again, and must not take the pictures along.
+      // A backdated clock moves forward again, which must not expire the images.
       const expires = String(Math.max(clock.now(), Date.now()) + lifetimeMs);
       const query = new URLSearchParams({ asset_id: assetId, expires, signature: sign(assetId, expires) });
       return `${origin()}/lookaside.fbsbx.com/ig_messaging_cdn/?${query}`;

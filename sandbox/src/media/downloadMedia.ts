@@ -1,17 +1,17 @@
 import { request } from 'undici';
-import type { AssetKind } from '../state/things.ts';
+import type { AssetKind } from '../state/entities.ts';
 
 export type DownloadProblem = 'unreachable' | 'type' | 'size';
 
 export interface Downloaded {
   mime: string;
-  /** Null: the address is outside of this machine, and the sandbox makes no calls there. */
+  /** Null: an external URL, which the sandbox does not load. */
   bytes: Buffer | null;
 }
 
 const MIB = 1024 * 1024;
 const TIMEOUT_MS = 10_000;
-/** Send API: media limits. */
+/** Limits of the Send API. */
 const sizesMax: Record<AssetKind, number> = { image: 8 * MIB, audio: 25 * MIB, video: 25 * MIB, file: 25 * MIB };
 const types: Record<AssetKind, RegExp> = {
   image: /^image\/(png|jpeg|gif)$/,
@@ -22,10 +22,7 @@ const types: Record<AssetKind, RegExp> = {
 const usualTypes = { image: 'image/png', audio: 'audio/wav', video: 'video/mp4', file: 'application/pdf' } as const;
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * Fetches media as Instagram does, and checks type and size. Only from this machine: nothing the sandbox does may leave it, so any other
- * address is believed and shown as a made-up picture.
- */
+/** Loads local URLs only, and checks type and size. */
 export async function downloadMedia(url: string, kind: AssetKind): Promise<Downloaded | DownloadProblem> {
   if (!localHosts.includes(new URL(url).hostname)) return { mime: usualTypes[kind], bytes: null };
   try {

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
-import { makeUp } from './makeUp.ts';
+import { generateMedia } from './generateMedia.ts';
 
 const Query = Type.Object({ asset_id: Type.String(), expires: Type.String(), signature: Type.String() });
 
-/** The media server: signed addresses; 403 after their time, 404 when the message was unsent or the story is gone. */
+/** 403 for expired URLs, 404 for unsent messages and expired stories. */
 export function mediaRoutes(app: FastifyInstance, { state, clock, media }: Dependencies): void {
-  /** Profile pictures are made up from the id of the account or person. */
   function portraitOf(id: string) {
     return /^1\d{15,16}$/.test(id) ? ({ id, kind: 'image', mime: 'image/png', bytes: null, isGone: false } as const) : undefined;
   }
@@ -28,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, { state, clock, media }: Depen
           'content-security-policy': "default-src 'none'; sandbox",
         })
         .type(asset.mime)
-        .send(asset.bytes === null ? makeUp(asset) : Buffer.from(asset.bytes, 'base64'));
+        .send(asset.bytes === null ? generateMedia(asset) : Buffer.from(asset.bytes, 'base64'));
     },
   );
 }

@@ -1,9 +1,12 @@
+import type { Asset, AssetKind } from '../state/entities.ts';
 import type { State } from '../state/openState.ts';
-import type { Asset, AssetKind } from '../state/things.ts';
 
 const usualTypes = { image: 'image/png', audio: 'audio/wav', video: 'video/mp4', file: 'application/pdf' } as const;
 
-/** Keeps media for the media server; without bytes it makes some up. Answers the new asset's id. */
+/**
+ * Generates content without bytes.
+ * @returns the asset id
+ */
 export function saveAsset(
   state: State,
   owner: string,

@@ -1,6 +1,6 @@
 import type { OauthErrorBody } from '@fanfare/shared/contracts/graph';
 
-/** Ends a call of the token endpoint with its own envelope, which differs from Graph's. Always HTTP 400. */
+/** HTTP 400 with an envelope that differs from Graph's. */
 export class OauthError extends Error {
   override name = 'OauthError';
 

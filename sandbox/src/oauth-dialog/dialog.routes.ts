@@ -6,10 +6,9 @@ import { asObject } from '../graph/answers/readParams.ts';
 import { dialogPage, problemPage } from './dialogPage.ts';
 import { type AuthorizeProblem, type AuthorizeRequest, parseAuthorizeRequest } from './parseAuthorizeRequest.ts';
 
-/** A code is good for one hour. */
+/** Lifetime of a code. */
 export const CODE_LIFETIME_MS = 60 * 60 * 1000;
 
-/** The authorisation dialog of www.instagram.com. */
 export async function dialogRoutes(app: FastifyInstance, { state, clock, settings }: Dependencies): Promise<void> {
   await app.register(formbody);
   app.addHook('onSend', async () => void (await state.committed()));
@@ -61,7 +60,7 @@ function refuse(reply: FastifyReply, problem: AuthorizeProblem): FastifyReply {
   return sendPage(reply.status(400), (nonce) => problemPage(problem, nonce));
 }
 
-/** Browsers apply `form-action` to the redirect that follows the form, so the app's origin is named. */
+/** Browsers apply `form-action` to the redirect after the form, so it must allow the app's origin. */
 function sendPage(reply: FastifyReply, page: (nonce: string) => string, formTarget = ''): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; form-action 'self' ${formTarget}; base-uri 'none'; frame-ancestors 'none'`;

@@ -12,7 +12,6 @@ const scopeTexts: Record<InstagramScope, string> = {
   instagram_business_manage_insights: 'View insights',
 };
 
-/** The page on which the owner picks an account and allows the app, or not. */
 export function dialogPage(request: AuthorizeRequest, accounts: readonly Account[], nonce: string): string {
   const appHost = new URL(request.redirectUri).host;
   return layout(
@@ -38,7 +37,7 @@ export function dialogPage(request: AuthorizeRequest, accounts: readonly Account
   );
 }
 
-/** Shown instead of a redirect when the request itself is wrong. */
+/** Shown instead of a redirect when the request is invalid. */
 export function problemPage(problem: AuthorizeProblem, nonce: string): string {
   return layout(
     problem.title,

@@ -68,7 +68,7 @@ describe('login', () => {
     );
   });
 
-  it('answers the code in the form seen live: a number above 2^53 and a list', async () => {
+  it('returns the live format: a number above 2^53 and a list', async () => {
     const answer = await exchange(sandbox, codeOf(await allow(sandbox)));
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(`"user_id":${shop.igId},`);
@@ -76,7 +76,7 @@ describe('login', () => {
     expect(answer.body.permissions).toContain('instagram_business_manage_messages');
   });
 
-  it('answers the code in the documented form when set to it', async () => {
+  it('returns the documented format when configured', async () => {
     await sandbox.api('PATCH', '/settings', { responseStyle: 'documented' });
     const { body } = await exchange(sandbox, codeOf(await allow(sandbox, {}, ['instagram_business_manage_messages'])));
     const me = await sandbox.graph(body.data[0].access_token, 'GET', '/me?fields=user_id,account_type');

@@ -5,11 +5,11 @@ export interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
   scopes: InstagramScope[];
-  /** Returned unchanged; null when there was none. */
+  /** Returned unchanged. */
   state: string | null;
 }
 
-/** Why there is a page and no redirect: sending a browser to an unchecked address would be an open redirect. */
+/** Redirecting to an unchecked URL would be an open redirect. */
 export interface AuthorizeProblem {
   title: string;
   detail: string;

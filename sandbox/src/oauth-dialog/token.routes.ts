@@ -2,13 +2,13 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
-import { playFault, spoilAnswer } from '../faults/playFault.ts';
+import { applyFault, corruptResponse } from '../faults/applyFault.ts';
 import { GraphError } from '../graph/answers/GraphError.ts';
 import { asObject } from '../graph/answers/readParams.ts';
 import { exchangeCode } from './exchangeCode.ts';
 import { OauthError } from './OauthError.ts';
 
-/** The token endpoint of api.instagram.com. It takes forms only. */
+/** Accepts forms only. */
 export async function tokenRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { state, clock, settings, live } = dependencies;
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -28,10 +28,10 @@ export async function tokenRoutes(app: FastifyInstance, dependencies: Dependenci
   });
 
   app.decorateRequest('answerFault', undefined);
-  app.addHook('preHandler', (request, reply) => playFault(dependencies, request, reply));
+  app.addHook('preHandler', (request, reply) => applyFault(dependencies, request, reply));
   app.addHook('onSend', async (request, _reply, payload) => {
     await state.committed();
-    return spoilAnswer(request, payload);
+    return corruptResponse(request, payload);
   });
 
   app.post('/oauth/access_token', (request, reply) => {

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 
-/** What Instagram allows in the profile of an account or a person. */
 export const Username = Type.String({
   pattern: '^[a-z0-9._]{1,30}$',
   description: 'small letters, digits, dots and underscores, at most 30 of them',

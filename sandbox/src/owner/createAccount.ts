@@ -4,7 +4,6 @@ import type { NewAccount } from '../state/repositories/accounts.repository.ts';
 
 type AskedAccount = Pick<NewAccount, 'username'> & Partial<Pick<NewAccount, 'name' | 'accountType' | 'followersCount' | 'igId'>>;
 
-/** A new professional account, which every follower can write to. */
 export function createAccount({ state, live }: Pick<Dependencies, 'state' | 'live'>, asked: AskedAccount): NewAccount {
   const { username, name = null, accountType = 'BUSINESS', followersCount = 100 } = asked;
   if (state.accounts.list().some((account) => account.username === username)) {
@@ -16,7 +15,7 @@ export function createAccount({ state, live }: Pick<Dependencies, 'state' | 'liv
   const account = { ...ids, username, name, accountType, followersCount, followsCount: 0, mediaCount: 0 };
   state.transaction(() => {
     state.accounts.insert(account);
-    state.followers.meetAll(account.igId);
+    state.followers.addContacts(account.igId);
   });
   live.publish({ kind: 'accounts' });
   return account;

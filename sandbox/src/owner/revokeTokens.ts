@@ -3,14 +3,14 @@ import type { Account } from '../state/repositories/accounts.repository.ts';
 import { type Revocation, revocations } from '../state/repositories/grants.repository.ts';
 import { type CallbackAnswer, sendSignedRequest } from './sendSignedRequest.ts';
 
-/** Every token of the account dies; the app learns it by its next call. Answers how many died. */
+/** @returns the number of revoked tokens */
 export function revokeTokens({ state, live }: Dependencies, igId: string, reason: Revocation): number {
   const revoked = state.transaction(() => state.grants.revokeAll(igId, revocations[reason]));
   live.publish({ kind: 'accounts' });
   return revoked;
 }
 
-/** The owner removes the app: tokens die, webhooks stop, and Instagram calls the deauthorise callback. */
+/** Revokes the tokens, stops webhooks and calls the deauthorize callback. */
 export async function removeApp(
   dependencies: Dependencies,
   { igId, appScopedId }: Account,

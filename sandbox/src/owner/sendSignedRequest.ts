@@ -5,12 +5,12 @@ const TIMEOUT_MS = 5_000;
 
 export interface CallbackAnswer {
   url: string;
-  /** Null when nobody answered. */
+  /** Null without a response. */
   status: number | null;
   body: string;
 }
 
-/** Posts `signed_request` to a callback of the app: that the owner removed it, or wants the data deleted. */
+/** Posts `signed_request` to the deauthorize or data deletion callback. */
 export async function sendSignedRequest(url: string, appSecret: string, userId: string, now: number): Promise<CallbackAnswer> {
   const body = new URLSearchParams({ signed_request: signRequest(appSecret, userId, now) }).toString();
   try {
@@ -26,7 +26,7 @@ export async function sendSignedRequest(url: string, appSecret: string, userId: 
   }
 }
 
-/** Signature and payload as base64url, signed over the encoded payload. */
+/** The signature covers the encoded payload. */
 export function signRequest(appSecret: string, userId: string, now: number): string {
   const payload = { algorithm: 'HMAC-SHA256', issued_at: Math.floor(now / 1000), user_id: userId };
   const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');

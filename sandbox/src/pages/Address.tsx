@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-/** An address that breaks after its slashes and not in the middle of a word. */
+/** Wraps after slashes. */
 export function Address({ text }: { text: string }) {
   let end = 0;
   return (

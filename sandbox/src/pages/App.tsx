@@ -1,5 +1,5 @@
 import { FeedPage } from '../comments/page/FeedPage.tsx';
-import { FaultDialPage } from '../faults/page/FaultDialPage.tsx';
+import { FaultsPage } from '../faults/page/FaultsPage.tsx';
 import { CallLogPage } from '../graph/page/CallLogPage.tsx';
 import { MailboxPage } from '../mailbox/page/MailboxPage.tsx';
 import { OwnerPage } from '../owner/page/OwnerPage.tsx';
@@ -17,11 +17,10 @@ const pages: Record<string, { title: string; Page: () => React.ReactNode }> = {
   '/deliveries': { title: 'Webhook deliveries · Instagram sandbox', Page: DeliveryLogPage },
   '/calls': { title: 'Calls of the app · Instagram sandbox', Page: CallLogPage },
   '/mailbox': { title: 'Mailbox · Instagram sandbox', Page: MailboxPage },
-  '/faults': { title: 'Fault dial · Instagram sandbox', Page: FaultDialPage },
+  '/faults': { title: 'Fault dial · Instagram sandbox', Page: FaultsPage },
   '/scenarios': { title: 'Scenarios · Instagram sandbox', Page: ScenariosPage },
 };
 
-/** A few documents with ordinary links between them; each shows what its path says. */
 export function App({ path }: { path: string }) {
   const { title, Page } = pages[path] ?? { title: 'Instagram sandbox', Page: HomePage };
   return (

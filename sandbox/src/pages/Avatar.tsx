@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The first letter on a colour of its own; decoration, the name stands beside it. */
+/** Decorative; the name is next to it. */
 export function Avatar({ name, size = 40 }: { name: string; size?: number }) {
   return (
     <Disc aria-hidden="true" $size={size} $hue={hueOf(name)}>
@@ -9,7 +9,7 @@ export function Avatar({ name, size = 40 }: { name: string; size?: number }) {
   );
 }
 
-/** Blue to pink: white letters keep their contrast there. */
+/** White text has enough contrast from blue to pink. */
 const FIRST_HUE = 210;
 const HUES = 140;
 

@@ -1,12 +1,11 @@
 import { css, styled } from 'styled-components';
 
 export interface ButtonLook {
-  /** At most one in a region. */
+  /** At most one per region. */
   $strong?: boolean;
   $small?: boolean;
 }
 
-/** Shared by the button and by links that look like one. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
@@ -40,7 +39,7 @@ export const Button = styled.button.attrs<ButtonLook>(({ type = 'button' }) => (
   ${buttonStyle}
 `;
 
-/** A round button that shows only a picture; always give it an `aria-label`. */
+/** Needs an `aria-label`. */
 export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   display: grid;
   place-items: center;

@@ -1,6 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** The tokens of the sandbox's pages, light and dark, and nothing but element defaults. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { HeaderClock } from '../clock/page/HeaderClock.tsx';
 import { useLive } from '../live/page/LiveProvider.tsx';
-import { useShowCurrent } from './frame/useShowCurrent.ts';
+import { useScrollIntoView } from './frame/useScrollIntoView.ts';
 
 const links = [
   { path: '/', text: 'Overview' },
@@ -17,7 +17,7 @@ const links = [
 
 export function SiteHeader({ path }: { path: string }) {
   const { isConnected } = useLive();
-  const nav = useShowCurrent<HTMLElement>(path);
+  const nav = useScrollIntoView<HTMLElement>(path);
   return (
     <Bar>
       <Brand href="/">

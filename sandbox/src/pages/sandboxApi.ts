@@ -1,11 +1,10 @@
 const base = '/sandbox/api';
 
-/** Reads from the sandbox's JSON API. `T` is what the route promises in `phone/views.ts`. */
 export async function read<T>(path: string): Promise<T> {
   return ask<T>(path);
 }
 
-/** Changes something and answers what the route says about it; throws the sandbox's own sentence when it refuses. */
+/** Throws the API's error message. */
 export async function change<T = void>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const init = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   return ask<T>(path, { method, ...init });

@@ -4,8 +4,8 @@ import type { Dependencies } from '../Dependencies.ts';
 import { DisplayName, FollowerCount, Username } from '../owner/Profile.ts';
 import { findAccount, findActor } from './actors/Actor.ts';
 import { createFollower } from './createFollower.ts';
+import { markConversationSeen } from './markConversationSeen.ts';
 import { presentConversation, presentFollower, presentSummary } from './presentConversation.ts';
-import { seeConversation } from './seeConversation.ts';
 import type { AccountView, ConversationSummary, ConversationView, FollowerView } from './views.ts';
 
 const NewFollower = Type.Object(
@@ -15,11 +15,10 @@ const NewFollower = Type.Object(
 type AccountRoute = { Params: { igId: string } };
 type ConversationRoute = { Params: { igId: string; followerId: string } };
 
-/** The followers' side: everything the phone page does, for tests too. */
+/** Also used by tests. */
 export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { state, clock } = dependencies;
 
-  /** What an empty conversation and the menu offer to tap. */
   function suggestionsOf(igId: string) {
     const profile = state.profiles.find(igId);
     return {
@@ -68,6 +67,6 @@ export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   app.post<ConversationRoute>('/accounts/:igId/conversations/:followerId/seen', (request) => {
     const { account, contact } = findActor(dependencies, request.params.igId, request.params.followerId);
-    return { seen: seeConversation(dependencies, account, contact) };
+    return { seen: markConversationSeen(dependencies, account, contact) };
   });
 }

@@ -49,7 +49,7 @@ describe('phone API', () => {
     expect(body.windowClosesAt).toBeGreaterThan(body.messages[0].sentAt);
   });
 
-  it('says in plain words which rule a call breaks', async () => {
+  it('names the rule that a call breaks', async () => {
     const problem = async (method: string, path: string, body: unknown) => (await sandbox.api(method, path, body)).body.error;
     expect(await problem('POST', '/followers', { username: 'Not Good' })).toBe(
       'username: small letters, digits, dots and underscores, at most 30 of them.',
@@ -84,7 +84,7 @@ describe('phone API', () => {
     expect((await sandbox.api('GET', '/accounts/1/conversations')).status).toBe(404);
   });
 
-  it('tells open pages what changed', async () => {
+  it('notifies open pages of changes', async () => {
     const response = await fetch(`${sandbox.url}/sandbox/api/live`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const { igsid } = await write(sandbox, 'live');

@@ -1,9 +1,9 @@
+import type { AssetKind, MenuItem, Post } from '../state/entities.ts';
 import type { StoredAttachment, StoredReaction, Template } from '../state/messageContent.ts';
 import type { DeliveryAttempt, DeliveryKind, DeliveryState } from '../state/repositories/deliveries.repository.ts';
 import type { Preferences } from '../state/repositories/preferences.repository.ts';
-import type { AssetKind, MenuItem, Post } from '../state/things.ts';
 
-/** What the JSON API of the sandbox answers. Times are epoch milliseconds of the sandbox's clock. */
+/** Types of the JSON API. Times are epoch milliseconds in sandbox time. */
 
 export interface AccountView {
   igId: string;
@@ -12,13 +12,12 @@ export interface AccountView {
   name: string | null;
   accountType: 'BUSINESS' | 'MEDIA_CREATOR';
   followersCount: number;
-  /** Some app holds a token that still works. */
+  /** An app has a valid token. */
   isConnected: boolean;
-  /** Null while no app is subscribed to the account's webhooks. */
+  /** Null without a subscription. */
   subscribedFields: string[] | null;
-  /** The owner's switch "Allow access to messages". */
+  /** The setting "Allow access to messages". */
   isMessageAccessOn: boolean;
-  /** Texts a follower can tap instead of writing. */
   suggestions: { iceBreakers: string[]; menu: MenuItem[] };
 }
 
@@ -34,7 +33,7 @@ export interface ConversationSummary {
   igsid: string;
   lastText: string | null;
   lastAt: number | null;
-  /** Messages of the account that the follower has not seen. */
+  /** Not seen by the follower. */
   unseenCount: number;
 }
 
@@ -44,15 +43,14 @@ export interface MessageView {
   text: string;
   sentAt: number;
   seenAt: number | null;
-  /** How the webhook about it fares; null for the account's messages and when no app is subscribed. */
+  /** Null for the account's messages and without a subscription. */
   delivery: DeliverySummary | null;
   attachments: AttachmentView[];
   quickReplies: string[];
   template: Template | null;
-  /** A line about what else it is: a story reply, a tap, an unsent message ... */
+  /** Other facts: story reply, tap, unsent message etc. */
   note: string | null;
   replyTo: string | null;
-  /** The picture of the story that is answered. */
   storyUrl: string | null;
   reactions: { follower: StoredReaction | null; business: StoredReaction | null };
   isDeleted: boolean;
@@ -61,7 +59,7 @@ export interface MessageView {
 
 export interface AttachmentView {
   type: StoredAttachment['type'];
-  /** A picture, film or sound of the media server; null for a heart. */
+  /** Null for a heart. */
   url: string | null;
   title: string | null;
 }
@@ -69,7 +67,6 @@ export interface AttachmentView {
 export interface CommentView {
   id: string;
   username: string;
-  /** The account itself wrote it. */
   isAccount: boolean;
   text: string;
   at: number;
@@ -85,13 +82,12 @@ export interface PostView {
   product: Post['productType'];
   caption: string;
   altText: string | null;
-  /** A carousel has several; empty while the media server has nothing. */
+  /** Several for a carousel; empty when the media are gone. */
   media: { kind: AssetKind; url: string }[];
   at: number;
   likeCount: number;
   isCommentEnabled: boolean;
   isBroadcasting: boolean;
-  /** Username of who posted it. */
   by: string;
   commentCount: number;
   /** Newest first. */
@@ -121,7 +117,7 @@ export interface DeliverySummary {
 export interface ConversationView {
   igsid: string;
   follower: FollowerView;
-  /** Until when the account may answer; null before the first message. */
+  /** End of the messaging window; null before the first message. */
   windowClosesAt: number | null;
   /** Another app has the thread. */
   isThreadElsewhere: boolean;
@@ -139,7 +135,6 @@ export interface DeliveryView {
   attempts: DeliveryAttempt[];
   createdAt: number;
   nextAttemptAt: number | null;
-  /** The exact text that was posted. */
   body: string;
 }
 
@@ -147,11 +142,10 @@ export interface StatusView {
   now: number;
   clockOffsetMs: number;
   appId: string;
-  /** Addresses of Meta's hosts, by their name. */
   hosts: Record<string, string>;
   callback: { url: string; isVerified: boolean; problem: string | null };
   deliveries: Record<DeliveryState, number>;
-  /** Where mail is taken; null with the reason in `problem`. */
+  /** Null with the reason in `problem`. */
   mailbox: { port: number | null; problem: string | null };
 }
 

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { PreferencesRepository } from '../state/repositories/preferences.repository.ts';
-import { createDice, type Dice, drawOf } from './createDice.ts';
+import { createRng, drawOf, type Rng } from './createRng.ts';
 
-/** Where ids and dice come from: the machine, or, with a seed, the same sequence after every reset. */
+/** System randomness, or a seeded sequence that restarts after every reset. */
 export interface Random {
   digits: (length: number) => string;
-  /** Digits that grow with time, as message ids do: their index then grows at its end. With a seed as random as the others. */
+  /** Digits that grow with time, like message ids: inserts go to the end of the index. Random with a seed. */
   growing: (length: number) => string;
-  /** True with this probability, 0 to 1. */
   chance: (probability: number) => boolean;
-  /** From now on `chance` follows this seed from its beginning; null: the machine or the seed of the settings again. */
+  /** Null: the default source. */
   seedChance: (seed: string | null) => void;
 }
 
 const BLOCK_BYTES = 8_192;
-/** Draws that are set aside at once, so that a restart never repeats an id of the run before. */
+/** Reserved in advance, so that a restart repeats no ids. */
 const DRAWS_RESERVED = 10_000;
 
 export function createRandom(preferences: PreferencesRepository): Random {
@@ -23,7 +22,7 @@ export function createRandom(preferences: PreferencesRepository): Random {
   let draws = 0;
   let reserved = 0;
   let seed: string | null = null;
-  let chanceDice: Dice | null = null;
+  let chanceDice: Rng | null = null;
 
   function fromMachine(): number {
     if (position + 6 > block.length) {
@@ -66,7 +65,7 @@ export function createRandom(preferences: PreferencesRepository): Random {
     },
     chance: (probability) => probability >= 1 || (probability > 0 && (chanceDice?.next() ?? next()) < probability),
     seedChance: (current) => {
-      chanceDice = current === null ? null : createDice(current);
+      chanceDice = current === null ? null : createRng(current);
     },
   };
 }

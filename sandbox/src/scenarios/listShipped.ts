@@ -8,7 +8,7 @@ export interface ShippedScenario {
   text: string;
 }
 
-/** The scenarios that come with the sandbox, in the order of their file names' numbers. */
+/** Sorted by file name. */
 export function listShipped(): ShippedScenario[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith('.yaml'))

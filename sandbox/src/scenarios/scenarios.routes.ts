@@ -6,26 +6,24 @@ import type { Scenario } from './language/Scenario.ts';
 import { ScenarioError } from './language/ScenarioError.ts';
 import { listShipped } from './listShipped.ts';
 import type { Runs } from './run/createRuns.ts';
-import type { CheckView, RunNews, RunReport, ScenarioView } from './run/RunReport.ts';
+import type { CheckView, RunReport, RunUpdate, ScenarioView } from './run/RunReport.ts';
 
 const closed = { additionalProperties: false } as const;
 const ScenarioText = Type.String({ minLength: 1, maxLength: 200_000 });
 const NewRun = Type.Object(
   {
-    /** Of a shipped scenario; or else its text. */
+    /** Of a shipped scenario, instead of the text. */
     name: Type.Optional(Type.String()),
     text: Type.Optional(ScenarioText),
     seed: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    /** How many times faster than real time the clock runs; without it `clock` steps jump. */
+    /** Speed of `clock` steps relative to real time; default: jump. */
     speed: Type.Optional(Type.Number({ minimum: 1, maximum: 1_000_000 })),
-    /** Username of the account that plays the first part. */
     account: Type.Optional(Type.String()),
   },
   closed,
 );
 type RunRoute = { Params: { id: string } };
 
-/** Scenarios and their runs. */
 export function scenariosRoutes(app: FastifyInstance, runs: Runs): void {
   app.get('/scenarios', (): ScenarioView[] =>
     listShipped().map(({ name, text }) => {
@@ -66,13 +64,13 @@ export function scenariosRoutes(app: FastifyInstance, runs: Runs): void {
     return reply.status(204).send();
   });
 
-  /** Lines of JSON (`RunNews`) until the run ends: the whole first, then every step that changes, the whole at last. */
+  /** Streams JSON lines (`RunUpdate`). */
   app.get<RunRoute>('/runs/:id/progress', (request, reply) => {
     const run = findRun(request.params.id);
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-    const write = (news: RunNews) => {
+    const write = (news: RunUpdate) => {
       stream.write(`${JSON.stringify(news)}\n`);
       if (news.kind === 'run' && news.run.state !== 'running') stream.end();
     };

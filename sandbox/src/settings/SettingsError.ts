@@ -1,4 +1,4 @@
-/** Why the sandbox cannot start. The message names the setting and is printed as it is. */
+/** Printed without a stack. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }

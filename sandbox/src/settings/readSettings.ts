@@ -10,21 +10,19 @@ export interface Settings {
   appSecret: string;
   verifyToken: string;
   webhookCallbackUrl: string;
-  /** Called when an owner removes the app. */
   deauthorizeCallbackUrl: string;
-  /** Called when an owner asks for the deletion of the data. */
   dataDeletionCallbackUrl: string;
   /** 0: any free port; null: no mailbox. */
   smtpPort: number | null;
   isSmtpPortChosen: boolean;
-  /** Compared exactly with what the dialog is asked for. */
+  /** Must match exactly. */
   oauthRedirectUris: string[];
   logLevel: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads and checks every setting. Throws one SettingsError that lists all problems. */
+/** @throws SettingsError with all problems */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const problems: string[] = [];
 

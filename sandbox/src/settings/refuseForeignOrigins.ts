@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * No page of another site may use the sandbox through the visitor's browser: not by a call to it, and not by a name of its own that it has
- * pointed here (DNS rebinding), which a browser takes for the page's own origin.
- */
+/** Blocks calls from other sites, including DNS rebinding. */
 export async function refuseForeignOrigins(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const { host = '', origin } = request.headers;
   if (!isOwnAddress(host, request.socket.localPort)) {

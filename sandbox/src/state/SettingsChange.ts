@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { webhookFields } from '../graph/subscriptions/webhookFields.ts';
 import { accessLevels, deliveryOrders, responseStyles } from './repositories/preferences.repository.ts';
 
-/** What can be set about the sandbox, by the JSON API and by scenarios. */
 export const SettingsChange = Type.Object(
   {
     responseStyle: Type.Optional(Type.Enum(responseStyles)),

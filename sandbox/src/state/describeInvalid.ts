@@ -1,9 +1,8 @@
 import type { FastifySchemaValidationError } from 'fastify';
 
-/** With `verbose` Ajv adds the schema that was not met. */
+/** Ajv adds the schema with `verbose`. */
 type Invalid = FastifySchemaValidationError & { parentSchema?: { description?: string; properties?: object } };
 
-/** Why the body of a call was refused, in one sentence that names the field and its rule. */
 export function describeInvalid(invalid: Invalid): string {
   const { instancePath, keyword, params, message = 'is not valid', parentSchema } = invalid;
   const field = instancePath === '' ? 'The body' : instancePath.slice(1).replaceAll('/', '.');

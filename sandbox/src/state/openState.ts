@@ -2,6 +2,17 @@ import { createRandom } from '../random/createRandom.ts';
 import { createTransactions } from './database/createTransactions.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { tables } from './database/schema.ts';
+import type {
+  Asset,
+  Comment,
+  Container,
+  FaultRule,
+  Mail,
+  MessengerProfile,
+  Post,
+  UploadedAttachment,
+  WelcomeFlow,
+} from './entities.ts';
 import { accountsRepository } from './repositories/accounts.repository.ts';
 import { callsRepository } from './repositories/calls.repository.ts';
 import { deliveriesRepository } from './repositories/deliveries.repository.ts';
@@ -13,21 +24,9 @@ import { objectsRepository } from './repositories/objects.repository.ts';
 import { preferencesRepository } from './repositories/preferences.repository.ts';
 import { seedAccounts, seedFollowers } from './seed.ts';
 import { seedPosts } from './seedPosts.ts';
-import type {
-  Asset,
-  Comment,
-  Container,
-  FaultRule,
-  Mail,
-  MessengerProfile,
-  Post,
-  UploadedAttachment,
-  WelcomeFlow,
-} from './things.ts';
 
 export type State = ReturnType<typeof openState>;
 
-/** Everything the sandbox remembers, on disk in `directory`. A new directory starts with the seed accounts, followers and posts. */
 export function openState(directory: string) {
   const database = openDatabase(directory);
   const transactions = createTransactions(database);
@@ -58,7 +57,7 @@ export function openState(directory: string) {
     preferences,
     grants,
     posts,
-    /** Owner: the post, or the comment that is answered. */
+    /** Owned by the post or parent comment. */
     comments,
     assets,
     containers: objectsRepository<Container>(database, 'container'),
@@ -75,7 +74,7 @@ export function openState(directory: string) {
     transaction: transactions.transaction,
     afterCommit: transactions.afterCommit,
     committed: transactions.committed,
-    /** Forgets everything but the verified callback and the seed, which belong to the app and the test and not to the play. */
+    /** Keeps the verified callback and the seed. */
     reset: () => {
       const { verifiedCallback, seed: dice } = preferences.get();
       transactions.transaction(() => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Asset, Comment, Post } from './entities.ts';
 import type { Objects } from './repositories/objects.repository.ts';
 import { seedAccounts } from './seed.ts';
-import type { Asset, Comment, Post } from './things.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** The seed is a fixed week, so that two runs show the same feed. */
+/** A fixed time gives equal feeds. */
 const SEED_TIME = Date.UTC(2026, 9, 5, 9);
 
 interface SeedPost {
@@ -49,14 +49,13 @@ const seedFeed: readonly SeedPost[] = [
   { type: 'IMAGE', product: 'STORY', caption: '', likes: 0, comments: [] },
 ];
 
-interface Shelves {
+interface Repositories {
   posts: Objects<Post>;
   comments: Objects<Comment>;
   assets: Objects<Asset>;
 }
 
-/** A few posts with comments for every seed account. */
-export function seedPosts({ posts, comments, assets }: Shelves): void {
+export function seedPosts({ posts, comments, assets }: Repositories): void {
   for (const { igId } of seedAccounts) {
     for (const [index, seed] of seedFeed.entries()) {
       const id = seededId('1789', `${igId}:${index}`);
@@ -104,12 +103,12 @@ export function seedPosts({ posts, comments, assets }: Shelves): void {
   }
 }
 
-/** The short name in a post's web address; it is not the id. */
+/** Short name in the post's URL. */
 export function shortcodeOf(id: string): string {
   return `D${createHash('sha256').update(id).digest('base64url').slice(0, 10)}`;
 }
 
-/** 17 digits that are the same after every reset. */
+/** 17 digits, equal after every reset. */
 function seededId(prefix: string, source: string): string {
   const digest = createHash('sha256').update(source).digest().readBigUInt64BE();
   return (

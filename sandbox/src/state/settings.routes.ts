@@ -10,7 +10,6 @@ const ClockMove = Type.Union([
   Type.Object({ restore: Type.Literal(true) }, { additionalProperties: false }),
 ]);
 
-/** Status, settings, clock and reset of the sandbox itself. */
 export function settingsRoutes(
   app: FastifyInstance,
   { state, clock, sender, live, settings, faults, mailbox, hosts, origin }: Dependencies,

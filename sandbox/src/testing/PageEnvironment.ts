@@ -8,7 +8,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { EventSource } from 'undici';
 import { appId, appSecret, redirectUri, verifyToken } from './testApp.ts';
 
-/** A browser's window on a real sandbox: every test file gets a process of its own, on free ports and an empty directory. */
+/** A separate sandbox per test file. */
 export default class PageEnvironment extends TestEnvironment {
   #stop = async () => {};
 
@@ -18,7 +18,7 @@ export default class PageEnvironment extends TestEnvironment {
     const child = spawn(process.execPath, ['src/main.ts'], {
       env: {
         ...process.env,
-        // Jest's own, which the sandbox would read as Node's.
+        // Set by Jest for its own process.
         NODE_OPTIONS: '',
         SANDBOX_PORT: '0',
         SANDBOX_SMTP_PORT: '0',
@@ -26,7 +26,7 @@ export default class PageEnvironment extends TestEnvironment {
         INSTAGRAM_APP_ID: appId,
         INSTAGRAM_APP_SECRET: appSecret,
         INSTAGRAM_VERIFY_TOKEN: verifyToken,
-        // Nobody listens there: the pages show what a callback that is down looks like.
+        // A closed port shows how pages handle a callback that is down.
         WEBHOOK_CALLBACK_URL: 'http://localhost:9/webhooks/instagram',
         OAUTH_REDIRECT_URIS: redirectUri,
         LOG_LEVEL: 'error',
@@ -47,7 +47,7 @@ export default class PageEnvironment extends TestEnvironment {
     this.dom?.reconfigure({ url });
     const open: EventSource[] = [];
     Object.assign(this.global, {
-      // The one that this fetch knows as a form.
+      // Node's `fetch` needs its own class.
       URLSearchParams,
       fetch: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
       EventSource: function openStream(path: string) {

@@ -3,13 +3,12 @@ import type { WebhookBody } from '@fanfare/shared/contracts/graph';
 
 export interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
-  /** The bytes as they came. */
   raw: Buffer;
 }
 
 const PATIENCE_MS = 8_000;
 
-/** Webhooks in order of arrival; `next` waits for one that has not come yet. */
+/** `next` waits for a webhook. */
 export class WebhookQueue {
   readonly received: ReceivedWebhook[] = [];
   #taken = 0;

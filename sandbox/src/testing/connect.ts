@@ -10,7 +10,6 @@ const allScopes = [
 ];
 export const shop = { igId: '17841405822304913', appScopedId: '26014778093215507', username: 'juniper.and.oak' };
 
-/** Presses Allow in the dialog; answers the redirect. */
 export function allow(sandbox: Caller, fields: Record<string, string> = {}, granted: string[] = allScopes): Promise<Answer> {
   const form = new URLSearchParams({
     client_id: appId,
@@ -47,7 +46,7 @@ export function lengthen(sandbox: Caller, token: string, secret = appSecret): Pr
   return sandbox.call(`/graph.instagram.com/access_token?${query}`);
 }
 
-/** The whole journey of an app: dialog, code, long-lived token. */
+/** Dialog, code and long-lived token. */
 export async function connect(sandbox: Caller, granted: string[] = allScopes, account = shop.igId): Promise<string> {
   const { body } = await exchange(sandbox, codeOf(await allow(sandbox, { account }, granted)));
   const short = body.access_token ?? body.data[0].access_token;
@@ -58,7 +57,6 @@ export function subscribe(sandbox: Caller, token: string, fields = 'messages,mes
   return sandbox.graph(token, 'POST', `/me/subscribed_apps?subscribed_fields=${fields}`);
 }
 
-/** Writes as a follower; answers the ids. */
 export async function write(sandbox: Caller, text: string, followerId = 'ana.lima'): Promise<{ mid: string; igsid: string }> {
   const { body } = await sandbox.api('POST', `/accounts/${shop.igId}/conversations/${followerId}/messages`, { text });
   return body;

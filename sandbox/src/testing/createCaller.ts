@@ -6,7 +6,6 @@ export interface Answer {
   body: any;
 }
 
-/** Calls a running sandbox, wherever it listens now. */
 export function createCaller(url: () => string) {
   async function call(path: string, init?: RequestInit): Promise<Answer> {
     const response = await fetch(url() + path, { redirect: 'manual', ...init });
@@ -23,10 +22,8 @@ export function createCaller(url: () => string) {
 
   return {
     call,
-    /** Calls the sandbox's own API. */
     api: (method: string, path: string, body?: unknown) =>
       call(`/sandbox/api${path}`, body === undefined ? { method } : json(method, body)),
-    /** Calls the Graph API with a token in the header. */
     graph: (token: string, method: string, path: string, body?: unknown) => {
       const init = body === undefined ? { method } : json(method, body);
       return call(`/graph.instagram.com/v25.0${path}`, {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Sends a mail as a program does: over SMTP, with some login. Throws when a line is refused. */
 export async function sendMail(port: number, to: string, lines: readonly string[]): Promise<void> {
   const socket = connect(port, 'localhost');
   await once(socket, 'data');

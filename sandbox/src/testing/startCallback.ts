@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ReceivedWebhook, WebhookQueue } from './WebhookQueue.ts';
 
-/** An app's webhook callback: answers the handshake and records every post. */
 export async function startCallback(verifyToken: string) {
   const webhooks = new WebhookQueue();
   const handshakes: string[] = [];
@@ -36,7 +35,7 @@ export async function startCallback(verifyToken: string) {
     url: `http://localhost:${port}/webhooks/instagram`,
     webhooks,
     handshakes,
-    /** Null: no answer at all. */
+    /** Null: no response. */
     answerWith: (next: (webhook: ReceivedWebhook) => number | null) => {
       answer = next;
     },

@@ -11,7 +11,6 @@ import { createCaller } from './createCaller.ts';
 import { startCallback } from './startCallback.ts';
 import { appId, appSecret, redirectUri, verifyToken } from './testApp.ts';
 
-/** The real sandbox over HTTP on a free port, with an empty directory and a callback of its own. */
 export async function startSandbox() {
   const directory = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const callback = await startCallback(verifyToken);

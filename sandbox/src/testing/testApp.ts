@@ -1,4 +1,3 @@
-/** The app that tests register at the sandbox. */
 export const appId = '990011223344556';
 export const appSecret = 'sandbox-test-secret';
 export const verifyToken = 'verify-me';

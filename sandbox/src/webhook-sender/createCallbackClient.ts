@@ -4,20 +4,19 @@ import type { WebhookFault } from '../faults/faultNames.ts';
 import type { DeliveryAttempt } from '../state/repositories/deliveries.repository.ts';
 import { signBody } from './signBody.ts';
 
-/** No deadline is documented; five seconds is what receivers report. */
+/** Not documented; reported by receivers. */
 export const CALLBACK_TIMEOUT_MS = 5_000;
 const CONNECTIONS = 64;
 const USER_AGENT = 'Webhooks/1.0 (https://fb.me/webhooks)';
 
 export interface CallbackClient {
-  /** Signs and posts; never throws. Only a 200 counts as delivered. */
+  /** Never throws. Only a 200 counts as delivered. */
   post: (body: string, fault?: WebhookFault | null) => Promise<Omit<DeliveryAttempt, 'at'>>;
-  /** The handshake that proves the callback belongs to us. Answers null, or why it failed. */
+  /** @returns null, or why the handshake failed */
   verify: () => Promise<string | null>;
   close: () => Promise<void>;
 }
 
-/** HTTP towards the app's one webhook callback. */
 export function createCallbackClient(options: { callbackUrl: string; appSecret: string; verifyToken: string }): CallbackClient {
   const callback = new URL(options.callbackUrl);
   const pool = new Pool(callback.origin, {
@@ -68,7 +67,7 @@ export function createCallbackClient(options: { callbackUrl: string; appSecret: 
   };
 }
 
-/** What a request is answered; nothing is built for a body that nobody reads, which counts by the thousand. */
+/** Discards bodies, since there may be thousands. */
 function statusOf(pool: Pool, request: Dispatcher.DispatchOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     let status = 0;

@@ -47,7 +47,7 @@ it('runs at most 64 lanes at once, one delivery of a lane at a time, in order', 
   for (let id = 0; id < 200; id += 1) expect(order.indexOf(id)).toBeLessThan(order.indexOf(id + 200));
 });
 
-it('holds a blocked lane and lets the other outcome wait beside it', async (test) => {
+it('holds a blocked lane and lets other deliveries wait outside', async (test) => {
   let time = 0;
   const runs: number[] = [];
   const outcomes: Record<number, LaneOutcome> = {

@@ -1,6 +1,5 @@
 import type { Delivery } from '../state/repositories/deliveries.repository.ts';
 
-/** What happened to a delivery, as far as its lane is concerned. */
 export type LaneOutcome = 'done' | { waitUntil: number; blocksLane: boolean };
 
 interface Lane {
@@ -10,26 +9,23 @@ interface Lane {
 }
 
 export interface Lanes {
-  /** A new delivery also wakes its lane when that waits: its arrival is a good moment to try the callback again. */
+  /** Also retries a waiting lane. */
   add: (lane: string, delivery: Delivery) => void;
-  /** Starts what may start; call after the clock moved. */
+  /** Call after the clock moved. */
   pump: () => void;
-  /** Makes what waits in this lane due. */
   wake: (lane: string) => void;
-  /** Makes everything that waits due. */
   wakeAll: () => void;
   clear: () => void;
-  /** Starts nothing more; resolves when nothing runs any more. */
+  /** Resolves when all running deliveries ended. */
   stop: () => Promise<void>;
 }
 
 const CONCURRENCY = 64;
-/** setTimeout overflows above this and would fire at once. */
+/** setTimeout overflows above this. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /**
- * Runs deliveries lane by lane: one at a time and in order within a lane, up to 64 lanes at once.
- * A delivery that `blocksLane` keeps its place; any other waits for its next attempt beside the lane.
+ * Sequential within a lane, up to 64 lanes at once. A delivery that `blocksLane` keeps its place; others wait outside the lane.
  */
 export function createLanes(options: { now: () => number; run: (delivery: Delivery) => Promise<LaneOutcome> }): Lanes {
   const lanes = new Map<string, Lane>();
@@ -58,7 +54,7 @@ export function createLanes(options: { now: () => number; run: (delivery: Delive
 
   function pump(): void {
     if (isStopped) return;
-    // A copy: settling puts a lane that still waits back into the set, which a live iteration would visit for ever.
+    // A copy: waiting lanes are added back during the iteration.
     for (const key of [...waiting]) {
       const lane = lanes.get(key);
       if (lane) settle(key, lane);
@@ -104,7 +100,7 @@ export function createLanes(options: { now: () => number; run: (delivery: Delive
   return {
     add: (key, delivery) => {
       add(key, delivery, delivery.nextAttemptAt);
-      // After the caller's turn: an answer to the caller should not wait for the first delivery to be written.
+      // After the current turn, so that the response is not delayed.
       setImmediate(pump);
     },
     pump,

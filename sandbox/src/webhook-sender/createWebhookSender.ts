@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { WebhookBody } from '@fanfare/shared/contracts/graph';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/createClock.ts';
-import type { FaultDial } from '../faults/createFaultDial.ts';
-import { shapeContent } from '../faults/shapeContent.ts';
+import { applyContentFault } from '../faults/applyContentFault.ts';
+import type { FaultInjector } from '../faults/createFaultInjector.ts';
 import type { Live } from '../live/createLive.ts';
 import type { State } from '../state/openState.ts';
 import type { Delivery, DeliveryKind, NewDelivery } from '../state/repositories/deliveries.repository.ts';
@@ -15,14 +15,12 @@ import { GIVE_UP_AFTER_MS, retryGapMs } from './retryGapMs.ts';
 export interface CallbackStatus {
   url: string;
   isVerified: boolean;
-  /** Why the last handshake failed. */
   problem: string | null;
 }
 
 export interface NewWebhook {
   igId: string;
   igsid: string;
-  /** The message or comment it is about. */
   mid: string;
   kind: DeliveryKind;
   body: WebhookBody;
@@ -31,17 +29,14 @@ export interface NewWebhook {
 export interface WebhookSender {
   start: () => void;
   stop: () => Promise<void>;
-  /** Stores a webhook; belongs into the transaction of what it tells about. Nothing leaves before `dispatch`, after the commit. */
+  /** Call in the transaction of the event and `dispatch` after the commit. */
   store: (news: NewWebhook) => Delivery;
-  /** Sends what was stored, in order of its lane. */
   dispatch: (delivery: Delivery) => void;
-  /** Everything that is stored during the work leaves in batches of up to so many. */
+  /** Combines everything stored during the work into batches. */
   inBatches: <T>(size: number, work: () => T) => T;
-  /** Sends the same bytes once more, in this order, each as a delivery of its own. */
+  /** Sends the same bytes again as new deliveries. */
   replay: (recorded: readonly Omit<NewDelivery, 'createdAt'>[]) => void;
-  /** Tries everything that waits for its next attempt now. */
   retryAll: () => void;
-  /** Sends the same bytes once more, now, whatever became of them before. */
   redeliver: (delivery: Delivery) => void;
   forget: () => void;
   callbackStatus: () => CallbackStatus;
@@ -52,7 +47,7 @@ interface Dependencies {
   clock: Clock;
   live: Live;
   logger: FastifyBaseLogger;
-  faults: FaultDial;
+  faults: FaultInjector;
   callbackUrl: string;
   appSecret: string;
   verifyToken: string;
@@ -60,11 +55,11 @@ interface Dependencies {
 
 const VERIFY_GAP_FIRST_MS = 250;
 const VERIFY_GAP_MAX_MS = 5_000;
-/** How long a late one waits for another to go first. */
+/** Longest delay of an out-of-order delivery. */
 const HELD_MAX_MS = 60_000;
 const lateLane = (id: number) => `late:${id}`;
 
-/** Posts signed webhooks to the app until each got its 200; what is under way survives a restart. */
+/** Retries until a 200; pending deliveries survive restarts. */
 export function createWebhookSender(dependencies: Dependencies): WebhookSender {
   const { state, clock, live, logger, faults, callbackUrl, verifyToken } = dependencies;
   const client = createCallbackClient(dependencies);
@@ -104,7 +99,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
 
   function store({ body, ...about }: NewWebhook): Delivery {
     const fault = faults.forContent(about.kind);
-    const shaped = fault === null ? body : shapeContent(body, fault);
+    const shaped = fault === null ? body : applyContentFault(body, fault);
     const delivery: Delivery = {
       ...about,
       id: 0,
@@ -129,11 +124,11 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
 
   function again(delivery: Delivery): void {
     const copy = state.deliveries.insert(delivery);
-    // After the first, which is dispatched when its story is stored.
+    // Sent after the original.
     state.afterCommit(() => setImmediate(() => dispatch(copy)));
   }
 
-  /** One post for all that waits in the batch; it is logged under what came first. */
+  /** One request for the batch, logged as its first delivery. */
   function sendBatch(): void {
     const waiting = batch?.waiting.splice(0) ?? [];
     const [first] = waiting;
@@ -144,7 +139,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
   }
 
   function dispatch(delivery: Delivery): void {
-    // Of a batch only the whole is sent.
+    // Batches are sent as a whole.
     if (delivery.id === 0 || !isVerified()) return;
     if (late.delete(delivery.id)) {
       held.add(delivery.id);
@@ -154,7 +149,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
     lanes.add(laneOf(delivery), delivery);
   }
 
-  /** A late one goes when a younger one has gone. */
+  /** Releases a delayed delivery after a newer one. */
   function release(younger: Delivery): void {
     for (const id of held) {
       if (id >= younger.id) continue;
@@ -172,7 +167,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
   async function run(delivery: Delivery): Promise<LaneOutcome> {
     const result = await client.post(delivery.body, faults.forAttempt(delivery.kind));
     const at = clock.now();
-    // A request cut off by our own stop says nothing about the callback: the next start sends it again.
+    // A request aborted by stopping is repeated after the next start.
     if (isStopped && result.status === null) return { waitUntil: at, blocksLane: true };
     delivery.attempts.push({ at, ...result });
     const isDelivered = result.error === null;
@@ -184,7 +179,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
     live.publish({ kind: 'delivery', igId: delivery.igId, igsid: delivery.igsid });
     if (!isDelivered) logger.debug({ deliveryId: delivery.id, ...result }, 'webhook not delivered');
     if (delivery.state !== 'pending') return 'done';
-    // Nobody home: everything behind would fail too, so it keeps its order. A refusal concerns this one only.
+    // Without a response the lane is blocked to keep the order. A refusal affects only this delivery.
     return { waitUntil: delivery.nextAttemptAt, blocksLane: result.status === null || result.status >= 500 };
   }
 

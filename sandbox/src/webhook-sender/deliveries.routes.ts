@@ -22,7 +22,6 @@ const DashboardTest = Type.Object({ field: Type.Enum(dashboardTests) }, { additi
 const PAGE_SIZE = 50;
 const PAGE_SIZE_MAX = 1_000;
 
-/** The delivery log: what was posted to the app, how often, and what it answered. */
 export function deliveriesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { state, sender } = dependencies;
 
@@ -40,7 +39,6 @@ export function deliveriesRoutes(app: FastifyInstance, dependencies: Dependencie
 
   app.get<{ Params: { id: string } }>('/deliveries/:id', (request) => present(find(request.params.id)));
 
-  /** The same bytes once more. */
   app.post<{ Params: { id: string } }>('/deliveries/:id/redeliver', (request, reply) => {
     const delivery = find(request.params.id);
     const { isVerified, url } = sender.callbackStatus();

@@ -1,7 +1,4 @@
-/**
- * The text that Meta posts and signs: `/` as `\/`, everything from U+007F as lower-case `\uXXXX`.
- * A receiver that hashes its own serialisation instead of the received bytes fails on the first accent.
- */
+/** Meta's JSON: `/` as `\/`, non-ASCII as lower-case `\uXXXX`. Receivers must hash the raw bytes. */
 export function metaBody(value: unknown): string {
   return JSON.stringify(value)
     .replace(/\//g, '\\/')

@@ -8,13 +8,13 @@ const closed = { additionalProperties: false } as const;
 const Digits = Type.String({ pattern: '^[0-9]{1,12}$' });
 const RecordedDelivery = Type.Object(
   {
-    /** Since the first of the recording. */
+    /** Since the start of the recording. */
     atMs: Type.Integer({ minimum: 0 }),
     igId: Type.String(),
     igsid: Type.String(),
     mid: Type.String(),
     kind: Type.Enum(deliveryKinds),
-    /** The exact text that was posted; the signature is made anew. */
+    /** The posted text; it is signed again. */
     body: Type.String({ minLength: 2 }),
   },
   closed,
@@ -24,14 +24,13 @@ export type Recording = Static<typeof Recording>;
 const Replay = Type.Object(
   {
     ...Recording.properties,
-    /** How many times faster than it was recorded; without it all at once. */
+    /** Relative to the recording; default: at once. */
     speed: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
   },
   closed,
 );
 const RECORDING_MAX_BYTES = 256 * 1024 * 1024;
 
-/** Webhooks to keep and to send again: the same bytes, in the same order. */
 export function recordingRoutes(app: FastifyInstance, { state, sender }: Dependencies): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());

@@ -18,7 +18,7 @@ describe('recordings', () => {
   });
   after(() => sandbox.stop());
 
-  it('keep what was posted, byte by byte', () => {
+  it('record the posted bytes', () => {
     expect(recording.deliveries.map(({ body }) => body)).toEqual(texts);
     expect(recording.deliveries[0]).toMatchObject({ atMs: 0, kind: 'message' });
   });

@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** At once, then growing. Meta names no numbers, only "immediately, then a few more times over 36 hours". */
+/** Meta documents only "immediately, then a few more times over 36 hours". */
 const gapsMs = [
   0,
   SECOND,
@@ -17,10 +17,9 @@ const gapsMs = [
   60 * MINUTE,
 ];
 
-/** After this a delivery that never got its 200 is dropped. */
 export const GIVE_UP_AFTER_MS = 36 * 60 * MINUTE;
 
-/** How long to wait after so many failed attempts (1 or more). */
+/** @param failedAttempts 1 or more */
 export function retryGapMs(failedAttempts: number): number {
   return gapsMs[failedAttempts - 1] ?? 60 * MINUTE;
 }

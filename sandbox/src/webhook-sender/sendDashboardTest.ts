@@ -4,7 +4,7 @@ import type { Dependencies } from '../Dependencies.ts';
 export const dashboardTests = ['messages', 'comments'] as const;
 export type DashboardTest = (typeof dashboardTests)[number];
 
-/** Constant ids, as the button sends them every time: they must not make an app take a later test for a repetition. */
+/** Constant ids, as Meta sends them: apps must not treat later tests as duplicates. */
 const values: Record<DashboardTest, Record<string, unknown>> = {
   messages: {
     sender: { id: '12334' },
@@ -21,7 +21,7 @@ const values: Record<DashboardTest, Record<string, unknown>> = {
   },
 };
 
-/** The button "Test" of the app's dashboard: bypasses every subscription, and belongs to no account. */
+/** Ignores subscriptions and has no account. */
 export function sendDashboardTest({ state, sender, clock }: Dependencies, field: DashboardTest): void {
   const body: WebhookBody = {
     object: 'instagram',

@@ -5,7 +5,7 @@ import type { Message } from '../state/repositories/messages.repository.ts';
 
 type Sent = Pick<Message, 'igId' | 'igsid' | 'mid' | 'text' | 'sentAt' | 'sender'>;
 
-/** What a messaging webhook says about a message: of a follower, or the echo of one of the account's, where sender and recipient swap. */
+/** In echoes sender and recipient are swapped. */
 export function messageUpdate(media: MediaUrls, message: Sent, content: MessageContent = {}): MessagingUpdate {
   const isEcho = message.sender === 'business';
   const [sender, recipient] = isEcho ? [message.igId, message.igsid] : [message.igsid, message.igId];
@@ -66,12 +66,12 @@ function describeReferral({ ref, source, adId, adTitle }: NonNullable<MessageCon
   return { ref, source, type: 'OPEN_THREAD', ...ad };
 }
 
-/** The envelope around what is told: messaging under `messaging` or, for an app that only stands by, `standby`. */
+/** `messaging`, or `standby` when another app has the thread. */
 export function messagingBody(igId: string, time: number, update: MessagingUpdate, isStandby = false): WebhookBody {
   return { object: 'instagram', entry: [{ id: igId, time, ...(isStandby ? { standby: [update] } : { messaging: [update] }) }] };
 }
 
-/** Comments come as changes, with the entry's time in seconds. */
+/** The entry's time is in seconds. */
 export function changeBody(igId: string, time: number, field: string, value: Record<string, unknown>): WebhookBody {
   return { object: 'instagram', entry: [{ id: igId, time: Math.floor(time / 1000), changes: [{ field, value }] }] };
 }

@@ -125,7 +125,7 @@ describe('webhook sender', () => {
     expect(new Set(sandbox.callback.webhooks.received.map(({ raw }) => raw.toString())).size).toBe(1);
   });
 
-  it('keeps the order of an account while nobody answers', async () => {
+  it('preserves the order of an account without responses', async () => {
     sandbox.callback.setUp(false);
     const texts = ['one', 'two', 'three', 'four'];
     const mids: string[] = [];
@@ -144,7 +144,7 @@ describe('webhook sender', () => {
     expect((await sandbox.api('GET', `/deliveries?mid=${poison.mid}`)).body[0].state).toBe('pending');
   });
 
-  it('waits five seconds for an answer, then tries again', async () => {
+  it('waits five seconds for a response, then retries', async () => {
     let asked = 0;
     sandbox.callback.answerWith(() => {
       asked += 1;
@@ -167,7 +167,7 @@ describe('webhook sender', () => {
     expect(delivery.nextAttemptAt).toBeNull();
   });
 
-  it('goes on after a restart with what was not delivered, and remembers everything else', async () => {
+  it('continues with undelivered webhooks after a restart', async () => {
     sandbox.callback.answerWith(() => 500);
     const { mid } = await write(sandbox, 'survive');
     await sandbox.callback.webhooks.next();

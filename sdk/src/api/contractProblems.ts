@@ -5,22 +5,16 @@ import { runTsc } from '../pack/runTsc.ts';
 import { type ContractReport, declareContract, manifestFile, promisedModules } from './contractReport.ts';
 import { type JsonSchema, schemaProblems } from './schemaProblems.ts';
 
-/**
- * Exports that cannot be compared as they are: the compiler takes two generic conditional types for different, and a provider takes the
- * whole host, so that a further member of it would count. Their types are compared through `calls` and `HostApi`.
- */
+/** The compiler cannot compare these. Their types are compared through `calls` and `HostApi`. */
 const notCompared: Readonly<Record<string, readonly string[]>> = { api: ['request'], host: ['HostProvider'] };
 
-/** What remotes that were built with `before` cannot rely on any more, and what the sources declare now. */
 export async function contractProblems(before: ContractReport): Promise<{ problems: string[]; now: ContractReport }> {
   const scratch = path.join(sharedDir, 'node_modules/.cache');
   await mkdir(scratch, { recursive: true });
-  // Inside the package, so that the declarations find its dependencies.
   const dir = await mkdtemp(path.join(scratch, 'contract-'));
   try {
     const [old, current] = [path.join(dir, 'old'), path.join(dir, 'current')];
     const now = await declareContract(current);
-    // Calls are compared as schemas; here both sides use the present ones.
     await cp(path.join(current, 'contracts'), path.join(old, 'contracts'), { recursive: true });
     for (const [file, text] of Object.entries(before.declarations)) {
       const target = path.join(old, file);
@@ -44,7 +38,7 @@ async function typeProblems(dir: string): Promise<string[]> {
   );
 }
 
-/** The shell must provide what remotes use, and take what remotes give. */
+/** The shell must provide what remotes use and accept what remotes pass. */
 function comparison(): string {
   const modules = promisedModules.flatMap((name) => {
     const names = (notCompared[name] ?? []).map((each) => `'${each}'`).join(' | ') || 'never';
@@ -82,7 +76,6 @@ function callProblems(before: ContractReport, now: ContractReport): string[] {
   });
 }
 
-/** A call without a query is sent with an empty one, which a query of optional properties allows. */
 function sentBefore(part: string, current: JsonSchema | undefined): JsonSchema {
   return part === 'query' && current ? { type: 'object' } : {};
 }

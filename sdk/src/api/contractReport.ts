@@ -6,14 +6,12 @@ import { sdkDir, sharedDir } from '../pack/packageDirs.ts';
 import { runTsc } from '../pack/runTsc.ts';
 import type { JsonSchema } from './schemaProblems.ts';
 
-/** Sub-paths of `@fanfare/shared` that a remote gets from the shell of the page: these types are promised for the life of a contract. */
-export const promisedModules = ['api', 'host', 'language', 'parts', 'router', 'store', 'ui', 'widgets'] as const;
-/** Where `remote.json` is described. */
+/** The types of these modules stay compatible within a contract. */
+export const promisedModules = ['api', 'domain', 'host', 'language', 'router', 'store', 'ui', 'widgets'] as const;
 export const manifestFile = 'contracts/releases/releaseDocument.d.ts';
 
-/** What a remote of a contract relies on. */
 export interface ContractReport {
-  /** Text of each declaration file, by its path below `shared/src`. */
+  /** By path below `shared/src`. */
   declarations: Readonly<Record<string, string>>;
   calls: Readonly<Record<string, CallSchemas>>;
 }
@@ -24,7 +22,6 @@ const SEPARATOR = '// ---- ';
 const typesFile = (contract: number) => path.join(sdkDir, 'api', `contract-${contract}.types.txt`);
 const callsFile = (contract: number) => path.join(sdkDir, 'api', `contract-${contract}.calls.json`);
 
-/** The report that is stored for a contract; null: there is none yet. */
 export function readReport(contract: number): ContractReport | null {
   if (!existsSync(typesFile(contract))) return null;
   const [, ...files] = readFileSync(typesFile(contract), 'utf8').split(SEPARATOR);
@@ -40,16 +37,10 @@ export async function writeReport(contract: number, { declarations, calls: schem
   await mkdir(path.join(sdkDir, 'api'), { recursive: true });
   const files = Object.entries(declarations).map(([file, text]) => `${SEPARATOR}${file}\n${text}`);
   await writeFile(typesFile(contract), files.join(''));
-  // A call per line, so that a change shows as the call it is in.
   const lines = Object.entries(schemas).map(([call, schema]) => `${JSON.stringify(call)}: ${JSON.stringify(schema)}`);
   await writeFile(callsFile(contract), `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/**
- * What the sources declare now.
- *
- * @param dir is filled with the declarations of all of `@fanfare/shared`
- */
 export async function declareContract(dir: string): Promise<ContractReport> {
   const project = ['-p', path.join(sharedDir, 'tsconfig.sdk.json'), '--emitDeclarationOnly', '--removeComments', '--outDir', dir];
   await runTsc(project, '@fanfare/shared does not compile.');

@@ -5,7 +5,6 @@ import { REMOTE_CONTRACT } from '@fanfare/shared/contracts';
 import { contractProblems } from './contractProblems.ts';
 import { declareContract, readReport, writeReport } from './contractReport.ts';
 
-/** `pnpm sdk:api`: stores what the present contract promises, as long as it keeps what it promised before. */
 const stored = readReport(REMOTE_CONTRACT);
 const { problems, now } = stored ? await contractProblems(stored) : { problems: [], now: await declareAlone() };
 if (problems.length > 0) {

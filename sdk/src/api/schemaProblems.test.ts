@@ -22,7 +22,7 @@ test('additions are compatible in both directions', () => {
   expect(schemaProblems(before, now, 'request')).toEqual([]);
 });
 
-test('what a remote reads must stay, and what it need not send must stay optional', () => {
+test('response properties must stay, and optional request properties must stay optional', () => {
   const now: JsonSchema = {
     ...changed({ properties: { tags: { type: 'array', items: { type: 'number' } } } }),
     required: ['tags'],

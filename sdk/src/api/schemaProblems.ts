@@ -1,4 +1,3 @@
-/** The part of JSON schema that contracts use. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -9,13 +8,11 @@ export interface JsonSchema {
   anyOf?: readonly JsonSchema[];
 }
 
-/** `response`: the server writes, remotes read. `request`: remotes write, the server reads. */
+/** `response`: the server writes, remotes read. `request`: the reverse. */
 type Direction = 'response' | 'request';
 
 /**
- * What a remote that was built with `before` cannot rely on any more. Additions are compatible: a further property of a response, an
- * optional property of a request, a further variant.
- *
+ * Additions are compatible: response properties, optional request properties, variants.
  * @param at path of the value, for the message
  */
 export function schemaProblems(before: JsonSchema, now: JsonSchema, direction: Direction, at = ''): string[] {

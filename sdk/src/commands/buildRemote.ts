@@ -7,7 +7,6 @@ import type { Configuration as WebpackConfiguration } from 'webpack';
 
 type Build = (configFile: string) => Promise<void>;
 
-/** Who builds, by the name of the configuration file. */
 const bundlers: Readonly<Record<string, Build>> = {
   'webpack.config.ts': async (file) => {
     const { default: webpack } = await import('webpack');
@@ -25,7 +24,6 @@ const bundlers: Readonly<Record<string, Build>> = {
   },
 };
 
-/** Builds the remote in the current directory into `dist`, with the bundler that it has a configuration for. @throws with its report */
 export async function buildRemote(): Promise<void> {
   const found = Object.entries(bundlers).find(([file]) => existsSync(path.resolve(file)));
   if (!found) throw new Error(`There is no ${Object.keys(bundlers).join(', ')} here.`);

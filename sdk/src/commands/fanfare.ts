@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 import { usage } from './usage.ts';
 
-/** `fanfare <command>`, in the folder of a remote. */
 type Command = (given: readonly string[]) => Promise<boolean>;
 
-// Each is loaded when it is asked for: a build needs no browser, a test no bundler.
+// Lazy: a build needs no browser, a test no bundler.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   test: async () => (await import('./test.ts')).test,

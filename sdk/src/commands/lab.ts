@@ -3,7 +3,6 @@ import { check, desk } from '@fanfare/lab';
 import { ownName } from '../outside/installation.ts';
 import { usage } from './usage.ts';
 
-/** The lab of the remote in the current directory, in the shell of the installation that it was made for. */
 export async function lab(given: readonly string[]): Promise<boolean> {
   const { positionals, values } = parseArgs({
     args: [...given],

@@ -11,7 +11,6 @@ import { usage } from './usage.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const verbs = ['promote', 'pause', 'rollback', 'history'];
 
-/** Builds the remote and holds it against what is live; nothing is published. */
 export async function gate(given: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...given], options: { to: { type: 'string' } } });
   const registry = openRegistry(values.to ?? null);
@@ -21,7 +20,6 @@ export async function gate(given: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** The commands of `pnpm release` for the remote in the current directory, over HTTP. */
 export async function release(given: readonly string[]): Promise<boolean> {
   const remote = ownName();
   const [first = '', ...rest] = given;

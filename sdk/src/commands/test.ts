@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Runs Jest in a process of its own, with the options that were given. @returns whether all tests passed */
 export async function test(given: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, [require.resolve('jest/bin/jest'), ...given], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');

@@ -5,27 +5,20 @@ import { fetchBytes } from '@fanfare/lab/fetch';
 import { packageIdentity, readJson } from '@fanfare/platform/remote-build';
 import { type ReleaseDocument, type RemoteManifest, serverPaths } from '@fanfare/shared/contracts';
 
-/** The remote in the current directory. */
 export const ownDir = process.cwd();
 export const ownName = () => packageIdentity(ownDir).name;
 
 const cacheDir = path.join(ownDir, 'node_modules/.cache/fanfare');
 const neighboursFile = path.join(cacheDir, 'neighbours.json');
-/** The build of the shell that the installation serves. */
 export const shellDir = path.join(cacheDir, 'shell');
 
-/** URL of the installation that the remote was made for, from `fanfare.installation` in its package.json; null: none is named. */
+/** Reads `fanfare.installation` of package.json. */
 export function installationUrl(): string | null {
   const { fanfare } = readJson<{ fanfare?: { installation?: string } }>(path.join(ownDir, 'package.json'));
   return fanfare?.installation ?? null;
 }
 
-/**
- * Downloads the shell of an installation and what its release document says about the other remotes. Does nothing for the shell when it is
- * the one that is there.
- *
- * @throws LabError when the installation cannot be reached
- */
+/** Downloads the shell if it changed, and the manifests of the other remotes. */
 export async function fetchInstallation(url: string): Promise<void> {
   const document: Pick<ReleaseDocument, 'microFrontends'> = JSON.parse(
     String(await fetchBytes(new URL(serverPaths.releaseDocument, url))),
@@ -53,7 +46,6 @@ async function fetchShell(base: URL): Promise<void> {
   await rename(scratch, shellDir);
 }
 
-/** `remote.json` of the remotes that are live in the installation. */
 export function neighbours(): RemoteManifest[] {
   return existsSync(neighboursFile) ? JSON.parse(readFileSync(neighboursFile, 'utf8')) : [];
 }

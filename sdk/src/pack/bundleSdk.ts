@@ -5,21 +5,16 @@ import { sdkDir, workspaceDir } from './packageDirs.ts';
 import { packageOf } from './versions.ts';
 
 export interface BundledSdk {
-  /** Packages that the bundle imports, each with the directory of the workspace package that declares it. */
   imports: ReadonlyMap<string, string>;
 }
 
 const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 
-/** What of the workspace has another form outside of it. */
 const replacements: Readonly<Record<string, string>> = {
   '@fanfare/platform/release': path.join(sdkDir, 'src/outside/release.ts'),
 };
 
-/**
- * Compiles the entries and what they reach of the workspace, file by file, so that paths between files stay as they are. Packages of npm
- * and `@fanfare/shared` are imported, not included.
- */
+/** npm packages and `@fanfare/shared` stay imports. */
 export async function bundleSdk(outDir: string, entries: Readonly<Record<string, string>>): Promise<BundledSdk> {
   const imports = new Map<string, string>();
   await build({
@@ -34,7 +29,7 @@ export async function bundleSdk(outDir: string, entries: Readonly<Record<string,
       minify: false,
       rolldownOptions: {
         input: { ...entries },
-        // Comments with paths that depend on where the command runs: equal sources must give equal bytes.
+        // Local paths in comments; builds must be reproducible.
         experimental: { attachDebugInfo: 'none' },
         external: (id, importer) => {
           if (id.startsWith('\0') || !isOutside(id)) return false;
@@ -64,7 +59,6 @@ function packageDirOf(file: string): string {
   return path.join(workspaceDir, path.relative(workspaceDir, file).split(path.sep)[0] ?? '');
 }
 
-/** Whether an import leads out of the workspace's own Node code. */
 function isOutside(id: string): boolean {
   if (path.isAbsolute(id) || id.startsWith('.')) return false;
   return !id.startsWith('@fanfare/') || packageOf(id) === '@fanfare/shared';

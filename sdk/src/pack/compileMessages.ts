@@ -4,10 +4,7 @@ import path from 'node:path';
 import { compileCatalogue, compileInPlace, localesDir, swcOptions } from '@fanfare/platform/remote-build';
 import { transform } from '@swc/core';
 
-/**
- * Compiles the macros of Lingui that the TypeScript compiler left in `distDir`, and the catalogues of the package: remotes elsewhere have
- * neither the compiler of macros nor the parser of catalogues.
- */
+/** Remotes outside the workspace cannot compile Lingui macros and catalogues. */
 export async function compileMessages(packageDir: string, distDir: string): Promise<void> {
   for (const name of globSync('**/*.js', { cwd: distDir })) {
     const file = path.join(distDir, name);

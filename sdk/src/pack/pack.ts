@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sdkDir } from './packageDirs.ts';
 import { packSdk } from './packSdk.ts';
 
-/** `pnpm sdk:pack --out <dir>`: the tarballs of the SDK; left out: where the server finds them. */
+/** `pnpm sdk:pack --out <dir>`; the default is where the server reads the SDK. */
 try {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const out = path.resolve(values.out ?? path.join(sdkDir, 'dist'));

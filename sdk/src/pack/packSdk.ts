@@ -6,14 +6,11 @@ import { stageSdk } from './stageSdk.ts';
 import { stageShared } from './stageShared.ts';
 import { type Tarball, writeTarball } from './writeTarball.ts';
 
-/** `index.json` beside the tarballs. */
 export interface SdkIndex {
-  /** Version of the contract between shell and remotes that remotes made with these packages speak. */
   contract: number;
   packages: readonly Tarball[];
 }
 
-/** Writes the tarballs of the SDK and their index into `outDir`, in place of what is there. */
 export async function packSdk(outDir: string): Promise<SdkIndex> {
   const stages = path.join(sdkDir, 'node_modules/.cache');
   await mkdir(stages, { recursive: true });

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 
 const compiler = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
-/** Runs the TypeScript compiler. @throws with `problem` and its output when it reports errors */
 export async function runTsc(args: readonly string[], problem: string): Promise<void> {
   await promisify(execFile)(process.execPath, [compiler, ...args], { maxBuffer: 2 ** 26 }).catch(
     (cause: { stdout?: string; stderr?: string }) => {

@@ -4,9 +4,8 @@ import { type BundledSdk, bundleSdk } from './bundleSdk.ts';
 import { sdkDir, workspaceDir } from './packageDirs.ts';
 import { installedVersion, readPackage } from './versions.ts';
 
-/** A remote installs the bundler that it uses, and a browser if the machine has none. */
 const optional = ['@module-federation/vite', '@rspack/core', '@sparticuz/chromium', 'vite', 'webpack'];
-/** Loaders and environments that presets pass on by path, which no import shows. */
+/** Presets pass these by path, not by import. */
 const passedByPath = [
   '@lingui/swc-plugin',
   '@swc/core',
@@ -19,7 +18,7 @@ const passedByPath = [
   'style-loader',
   'swc-loader',
 ];
-/** Read or run by path, at run time. */
+/** Loaded by path at run time. */
 const assets = [
   'platform/src/jest/emptyStyle.cjs',
   'platform/src/jest/environment.cjs',
@@ -31,12 +30,10 @@ const assets = [
 const byPath = ['platform/src/messages/loader', 'platform/src/messages/jestTransform'];
 const presets = ['webpack', 'rspack', 'vite', 'jest'];
 
-/** Bundles `@fanfare/sdk` into `dir`: presets, commands, and what they need of platform, releases, lab and server. */
 export async function stageSdk(dir: string): Promise<void> {
   const bundled = await bundleSdk(path.join(dir, 'dist'), {
     ...Object.fromEntries(presets.map((name) => [`sdk/src/presets/${name}`, path.join(sdkDir, 'src/presets', `${name}.ts`)])),
     'sdk/src/commands/fanfare': path.join(sdkDir, 'src/commands/fanfare.ts'),
-    // Bundlers and Jest take these by path.
     ...Object.fromEntries(byPath.map((name) => [name, path.join(workspaceDir, `${name}.ts`)])),
   });
   for (const file of assets) {
@@ -58,7 +55,6 @@ const declarations: Readonly<Record<string, string>> = {
   jest: "import type { Config } from 'jest';\n/** Jest for a remote: jsdom, swc, and modules exactly as the bundler sees them. */\nexport declare const jestPreset: Config;\n",
 };
 
-/** The compiler options of a remote in the workspace, in one file that a remote elsewhere extends. */
 async function remoteTsconfig(): Promise<string> {
   const read = async (file: string): Promise<{ compilerOptions: object }> =>
     JSON.parse(await readFile(path.join(workspaceDir, file), 'utf8'));

@@ -5,17 +5,12 @@ import { sharedDir } from './packageDirs.ts';
 import { runTsc } from './runTsc.ts';
 import { installedVersion, readPackage } from './versions.ts';
 
-/** The remote brings these; a second copy of one breaks hooks, styles or the clean-up of tests. */
+/** A second copy of these breaks hooks, styles or test cleanup. */
 const peers = ['react', 'react-dom', 'styled-components'];
-/** Needed by scenarios and tests only, so the workspace has them as development dependencies. */
 const testDependencies = ['msw'];
 const testPeers = ['@jest/globals', '@testing-library/dom', '@testing-library/react', '@testing-library/user-event'];
 
-/**
- * Compiles `@fanfare/shared` into `dir`: JavaScript and declarations, because Node runs no TypeScript below `node_modules`.
- *
- * @throws with the output of the compiler
- */
+/** Node runs no TypeScript below `node_modules`. */
 export async function stageShared(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   const dist = path.join(dir, 'dist');
@@ -43,7 +38,6 @@ function publishedPackage(): object {
     ),
     dependencies: exact([...Object.keys(dependencies).filter((each) => !peers.includes(each)), ...testDependencies]),
     peerDependencies: exact([...peers, ...testPeers]),
-    // Only tests import `@fanfare/shared/testing`.
     peerDependenciesMeta: Object.fromEntries(testPeers.map((each) => [each, { optional: true }])),
   };
 }

@@ -6,22 +6,15 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 
-/** One tarball, as `/sdk/index.json` lists it. */
 export interface Tarball {
   name: string;
   version: string;
-  /** File name below `/sdk/`. */
   file: string;
-  /** SHA-512, as lock files have it. */
   integrity: string;
   bytes: number;
 }
 
-/**
- * Packs the package in `dir` as npm does. Equal files give equal bytes: paths are sorted, times, owners and modes fixed.
- *
- * @param outDir directory of the tarball
- */
+/** Reproducible: sorted paths, fixed times, owners and modes. */
 export async function writeTarball(dir: string, outDir: string): Promise<Tarball> {
   const { name, version }: { name: string; version: string } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
   const tar = pack();
@@ -30,7 +23,7 @@ export async function writeTarball(dir: string, outDir: string): Promise<Tarball
     const at = path.join(dir, file);
     if (!(await stat(at)).isFile()) continue;
     const content = await readFile(at);
-    // A command is made executable by whoever installs it.
+    // The package manager makes commands executable.
     tar.entry({ name: `package/${file.split(path.sep).join('/')}`, mode: 0o644, mtime: new Date(0) }, content);
   }
   tar.finalize();

@@ -1,5 +1,5 @@
 import { jestPreset as preset } from '@fanfare/platform/jest';
 import type { Config } from 'jest';
 
-/** Jest for a remote: jsdom, swc, and modules exactly as the bundler sees them. */
+/** Jest configuration for a remote: jsdom, swc, and modules as the bundler resolves them. */
 export const jestPreset: Config = preset;

@@ -4,9 +4,6 @@ import { sdkVersion } from '../outside/sdkVersion.ts';
 
 const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock'];
 
-/**
- * The build of the remote in `dir`, which belongs to no workspace. It is named by its sources, its lock file and the version of the SDK.
- */
 export function readOutsideBuild(dir: string): RemoteBuild {
   const inputs = [...sourcesIn(dir), ...lockFiles.map((file) => path.join(dir, file))];
   return readRemoteBuild(dir, { development: false, buildId: hashSources(dir, inputs, [sdkVersion]), sdk: sdkVersion });

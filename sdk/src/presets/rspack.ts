@@ -14,9 +14,8 @@ import { isShellKey } from './isShellKey.ts';
 import { readOutsideBuild } from './readOutsideBuild.ts';
 
 /**
- * The Rspack configuration of the remote in the current directory, from its `remote.json` and `src/remote.ts`.
- *
- * @throws when `remote.json` does not fit the package
+ * Creates the Rspack configuration of the remote in the current directory from `remote.json` and `src/remote.ts`.
+ * @throws when `remote.json` does not match the package
  */
 export function remotePreset(): Configuration {
   const build = readOutsideBuild(process.cwd());
@@ -49,7 +48,6 @@ export function remotePreset(): Configuration {
   };
 }
 
-/** Gives every script that the build loads at run time the hash that the page knows for its URL. */
 const integrityPlugin = {
   apply(compiler: Compiler): void {
     const name = 'IntegrityPlugin';

@@ -15,25 +15,21 @@ import { isShellKey } from './isShellKey.ts';
 import { readOutsideBuild } from './readOutsideBuild.ts';
 
 /**
- * The Vite configuration of the remote in the current directory, from its `remote.json` and `src/remote.ts`.
- *
- * @throws when `remote.json` does not fit the package
+ * Creates the Vite configuration of the remote in the current directory from `remote.json` and `src/remote.ts`.
+ * @throws when `remote.json` does not match the package
  */
 export function remotePreset(): UserConfig {
   const build = readOutsideBuild(process.cwd());
   const { dir, outDir, globalName, exposes, shared } = build;
   return {
     root: dir,
-    // Relative to the script itself: the build is served below a path that it does not know.
     base: './',
     logLevel: 'warn',
     build: {
       outDir,
-      // A release has no folders.
       assetsDir: '',
       target: 'es2022',
       sourcemap: 'hidden',
-      // Preload tags carry no hash; the page preloads what it needs itself.
       modulePreload: false,
       rolldownOptions: {
         input: { remote: path.join(dir, 'src/remote.ts') },
@@ -58,7 +54,7 @@ export function remotePreset(): UserConfig {
   };
 }
 
-/** File names that a release may have: letters, digits, `.`, `-` and `_`. */
+/** Releases allow letters, digits, `.`, `-` and `_`. */
 function fileName({ name }: { name: string }): string {
   return `${
     name
@@ -68,7 +64,7 @@ function fileName({ name }: { name: string }): string {
   }.[hash].js`;
 }
 
-/** Compiles the sources as the other presets do, so that class names of different builds stay apart. */
+/** Keeps class names of different builds apart. */
 function compileSources({ dir, name }: RemoteBuild): Plugin {
   const options = swcOptions(name, false);
   const sources = path.join(dir, 'src');

@@ -4,9 +4,8 @@ import { isShellKey } from './isShellKey.ts';
 import { readOutsideBuild } from './readOutsideBuild.ts';
 
 /**
- * The webpack configuration of the remote in the current directory, from its `remote.json` and `src/remote.ts`.
- *
- * @throws when `remote.json` does not fit the package
+ * Creates the webpack configuration of the remote in the current directory from `remote.json` and `src/remote.ts`.
+ * @throws when `remote.json` does not match the package
  */
 export function remotePreset(): Configuration {
   return remoteConfig(readOutsideBuild(process.cwd()), { isShellKey });

@@ -1,12 +1,12 @@
 import {
+  advanceTime,
   answerRequest,
-  letPass,
-  openRehearsal,
-  type Part,
-  type Rehearsal,
-  type RehearsedSurface,
   readResponse,
-  type Written,
+  type SimulatedContact,
+  type SimulatedInput,
+  type SimulatedSurface,
+  type Simulation,
+  startSimulation,
   write,
 } from '@fanfare/engine';
 import type { FlowGraph, RunStory } from '@fanfare/shared/contracts';
@@ -22,10 +22,10 @@ import { startTestServer } from '../servers/startTestServer.ts';
 
 const HOUR_MS = 3_600_000;
 const igId = igIdOf(1);
-const newPart: Part = { id: '', isNew: true, username: null, tags: [], variables: {} };
+const newPart: SimulatedContact = { id: '', isNew: true, username: null, tags: [], variables: {} };
 
 export type Happening =
-  | { text: string; surface?: RehearsedSurface }
+  | { text: string; surface?: SimulatedSurface }
   | { tap: string }
   | { postback: string; title: string }
   | { hours: number };
@@ -65,7 +65,7 @@ export async function startSimulationStage() {
     movedMs = 0;
     fans += 1;
     const fan = `${fans}`;
-    let rehearsal: Rehearsal | null = null;
+    let rehearsal: Simulation | null = null;
     let told = 0;
     let said = 0;
     for (const happening of happenings) {
@@ -77,12 +77,12 @@ export async function startSimulationStage() {
       const stories = await settledStories(fan, flowId, said);
       const fresh = linesOf(stories).slice(told);
       const atMs = fresh[0] ? Date.parse(fresh[0].at) : nowMs();
-      const before: Rehearsal = rehearsal ?? openRehearsal(flow, newPart, null, atMs);
+      const before: Simulation = rehearsal ?? startSimulation(flow, newPart, null, atMs);
       rehearsal = { ...before, nowMs: atMs, part: { ...before.part, id: stories[0]?.contact.id ?? '' } };
       // A comment contains the author's name; for a message it is fetched later.
       if (written?.surface === 'comment') rehearsal = named(rehearsal, `user.${fan}`);
       const begun: number = rehearsal.turns.length;
-      rehearsal = written ? write(rehearsal, written) : letPass(rehearsal, 0);
+      rehearsal = written ? write(rehearsal, written) : advanceTime(rehearsal, 0);
       rehearsal = answerRequests(rehearsal, begun, fresh);
       const lines = traceSince(rehearsal, begun);
       expect({ happening, lines }).toEqual({ happening, lines: fresh.map(withoutTime) });
@@ -96,7 +96,7 @@ export async function startSimulationStage() {
     return linesOf(stories).map(withoutTime);
   }
 
-  function asWebhook(fan: string, { text, surface, payload = null, isQuickReply = false }: Written): WebhookBody {
+  function asWebhook(fan: string, { text, surface, payload = null, isQuickReply = false }: SimulatedInput): WebhookBody {
     updates += 1;
     const mid = `r-${updates}`;
     if (surface === 'comment') {
@@ -147,7 +147,7 @@ export async function startSimulationStage() {
     });
   }
 
-  function answerRequests(rehearsal: Rehearsal, begun: number, fresh: readonly { at: string }[]): Rehearsal {
+  function answerRequests(rehearsal: Simulation, begun: number, fresh: readonly { at: string }[]): Simulation {
     const asked = rehearsal.turns
       .slice(begun)
       .flatMap(({ runNo, commands }) =>
@@ -186,11 +186,11 @@ function takeCommentAction({ name, body, token }: DoubleCall) {
   return /\/c-\d+$/.test(name) ? { status: 200, body: { success: true } } : null;
 }
 
-function named(rehearsal: Rehearsal, username: string | null): Rehearsal {
+function named(rehearsal: Simulation, username: string | null): Simulation {
   return { ...rehearsal, part: { ...rehearsal.part, username } };
 }
 
-function rehearsedAs(rehearsal: Rehearsal | null, happening: Happening): Written | null {
+function rehearsedAs(rehearsal: Simulation | null, happening: Happening): SimulatedInput | null {
   if ('text' in happening) return { surface: 'message', ...happening };
   if ('postback' in happening) return { surface: 'message', text: happening.title, payload: happening.postback };
   if ('hours' in happening) return null;
@@ -200,7 +200,7 @@ function rehearsedAs(rehearsal: Rehearsal | null, happening: Happening): Written
   return { surface: 'message', text: tapped.title, ...tapped };
 }
 
-type Command = Rehearsal['turns'][number]['commands'][number];
+type Command = Simulation['turns'][number]['commands'][number];
 type Offered = { title: string; payload: string; isQuickReply?: boolean };
 
 function offeredBy(command: Command): Offered[] {
@@ -215,7 +215,7 @@ function offeredBy(command: Command): Offered[] {
   ];
 }
 
-function traceSince({ turns }: Rehearsal, begun: number): Line[] {
+function traceSince({ turns }: Simulation, begun: number): Line[] {
   return turns.slice(begun).flatMap(({ trace }) => trace.map(storedStep));
 }
 

@@ -1,5 +1,5 @@
 import { type Alerts, routes, TOAST_DESCRIPTION_CHARS, type WebhookEvent } from '@fanfare/shared/contracts';
-import { contentText } from '@fanfare/shared/parts';
+import { contentText } from '@fanfare/shared/domain';
 import { shortened } from '../host/notices/shortened.ts';
 import { lateCopy } from '../lateCopy.ts';
 import { playTone } from './playTone.ts';

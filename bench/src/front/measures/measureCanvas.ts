@@ -4,7 +4,7 @@ import { percentile } from '../../percentile.ts';
 export interface CanvasFigures {
   loadMs: number;
   dragP95Ms: number;
-  /** Of the processor, for each frame while a node is dragged. */
+  /** Processor time per frame of a drag. */
   dragWorkMs: number;
   panP95Ms: number;
   panWorkMs: number;
@@ -15,16 +15,11 @@ const MOVES = 120;
 
 declare global {
   interface Window {
-    /** Milliseconds between frames. */
     frameGaps?: number[];
   }
 }
 
-/**
- * What a canvas costs that stands open and empty.
- *
- * @param load run in the page: begins to show the flow
- */
+/** @param load runs in the page and starts to show the flow */
 export async function measureCanvas(page: Page, devTools: CDPSession, load: () => void): Promise<CanvasFigures> {
   const loadMs = await page.evaluate(async (begin) => {
     const startedAt = performance.now();
@@ -39,7 +34,7 @@ export async function measureCanvas(page: Page, devTools: CDPSession, load: () =
   await page.waitForTimeout(1_000);
 
   const drag = await measureMoves(page, devTools, await spotOf(page, 'node'));
-  // Where nothing lies after the drag: a press on the node that was dragged would drag it again.
+  // A point without a node: pressing the dragged node would drag it again.
   const before = await viewOf(page);
   const pan = await measureMoves(page, devTools, await spotOf(page, 'pane'));
   if ((await viewOf(page)) === before) throw new Error('The view was not moved.');
@@ -55,7 +50,7 @@ export async function measureCanvas(page: Page, devTools: CDPSession, load: () =
   };
 }
 
-/** A point of a node that nothing else takes a press at, or of the ground between nodes. */
+/** A point where a press hits the node or the pane. */
 async function spotOf(page: Page, wanted: 'node' | 'pane'): Promise<{ x: number; y: number }> {
   const spot = await page.evaluate((what) => {
     const box = document.querySelector('.react-flow')?.getBoundingClientRect();

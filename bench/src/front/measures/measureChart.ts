@@ -6,7 +6,6 @@ import { openTab } from './openBrowser.ts';
 const BARS = 90;
 const bar = (page: Page) => page.getByRole('button', { name: /Show only this day$/ });
 
-/** What somebody does with the chart of ninety days, and when its effect stands. */
 const interactions: Record<string, (page: Page) => Promise<void>> = {
   'pointing at one bar after the other': async (page) => {
     const box = await bar(page).first().boundingBox();
@@ -45,7 +44,6 @@ const interactions: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Milliseconds between frames while each of these is done. */
 export async function measureChart(browser: Browser, origin: string, user: BenchUser): Promise<[string, number[]][]> {
   const { page, close } = await openTab(browser, user, false);
   try {

@@ -4,7 +4,7 @@ import { openTab } from './openBrowser.ts';
 
 export interface Frames {
   longestMs: number;
-  /** How many frames came more than 50 ms after the one before. */
+  /** Frames more than 50 ms after the previous one. */
   late: number;
   frames: number;
   heapBeforeMiB: number;
@@ -13,12 +13,11 @@ export interface Frames {
 
 declare global {
   interface Window {
-    /** Milliseconds between frames. */
     gaps?: number[];
   }
 }
 
-/** Runs in the page: notes every frame from now on. */
+/** Runs in the page. */
 export function collectGaps(): void {
   const gaps: number[] = [];
   window.gaps = gaps;
@@ -31,12 +30,10 @@ export function collectGaps(): void {
   requestAnimationFrame(onFrame);
 }
 
-/** Milliseconds between the frames since they are collected. */
 export async function readGaps(page: Page): Promise<number[]> {
   return (await page.evaluate(() => window.gaps)) ?? [];
 }
 
-/** What a dashboard makes of `work`: frames and, after a collection of garbage, the heap before and after. */
 export async function measureFrames(
   browser: Browser,
   origin: string,

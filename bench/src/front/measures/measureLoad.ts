@@ -4,21 +4,18 @@ import { openTab } from './openBrowser.ts';
 import { watchPage } from './watchPage.ts';
 
 export interface FirstLoad {
-  /** Script bodies as they came over the line, until the screen stood. */
+  /** Transferred bytes until the screen was shown. */
   scriptBytes: number;
   scripts: number;
   largestPaintMs: number;
   layoutShift: number;
-  /** When the heading of the screen was there. */
   shownMs: number;
-  /** Files that came more than once, whenever. */
   repeated: readonly string[];
 }
 
-/** A browser tells of a paint a while after it, and the outline of a screen is painted first. */
+/** Paint timings arrive late, and the placeholder is painted first. */
 const PAINT_TOLD_WITHIN_MS = 1_500;
 
-/** Opens an address with an empty cache on a slow line and a slow processor. */
 export async function measureLoad(browser: Browser, url: string, user: BenchUser | null): Promise<FirstLoad> {
   const { page, close } = await openTab(browser, user);
   try {

@@ -2,7 +2,6 @@ import type { Browser } from '@playwright/test';
 import type { BenchUser } from '../../load/connectAccount.ts';
 import { openTab } from './openBrowser.ts';
 
-/** Milliseconds from pressing the link to a part of the dashboard until a frame with its first rows was drawn. */
 export async function measureOpening(
   browser: Browser,
   origin: string,

@@ -12,7 +12,7 @@ export interface Scrolling {
 const STEP_PX = 240;
 const STEPS = 600;
 
-/** Runs in the page: an item says how long its list is, a table how many rows it has with its head. */
+/** Runs in the page. The count is in `aria-setsize` or `aria-rowcount`, which includes the header. */
 function countRows(selector: string): number {
   const row = document.querySelector(selector);
   return Number(row?.getAttribute('aria-setsize') ?? Number(row?.closest('table')?.getAttribute('aria-rowcount')) - 1);
@@ -20,13 +20,10 @@ function countRows(selector: string): number {
 
 interface LongList {
   path: string;
-  /** Selects each of its rows. */
   row: string;
-  /** How many are loaded. */
   rows: number;
 }
 
-/** Loads a list and scrolls through it, a step each frame: how long the frames are. */
 export async function measureScrolling(
   browser: Browser,
   origin: string,

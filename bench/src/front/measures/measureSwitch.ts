@@ -6,11 +6,10 @@ interface Switch {
   origin: string;
   to: string;
   user: BenchUser;
-  /** False: the page is told to save data, so nothing of the other screen is there when the link is pressed. */
+  /** False: the page saves data, so nothing is prefetched. */
   isPrefetched: boolean;
 }
 
-/** Milliseconds from pressing a link on the dashboard to the first frame with the other screen's heading, slowed down. */
 export async function measureSwitch(browser: Browser, { origin, to, user, isPrefetched }: Switch): Promise<number> {
   const { page, close } = await openTab(browser, user);
   try {
@@ -24,7 +23,7 @@ export async function measureSwitch(browser: Browser, { origin, to, user, isPref
     await page.locator(`a[href="${to}"]`).first().waitFor();
     if (isPrefetched) {
       await page.hover(`a[href="${to}"]`);
-      // What is loaded ahead waits until the screen has stood for a while.
+      // Prefetching starts a while after the screen.
       await page.waitForTimeout(5_000);
     }
     await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import { chromiumFlags, findChromium } from '@fanfare/platform/browser';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { BenchUser } from '../../load/connectAccount.ts';
 
-/** Chromium's own figures for "Fast 4G" in its developer tools. */
+/** Chromium's "Fast 4G". */
 const fast4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 const CPU_SLOWDOWN = 4;
 
@@ -12,7 +12,6 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
-/** A browser of its own for the benchmark. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
@@ -23,9 +22,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A tab with nothing in its cache.
- *
- * @param user whose session it has; null for nobody's
+ * Opens a tab with an empty cache.
+ * @param user null: signed out
  * @param isSlow Fast 4G and a processor four times slower
  */
 export async function openTab(browser: Browser, user: BenchUser | null, isSlow = true): Promise<Tab> {

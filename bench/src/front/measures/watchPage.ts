@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Runs inside the page, before anything of it: notes what people see, in `window.seen`. */
+/** Runs in the page before its scripts. */
 export function watchPage(): void {
   const seen: Partial<Seen> = { largestPaintMs: 0, layoutShift: 0 };
   window.seen = seen;
@@ -23,7 +23,7 @@ export function watchPage(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   const observer = new MutationObserver(() => {
-    // The outline of a screen to come has a heading too.
+    // The placeholder of a screen has a heading too.
     if (![...document.querySelectorAll('h1')].some((heading) => !heading.closest('[aria-busy="true"]'))) return;
     observer.disconnect();
     seen.shownMs = performance.now();

@@ -6,7 +6,6 @@ import webpack from 'webpack';
 
 const builderDir = path.resolve(import.meta.dirname, '../../../../mf-flow-builder');
 
-/** React Flow and nothing else: its own nodes, on a canvas of the size that the product's has in the same window. */
 const source = `
 import 'reactflow/dist/style.css';
 import { createElement as h, useCallback, useState } from 'react';
@@ -33,7 +32,6 @@ function Canvas() {
 createRoot(document.querySelector('#page')).render(h(Canvas));
 `;
 
-/** Builds that page with the builder's own versions and serves it. */
 export async function serveBareCanvas(): Promise<{ origin: string; close: () => Promise<void> }> {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-bare-canvas-'));
   const cache = path.join(builderDir, 'node_modules/.cache');

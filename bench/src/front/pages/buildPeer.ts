@@ -9,15 +9,14 @@ import webpack from 'webpack';
 const workspaceDir = path.resolve(import.meta.dirname, '../../../..');
 
 /**
- * Builds the same screens as one application, split by route: the shell as it is, with the module that loads a build through federation replaced
- * by one that has them all, so that neither the federation runtime nor shared modules are in it. Everything else (rules, minimiser, integrity of scripts, compression) is the product's.
- *
+ * Builds the same screens as one application, split by route, without federation runtime and shared modules. The rest is the
+ * product's build.
  * @returns a directory that a server takes as its shell
  */
 export async function buildPeer(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-peer-'));
   const loadBuild = path.join(workspaceDir, 'shell/node_modules/.cache/peerLoadBuild.js');
-  // A checkout whose builds all came from the cache has none yet.
+  // Missing when all builds came from the cache.
   await mkdir(path.dirname(loadBuild), { recursive: true });
   await writeFile(loadBuild, loaderOf(remoteNames()));
   process.chdir(path.join(workspaceDir, 'shell'));
@@ -35,7 +34,7 @@ export async function buildPeer(): Promise<string> {
 function loaderOf(names: readonly string[]): string {
   const entries = names.map((name) => {
     const { routes }: { routes: unknown[] } = JSON.parse(readFileSync(path.join(workspaceDir, name, 'remote.json'), 'utf8'));
-    // Split by route: a remote of several views splits itself, one of a single view is that view.
+    // Remotes with several views split themselves.
     const mode = routes.length > 1 ? 'eager' : 'lazy';
     return `'${name}': () => import(/* webpackMode: "${mode}" */ '${path.join(workspaceDir, name, 'src/remote.ts')}')`;
   });
@@ -44,7 +43,7 @@ export const loadBuild = async ({ extras }) => (await remotes[extras.name]()).de
 `;
 }
 
-/** The server preloads the remote of the route, which the peer does not have: what it adds to the page is taken over without that. */
+/** The server would preload the remote of the route, which the peer does not have. */
 async function withoutPreloads(file: string): Promise<void> {
   const page = await readFile(file, 'utf8');
   const takeOver = `for (const node of document.querySelector('#added').content.children) if (node.rel !== 'preload') document.head.append(node.cloneNode(true));`;

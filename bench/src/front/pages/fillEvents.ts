@@ -5,7 +5,7 @@ import type { Product } from '../../startProduct.ts';
 
 export const EVENTS = 100_000;
 
-/** Written by SQL, because reading is what is measured: of each 500 one has failed, of each 1,000 one is a mention. */
+/** One in 500 events failed, one in 1,000 is a mention. */
 export async function fillEvents(product: Product, ownerId: string, count = EVENTS): Promise<void> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
@@ -29,13 +29,13 @@ export async function fillEvents(product: Product, ownerId: string, count = EVEN
     'insert into feed_positions (owner_id, seq) values ($1, $2) on conflict (owner_id) do update set seq = excluded.seq',
     [ownerId, count],
   );
-  // As the database's own housekeeping would have done long before there are so many.
+  // Autovacuum would have run long before.
   await client.query('vacuum (analyze) events');
   await client.end();
 }
 
-/** Answers after how many seconds the product has copied what is in the events as text; it does so in pauses. */
-export async function untilTextsAreCopied(product: Product, ownerId: string): Promise<number> {
+/** @returns seconds until the text copies were written */
+export async function waitForTextCopies(product: Product, ownerId: string): Promise<number> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
   const startedAt = performance.now();
@@ -55,10 +55,7 @@ export async function untilTextsAreCopied(product: Product, ownerId: string): Pr
   }
 }
 
-/**
- * Runs a statement as a request of this owner would, or as the server does for itself (null), and answers the plan, and how long it took in
- * the database.
- */
+/** @param ownerId null: without row-level security */
 export async function explain(
   product: Product,
   ownerId: string | null,
@@ -72,7 +69,7 @@ export async function explain(
       await client.query('set local role fanfare_tenant');
       await client.query("select set_config('app.uid', $1, true)", [ownerId]);
     }
-    // The first run reads what the second finds in memory.
+    // Warms the cache.
     await client.query(statement);
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, costs off, timing off, buffers off) ${statement}`,

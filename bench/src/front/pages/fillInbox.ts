@@ -5,7 +5,6 @@ import type { Product } from '../../startProduct.ts';
 export const THREADS = 10_000;
 export const COMMENTS = 5_000;
 
-/** Written by SQL, because opening and scrolling is what is measured: people with four messages each, and comments under ten posts. */
 export async function fillInbox(product: Product, ownerId: string): Promise<void> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
@@ -37,7 +36,7 @@ export async function fillInbox(product: Product, ownerId: string): Promise<void
     from generate_series(1, $2::int) n`,
     [ownerId, COMMENTS],
   );
-  // As the database's own housekeeping would have done long before there are so many.
+  // Autovacuum would have run long before.
   await client.query('vacuum (analyze) contacts, conversations, messages, comments');
   await client.end();
 }

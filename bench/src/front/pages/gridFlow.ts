@@ -1,4 +1,4 @@
-/** A flow of that many messages: a tree of three branches from every node, drawn in rows, so that connections are as long as in real ones. */
+/** A tree with three branches per node, so that edges have realistic lengths. */
 export function gridFlow(count: number) {
   const columns = Math.ceil(Math.sqrt(count));
   const nodes = Array.from({ length: count }, (_, n) => ({

@@ -11,12 +11,11 @@ export interface Front {
   product: Product;
   origin: string;
   releasesDir: string;
-  /** Somebody with a connected account and a published flow. */
   user: BenchUser;
   stop: () => Promise<void>;
 }
 
-/** A server with the built remotes that browsers can use: sockets are admitted from its own origin only, so it must know its port. */
+/** The port is fixed, because sockets are accepted from the server's own origin only. */
 export async function startFront(instagram: FakeInstagram, settings: Record<string, string> = {}): Promise<Front> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
-import { drawn } from '../drawn.ts';
+import { buildGraph } from '../buildGraph.ts';
 import type { FlowTemplate } from '../FlowTemplate.ts';
-import { ask, choose, person, say, start, tag } from '../sketches.ts';
+import { ask, choose, person, say, start, tag } from '../nodeBuilders.ts';
 
 export const appointment: FlowTemplate = {
   id: 'appointment',
@@ -8,7 +8,7 @@ export const appointment: FlowTemplate = {
   audience: 'Clinics and practices',
   about: 'Tells what is urgent from what can wait, and collects what the front desk needs to call back.',
   todo: ['Check the emergency number and your opening hours.', 'Do not ask for medical details here.'],
-  graph: drawn(
+  graph: buildGraph(
     [
       start({ trigger: 'first_message' }),
       choose('what', 'Hello, this is the front desk. How can we help?', {

@@ -1,6 +1,6 @@
-import { drawn } from '../drawn.ts';
+import { buildGraph } from '../buildGraph.ts';
 import type { FlowTemplate } from '../FlowTemplate.ts';
-import { ask, node, say, start, tag, wait } from '../sketches.ts';
+import { ask, node, say, start, tag, wait } from '../nodeBuilders.ts';
 
 export const eventSignUp: FlowTemplate = {
   id: 'event-sign-up',
@@ -8,7 +8,7 @@ export const eventSignUp: FlowTemplate = {
   audience: 'Events',
   about: 'Takes the e-mail address for the guest list and reminds people the next day, while Instagram allows it.',
   todo: ['Write place and time of your event.'],
-  graph: drawn(
+  graph: buildGraph(
     [
       start({ trigger: 'keyword_detected', keyword: 'join' }),
       ask('email', 'Great that you want to come! To which e-mail address shall we send the ticket?', {

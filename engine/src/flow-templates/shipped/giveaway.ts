@@ -1,6 +1,6 @@
-import { drawn } from '../drawn.ts';
+import { buildGraph } from '../buildGraph.ts';
 import type { FlowTemplate } from '../FlowTemplate.ts';
-import { choose, node, say, start, tag } from '../sketches.ts';
+import { choose, node, say, start, tag } from '../nodeBuilders.ts';
 
 export const giveaway: FlowTemplate = {
   id: 'giveaway',
@@ -8,7 +8,7 @@ export const giveaway: FlowTemplate = {
   audience: 'Creators and brands',
   about: 'Who answers your story with “win” takes part, once. The tag is your list to draw from.',
   todo: ['Write until when people can take part, and the rules that hold where you are.'],
-  graph: drawn(
+  graph: buildGraph(
     [
       start({ trigger: 'story_reply', filter: { keywords: ['win'], match: 'word' } }),
       node('known', 'rulesNode', { rules: { match: 'all', rules: [{ type: 'tag', operator: 'has', value: 'giveaway' }] } }),

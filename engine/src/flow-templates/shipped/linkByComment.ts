@@ -1,6 +1,6 @@
-import { drawn } from '../drawn.ts';
+import { buildGraph } from '../buildGraph.ts';
 import type { FlowTemplate } from '../FlowTemplate.ts';
-import { answerComment, choose, say, start, tag } from '../sketches.ts';
+import { answerComment, choose, say, start, tag } from '../nodeBuilders.ts';
 
 export const linkByComment: FlowTemplate = {
   id: 'link-by-comment',
@@ -8,7 +8,7 @@ export const linkByComment: FlowTemplate = {
   audience: 'Creators',
   about: 'Somebody comments “link”. They get an answer under the post and the link in a message.',
   todo: ['Put your own link into “Here it is”.', 'Change the words that start it.'],
-  graph: drawn(
+  graph: buildGraph(
     [
       start({ trigger: 'comment', filter: { keywords: ['link', 'info'], match: 'word', isOncePerPost: true } }),
       answerComment('public', 'Sent! Have a look at your messages 💌'),

@@ -1,6 +1,6 @@
-import { drawn } from '../drawn.ts';
+import { buildGraph } from '../buildGraph.ts';
 import type { FlowTemplate } from '../FlowTemplate.ts';
-import { ask, node, person, say, start } from '../sketches.ts';
+import { ask, node, person, say, start } from '../nodeBuilders.ts';
 
 export const orderStatus: FlowTemplate = {
   id: 'order-status',
@@ -8,7 +8,7 @@ export const orderStatus: FlowTemplate = {
   audience: 'Shops',
   about: 'Asks for the order number, looks it up in your shop and tells how far it is.',
   todo: ['Put the address of your shop into “HTTP Request” and press Try it.', 'Keep the key of your shop as a secret.'],
-  graph: drawn(
+  graph: buildGraph(
     [
       start({ trigger: 'keyword_detected', keyword: 'order' }),
       ask('number', 'I look it up for you. What is your order number?', {

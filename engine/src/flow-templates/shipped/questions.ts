@@ -1,6 +1,6 @@
-import { drawn } from '../drawn.ts';
+import { buildGraph } from '../buildGraph.ts';
 import type { FlowTemplate } from '../FlowTemplate.ts';
-import { choose, has, person, say, start } from '../sketches.ts';
+import { choose, has, person, say, start } from '../nodeBuilders.ts';
 
 export const questions: FlowTemplate = {
   id: 'questions',
@@ -8,7 +8,7 @@ export const questions: FlowTemplate = {
   audience: 'Shops',
   about: 'Answers the questions that come every day (price, shipping, returns) and gets a person for the rest.',
   todo: ['Write your own prices, times and rules.'],
-  graph: drawn(
+  graph: buildGraph(
     [
       start({ trigger: 'message_received' }),
       has('price', 'price'),

@@ -1,6 +1,6 @@
-import { drawn } from '../drawn.ts';
+import { buildGraph } from '../buildGraph.ts';
 import type { FlowTemplate } from '../FlowTemplate.ts';
-import { ask, person, say, start, tag } from '../sketches.ts';
+import { ask, person, say, start, tag } from '../nodeBuilders.ts';
 
 export const tableBooking: FlowTemplate = {
   id: 'table-booking',
@@ -8,7 +8,7 @@ export const tableBooking: FlowTemplate = {
   audience: 'Restaurants',
   about: 'Asks for guests, day and phone number, sums it up and hands it to you to confirm.',
   todo: ['Write when you are open.'],
-  graph: drawn(
+  graph: buildGraph(
     [
       start({ trigger: 'keyword_detected', keyword: 'table' }),
       ask('guests', 'With pleasure! For how many people?', {

@@ -1,6 +1,6 @@
-import { drawn } from '../drawn.ts';
+import { buildGraph } from '../buildGraph.ts';
 import type { FlowTemplate } from '../FlowTemplate.ts';
-import { ask, choose, person, say, start, tag } from '../sketches.ts';
+import { ask, choose, person, say, start, tag } from '../nodeBuilders.ts';
 
 export const welcome: FlowTemplate = {
   id: 'welcome',
@@ -9,7 +9,7 @@ export const welcome: FlowTemplate = {
   about:
     'Greets everybody who writes for the first time, finds out what they want, and keeps the address of those who want an offer.',
   todo: ['Write what you offer.'],
-  graph: drawn(
+  graph: buildGraph(
     [
       start({ trigger: 'first_message' }),
       choose('greeting', 'Hi {{ contact.name | default: "there" }}, great to hear from you! What brings you here?', {

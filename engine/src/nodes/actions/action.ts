@@ -3,47 +3,44 @@ import type { Parsed } from '../../params/Parsed.ts';
 import { parseTag } from '../../params/parseTag.ts';
 import { parseVariable } from '../../params/parseVariable.ts';
 import { parseWait } from '../../params/parseWait.ts';
-import { askForRequest, takeResponse } from '../../requests/askForRequest.ts';
 import { parseRequestParams } from '../../requests/parseRequestParams.ts';
+import { applyResponse, suspendForRequest } from '../../requests/suspendForRequest.ts';
 import { actionIssues } from '../../rules/actionIssues.ts';
 import { isActionType } from '../../rules/isActionType.ts';
 import type { NodeKind } from '../NodeKind.ts';
-import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
+import type { NodeContext, NodeOutcome } from '../NodeOutcome.ts';
 import { changeTag, setVariable } from './changeContact.ts';
 
-type ExecuteAction = (params: string, nodeId: string, moment: NodeMoment) => NodeOutcome;
+type ExecuteAction = (params: string, nodeId: string, context: NodeContext) => NodeOutcome;
 
 const executors: Record<ActionType, ExecuteAction> = {
-  send_api: (params, nodeId, moment) =>
-    withParsed(parseRequestParams(params), (request) => askForRequest(request, nodeId, moment)),
-  add_tag: (params, nodeId, moment) => withParsed(parseTag(params), (tag) => changeTag('add', tag, nodeId, moment)),
-  remove_tag: (params, nodeId, moment) => withParsed(parseTag(params), (tag) => changeTag('remove', tag, nodeId, moment)),
-  set_variable: (params, nodeId, moment) =>
-    withParsed(parseVariable(params), ({ name, value }) => setVariable(name, value, nodeId, moment)),
+  send_api: (params, nodeId, context) =>
+    withParsed(parseRequestParams(params), (request) => suspendForRequest(request, nodeId, context)),
+  add_tag: (params, nodeId, context) => withParsed(parseTag(params), (tag) => changeTag('add', tag, nodeId, context)),
+  remove_tag: (params, nodeId, context) => withParsed(parseTag(params), (tag) => changeTag('remove', tag, nodeId, context)),
+  set_variable: (params, nodeId, context) =>
+    withParsed(parseVariable(params), ({ name, value }) => setVariable(name, value, nodeId, context)),
   wait: (params, nodeId, { stepNo, nowMs }) =>
     withParsed(parseWait(params), (ms) => ({
       result: 'waiting',
       detail: message('runs.waits-until', { time: { time: new Date(nowMs + ms).toISOString() } }),
       command: { kind: 'wait', stepNo, nodeId, untilMs: nowMs + ms },
-      park: { untilMs: nowMs + ms },
+      suspend: { untilMs: nowMs + ms },
     })),
 };
 
-/**
- * One of the specified actions. An action that this version does not know does nothing, so that a flow from a newer version still loads
- * and runs.
- */
+/** Unknown actions do nothing, so that flows of newer versions still load and run. */
 export const actionKind: NodeKind = {
   outputs: () => null,
   waits: ({ data }) => data.action === 'wait',
-  execute(node, moment) {
+  execute(node, context) {
     const action = node.data.action ?? '';
     if (!isActionType(action)) return { result: 'custom_action', detail: message('runs.unknown-action', { action }) };
-    return executors[action](node.data.actionParams ?? '', node.id, moment);
+    return executors[action](node.data.actionParams ?? '', node.id, context);
   },
-  receive(node, arrival, moment) {
-    if (arrival.kind !== 'response') return null;
-    return withParsed(requestOf(node), ({ mapping }) => takeResponse(arrival.response, mapping, node.id, moment));
+  receive(node, input, context) {
+    if (input.kind !== 'response') return null;
+    return withParsed(requestOf(node), ({ mapping }) => applyResponse(input.response, mapping, node.id, context));
   },
   issues: actionIssues,
   sets(node) {

@@ -1,9 +1,13 @@
 import { message, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { writeTemplates } from '../messages/writeTemplates.ts';
-import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
+import type { NodeContext, NodeOutcome } from '../NodeOutcome.ts';
 
-/** Adds or removes a tag. */
-export function changeTag(operation: 'add' | 'remove', tag: string, nodeId: string, { memory, stepNo }: NodeMoment): NodeOutcome {
+export function changeTag(
+  operation: 'add' | 'remove',
+  tag: string,
+  nodeId: string,
+  { memory, stepNo }: NodeContext,
+): NodeOutcome {
   const others = memory.tags.filter((other) => other !== tag);
   if (operation === 'remove') {
     const command = { kind: 'remove_tag', stepNo, nodeId, tag } as const;
@@ -17,24 +21,22 @@ export function changeTag(operation: 'add' | 'remove', tag: string, nodeId: stri
   };
 }
 
-/** Sets a variable to what a template comes to. */
-export function setVariable(name: string, template: string, nodeId: string, moment: NodeMoment): NodeOutcome {
-  const write = writeTemplates(moment);
+export function setVariable(name: string, template: string, nodeId: string, context: NodeContext): NodeOutcome {
+  const write = writeTemplates(context);
   const value = write.text(template).slice(0, VARIABLE_VALUE_MAX_LENGTH);
   return (
     write.failure() ?? {
       result: 'variable_set',
       detail: write.noted(message('runs.variable-set', { name, value })),
-      ...storeVariables({ [name]: value }, nodeId, moment),
+      ...storeVariables({ [name]: value }, nodeId, context),
     }
   );
 }
 
-/** Keeps values in the run and asks for them to be kept at the contact. */
 export function storeVariables(
   values: Readonly<Record<string, string>>,
   nodeId: string,
-  { memory, stepNo }: NodeMoment,
+  { memory, stepNo }: NodeContext,
 ): Pick<NodeOutcome, 'change' | 'command'> {
   return {
     command: { kind: 'set_variables', stepNo, nodeId, values },

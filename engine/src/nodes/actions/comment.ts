@@ -1,22 +1,21 @@
 import { message } from '@fanfare/shared/contracts';
-import type { FlowSurroundings } from '../../rules/FlowSurroundings.ts';
+import type { FlowContext } from '../../rules/FlowContext.ts';
 import { error, type ValidationIssue, warning } from '../../rules/issue.ts';
 import { messageIssues } from '../../rules/messageIssues.ts';
 import { writeTemplates } from '../messages/writeTemplates.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
 
-/** Answers the comment that started the run under the post, or hides it. */
 export const commentKind: NodeKind = {
   ...plainTraits,
-  execute(node, moment) {
-    const { memory, stepNo } = moment;
+  execute(node, context) {
+    const { memory, stepNo } = context;
     const commentId = memory.commentId ?? null;
     if (commentId === null) return { result: 'ignored', detail: message('runs.no-comment') };
     if (node.data.comment?.operation === 'hide') {
       const command = { kind: 'hide_comment', stepNo, nodeId: node.id, commentId } as const;
       return { result: 'comment_hidden', detail: message('runs.comment-hidden'), command };
     }
-    const write = writeTemplates(moment);
+    const write = writeTemplates(context);
     const text = write.text(node.data.content);
     const failure = write.failure();
     if (failure) return failure;
@@ -33,7 +32,7 @@ export const commentKind: NodeKind = {
   ],
 };
 
-function commentIssues(nodeId: string, { trigger, hasStart }: FlowSurroundings): ValidationIssue[] {
+function commentIssues(nodeId: string, { trigger, hasStart }: FlowContext): ValidationIssue[] {
   if (trigger === 'comment') return [];
   if (trigger === 'live_comment') {
     const text = message('flow-issues.live-comment-action');
@@ -43,7 +42,7 @@ function commentIssues(nodeId: string, { trigger, hasStart }: FlowSurroundings):
     const text = message('flow-issues.no-comment-start');
     return [error('comment-unavailable', nodeId, text)];
   }
-  // Another flow, or an automation, may lead here with a comment.
+  // The comment may also come from another flow or an automation.
   const text = message('flow-issues.needs-comment');
   return [warning('comment-unavailable', nodeId, text)];
 }

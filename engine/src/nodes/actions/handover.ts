@@ -1,7 +1,7 @@
 import { message } from '@fanfare/shared/contracts';
 import type { NodeKind } from '../NodeKind.ts';
 
-/** Asks for a person, and ends the branch: the bot keeps out of the conversation from here on. */
+/** Ends the branch and pauses the bot in this conversation. */
 export const handoverKind: NodeKind = {
   outputs: () => [],
   waits: () => false,

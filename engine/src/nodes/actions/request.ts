@@ -1,23 +1,22 @@
 import { type FlowNode, nodeOutputs } from '@fanfare/shared/contracts';
-import { askForRequest, takeResponse } from '../../requests/askForRequest.ts';
 import { checkRequest } from '../../requests/checkRequest.ts';
 import type { RequestTemplate } from '../../requests/PreparedRequest.ts';
 import { requestIssues } from '../../requests/requestIssues.ts';
+import { applyResponse, suspendForRequest } from '../../requests/suspendForRequest.ts';
 import { error } from '../../rules/issue.ts';
 import type { NodeKind } from '../NodeKind.ts';
 
-/** Makes an HTTP request, keeps parts of the answer, and is left by how it went. */
 export const requestKind: NodeKind = {
   outputs: () => nodeOutputs.requestNode,
   waits: () => false,
-  execute(node, moment) {
+  execute(node, context) {
     const request = requestOf(node);
     const problem = checkRequest(request);
-    return problem === null ? askForRequest(request, node.id, moment) : { result: 'failed', detail: problem };
+    return problem === null ? suspendForRequest(request, node.id, context) : { result: 'failed', detail: problem };
   },
-  receive(node, arrival, moment) {
-    if (arrival.kind !== 'response') return null;
-    const outcome = takeResponse(arrival.response, requestOf(node).mapping, node.id, moment);
+  receive(node, input, context) {
+    if (input.kind !== 'response') return null;
+    const outcome = applyResponse(input.response, requestOf(node).mapping, node.id, context);
     return { ...outcome, output: outcome.isSuccess ? 'success' : 'failure' };
   },
   issues(node, { variables }) {

@@ -3,13 +3,12 @@ import { error } from '../../rules/issue.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
 import { changeTag } from './changeContact.ts';
 
-/** Adds a tag to the contact, or removes one. */
 export const tagKind: NodeKind = {
   ...plainTraits,
-  execute(node, moment) {
+  execute(node, context) {
     const { operation = 'add', tag = '' } = node.data.tag ?? {};
     const parsed = parseTag(tag);
-    return parsed.ok ? changeTag(operation, parsed.value, node.id, moment) : { result: 'failed', detail: parsed.error };
+    return parsed.ok ? changeTag(operation, parsed.value, node.id, context) : { result: 'failed', detail: parsed.error };
   },
   issues({ id, data: { tag } }) {
     const parsed = parseTag(tag?.tag ?? '');

@@ -5,13 +5,12 @@ import { templateIssues } from '../../rules/templateIssues.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
 import { setVariable } from './changeContact.ts';
 
-/** Sets a variable of the contact. */
 export const variableKind: NodeKind = {
   ...plainTraits,
-  execute(node, moment) {
+  execute(node, context) {
     const { name = '', value = '' } = node.data.variable ?? {};
     if (!isVariableName(name)) return { result: 'failed', detail: message('runs.variable-name-invalid', { name }) };
-    return setVariable(name, value, node.id, moment);
+    return setVariable(name, value, node.id, context);
   },
   issues({ id, data: { variable } }, { variables }) {
     const { name = '', value = '' } = variable ?? {};

@@ -3,7 +3,6 @@ import { containsKeyword } from '../../containsKeyword.ts';
 import { conditionIssues } from '../../rules/conditionIssues.ts';
 import type { NodeKind } from '../NodeKind.ts';
 
-/** Tests whether the follower's text contains a keyword. */
 export const conditionKind: NodeKind = {
   outputs: () => nodeOutputs.conditionNode,
   waits: () => false,

@@ -1,16 +1,15 @@
 import { type FlowNode, message, nodeOutputs } from '@fanfare/shared/contracts';
-import { whyNotHeld } from '../../conditions/whyNotHeld.ts';
+import { getRuleFailure } from '../../conditions/getRuleFailure.ts';
 import { error } from '../../rules/issue.ts';
 import { outputIssues } from '../../rules/outputIssues.ts';
 import type { NodeKind } from '../NodeKind.ts';
 
-/** Tests text, tags and variables by several rules, of which all must hold or any one. */
 export const rulesKind: NodeKind = {
   outputs: () => nodeOutputs.rulesNode,
   waits: () => false,
   execute(node, { memory }) {
     const { match = 'all' } = node.data.rules ?? {};
-    const reasons = rulesOf(node).map((rule) => whyNotHeld(rule, { ...memory, text: memory.input }));
+    const reasons = rulesOf(node).map((rule) => getRuleFailure(rule, { ...memory, text: memory.input }));
     const broken = reasons.filter((reason) => reason !== null);
     const isHeld = match === 'all' ? broken.length === 0 : broken.length < reasons.length;
     return isHeld

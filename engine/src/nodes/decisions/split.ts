@@ -2,14 +2,14 @@ import { type FlowNode, message } from '@fanfare/shared/contracts';
 import { error } from '../../rules/issue.ts';
 import type { NodeKind } from '../NodeKind.ts';
 
-/** Sends followers different ways by weight. The same follower goes the same way every time. */
+/** Splits followers by weight. A follower always takes the same branch. */
 export const splitKind: NodeKind = {
   outputs: (node) => branchesOf(node).map(({ id }) => id),
   waits: () => false,
   execute(node, { memory }) {
     const branches = branchesOf(node);
     const total = branches.reduce((sum, { weight }) => sum + weight, 0);
-    let left = placeOf(`${memory.contactId ?? memory.username ?? ''}:${node.id}`) * total;
+    let left = hashToUnit(`${memory.contactId ?? memory.username ?? ''}:${node.id}`) * total;
     const taken = branches.find(({ weight }) => {
       left -= weight;
       return left < 0;
@@ -41,8 +41,8 @@ function branchesOf({ data }: FlowNode) {
   return data.split?.branches ?? [];
 }
 
-/** A number from 0 to below 1 that depends on the text alone and is spread evenly (FNV-1a with a final mix). */
-function placeOf(text: string): number {
+/** Maps a text evenly to [0, 1) (FNV-1a with a final mix). */
+function hashToUnit(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

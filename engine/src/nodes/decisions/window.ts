@@ -2,7 +2,6 @@ import { MESSAGING_WINDOW_MS, message, nodeOutputs } from '@fanfare/shared/contr
 import { error } from '../../rules/issue.ts';
 import type { NodeKind } from '../NodeKind.ts';
 
-/** Tests whether the follower can be written to at present. */
 export const windowKind: NodeKind = {
   outputs: () => nodeOutputs.windowNode,
   waits: () => false,

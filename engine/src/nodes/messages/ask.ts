@@ -6,24 +6,23 @@ import { messageIssues } from '../../rules/messageIssues.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
 import { storeVariables } from '../actions/changeContact.ts';
 import type { NodeKind } from '../NodeKind.ts';
-import type { Arrival, NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
-import { parkForReply, waitIssues } from './options.ts';
-import { sendFrom } from './sendFrom.ts';
+import type { NodeContext, NodeInput, NodeOutcome } from '../NodeOutcome.ts';
+import { createSendCommand } from './createSendCommand.ts';
+import { suspendForReply, waitIssues } from './options.ts';
 import { writeTemplates } from './writeTemplates.ts';
 
-/** Asks the follower something and keeps the answer in a variable. */
 export const askKind: NodeKind = {
   sends: true,
   outputs: () => nodeOutputs.askNode,
   waits: () => true,
-  execute: (node, moment) =>
-    ask(node, node.data.content, moment, {
+  execute: (node, context) =>
+    ask(node, node.data.content, context, {
       result: 'asked',
-      park: { ...parkForReply(node.data.ask?.noReplyAfter, moment.nowMs), tries: 1 },
+      suspend: { ...suspendForReply(node.data.ask?.noReplyAfter, context.nowMs), tries: 1 },
     }),
-  receive(node, arrival, moment) {
-    if (arrival.kind === 'timeout') return { result: 'no_reply', detail: message('runs.no-answer-in-time'), output: 'no_reply' };
-    return arrival.kind === 'reply' ? take(node, arrival, moment) : null;
+  receive(node, input, context) {
+    if (input.kind === 'timeout') return { result: 'no_reply', detail: message('runs.no-answer-in-time'), output: 'no_reply' };
+    return input.kind === 'reply' ? take(node, input, context) : null;
   },
   issues(node, surroundings) {
     const { variable = '', retryText = '', noReplyAfter } = node.data.ask ?? {};
@@ -37,29 +36,29 @@ export const askKind: NodeKind = {
   sets: ({ data }) => (data.ask ? [data.ask.variable] : []),
 };
 
-function take(node: FlowNode, { text, branch }: Extract<Arrival, { kind: 'reply' }>, moment: NodeMoment): NodeOutcome {
+function take(node: FlowNode, { text, branch }: Extract<NodeInput, { kind: 'reply' }>, context: NodeContext): NodeOutcome {
   const { answer = 'text', variable = '', tries: triesMax = 1, retryText = '' } = node.data.ask ?? {};
   const value = readAnswer(answer, text)?.slice(0, VARIABLE_VALUE_MAX_LENGTH) ?? null;
   if (value !== null) {
-    const stored = isVariableName(variable) ? storeVariables({ [variable]: value }, node.id, moment) : {};
+    const stored = isVariableName(variable) ? storeVariables({ [variable]: value }, node.id, context) : {};
     return { result: 'answered', detail: message('runs.answered', { value }), output: 'answered', ...stored };
   }
   const tries = branch.tries ?? 1;
   if (tries >= triesMax) return { result: 'invalid', detail: message('runs.invalid-answer', { text }), output: 'invalid' };
   const again = retryText.trim() === '' ? node.data.content : retryText;
-  return ask(node, again, moment, {
+  return ask(node, again, context, {
     result: 'asked_again',
-    park: { untilMs: branch.untilMs, awaits: 'reply', tries: tries + 1 },
+    suspend: { untilMs: branch.untilMs, awaits: 'reply', tries: tries + 1 },
   });
 }
 
 function ask(
   node: FlowNode,
   template: string | undefined,
-  moment: NodeMoment,
-  { result, park }: Required<Pick<NodeOutcome, 'result' | 'park'>>,
+  context: NodeContext,
+  { result, suspend }: Required<Pick<NodeOutcome, 'result' | 'suspend'>>,
 ): NodeOutcome {
-  const write = writeTemplates(moment);
+  const write = writeTemplates(context);
   const text = write.text(template);
   const failure = write.failure();
   if (failure) return failure;
@@ -67,7 +66,7 @@ function ask(
   return {
     result,
     detail: write.noted(message('runs.asked', { text })),
-    command: sendFrom(node, moment, { kind: 'text', text }),
-    park,
+    command: createSendCommand(node, context, { kind: 'text', text }),
+    suspend,
   };
 }

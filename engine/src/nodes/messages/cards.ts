@@ -9,23 +9,30 @@ import {
   type MessageText,
   message,
 } from '@fanfare/shared/contracts';
-import type { FlowSurroundings } from '../../rules/FlowSurroundings.ts';
+import type { FlowContext } from '../../rules/FlowContext.ts';
 import { error, type ValidationIssue } from '../../rules/issue.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
 import type { NodeKind } from '../NodeKind.ts';
-import { cut } from './cut.ts';
-import { addressIssues, optionIssues, outputsOfOptions, parkForReply, receiveChoice, tappable, waitIssues } from './options.ts';
-import { sendFrom } from './sendFrom.ts';
+import { createSendCommand } from './createSendCommand.ts';
+import {
+  addressIssues,
+  optionIssues,
+  outputsOfOptions,
+  postbackOptions,
+  receiveChoice,
+  suspendForReply,
+  waitIssues,
+} from './options.ts';
 import { toButtons } from './toButtons.ts';
+import { truncate } from './truncate.ts';
 import { type TemplateWriter, writeTemplates } from './writeTemplates.ts';
 
-/** Sends a card, or several to leaf through; is left by the button that is tapped. */
 export const cardsKind: NodeKind = {
   sends: true,
   outputs: (node) => outputsOfOptions(optionsOf(node)),
-  waits: (node) => tappable(optionsOf(node)).length > 0,
-  execute(node, moment) {
-    const write = writeTemplates(moment);
+  waits: (node) => postbackOptions(optionsOf(node)).length > 0,
+  execute(node, context) {
+    const write = writeTemplates(context);
     const cards = cardsOf(node)
       .slice(0, CARDS_MAX)
       .map((card) => toCard(node.id, card, write));
@@ -36,11 +43,13 @@ export const cardsKind: NodeKind = {
     return {
       result: 'sent',
       detail: write.noted(message('runs.sends-content', { what: named(cards) })),
-      command: sendFrom(node, moment, { kind: 'cards', cards }),
-      ...(tappable(optionsOf(node)).length > 0 && { park: parkForReply(node.data.cards?.noReplyAfter, moment.nowMs) }),
+      command: createSendCommand(node, context, { kind: 'cards', cards }),
+      ...(postbackOptions(optionsOf(node)).length > 0 && {
+        suspend: suspendForReply(node.data.cards?.noReplyAfter, context.nowMs),
+      }),
     };
   },
-  receive: (node, arrival, moment) => receiveChoice(node.id, optionsOf(node), arrival, moment),
+  receive: (node, input, context) => receiveChoice(node.id, optionsOf(node), input, context),
   issues(node, surroundings) {
     const cards = cardsOf(node);
     return [
@@ -70,13 +79,13 @@ function optionsOf(node: FlowNode): FlowOption[] {
   return cardsOf(node).flatMap(({ buttons = [] }) => buttons);
 }
 
-/** What is written longer than it may be is cut, as the phone would. */
+/** Truncates texts as Instagram does. */
 function toCard(nodeId: string, { title, subtitle, imageUrl, url, buttons = [] }: FlowCard, write: TemplateWriter): MessageCard {
-  const line = cut(write.text(subtitle), CARD_TEXT_MAX_LENGTH);
+  const line = truncate(write.text(subtitle), CARD_TEXT_MAX_LENGTH);
   const picture = write.address(imageUrl);
   const page = write.address(url);
   return {
-    title: cut(write.text(title), CARD_TEXT_MAX_LENGTH),
+    title: truncate(write.text(title), CARD_TEXT_MAX_LENGTH),
     ...(line.trim() !== '' && { subtitle: line }),
     ...(picture !== '' && { imageUrl: picture }),
     ...(page !== '' && { url: page }),
@@ -84,7 +93,7 @@ function toCard(nodeId: string, { title, subtitle, imageUrl, url, buttons = [] }
   };
 }
 
-function cardIssues(nodeId: string, card: FlowCard, surroundings: FlowSurroundings): ValidationIssue[] {
+function cardIssues(nodeId: string, card: FlowCard, surroundings: FlowContext): ValidationIssue[] {
   const { title, subtitle = '', imageUrl = '', url = '', buttons = [] } = card;
   const around = { nodeId, variables: surroundings.variables };
   const isBare = [subtitle, imageUrl, url].every((text) => text.trim() === '') && buttons.length === 0;
@@ -100,7 +109,7 @@ function cardIssues(nodeId: string, card: FlowCard, surroundings: FlowSurroundin
   ];
 }
 
-/** Also buttons of different cards are told apart by their ids. */
+/** Button ids must be unique across all cards. */
 function idIssues(node: FlowNode): ValidationIssue[] {
   const ids = optionsOf(node).map(({ id }) => id);
   return new Set(ids).size === ids.length ? [] : [error('duplicate-option', node.id, message('flow-issues.duplicate-button-id'))];

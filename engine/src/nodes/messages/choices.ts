@@ -12,19 +12,26 @@ import {
 import { error } from '../../rules/issue.ts';
 import { messageIssues } from '../../rules/messageIssues.ts';
 import type { NodeKind } from '../NodeKind.ts';
-import { cut } from './cut.ts';
-import { optionIssues, outputsOfOptions, parkForReply, payloadOf, receiveChoice, tappable, waitIssues } from './options.ts';
-import { sendFrom } from './sendFrom.ts';
+import { createSendCommand } from './createSendCommand.ts';
+import {
+  optionIssues,
+  outputsOfOptions,
+  payloadOf,
+  postbackOptions,
+  receiveChoice,
+  suspendForReply,
+  waitIssues,
+} from './options.ts';
 import { toButtons } from './toButtons.ts';
+import { truncate } from './truncate.ts';
 import { type TemplateWriter, writeTemplates } from './writeTemplates.ts';
 
-/** Sends a text with quick replies or buttons, and is left by the one that is tapped. */
 export const choicesKind: NodeKind = {
   sends: true,
   outputs: (node) => outputsOfOptions(optionsOf(node)),
-  waits: (node) => tappable(optionsOf(node)).length > 0,
-  execute(node, moment) {
-    const write = writeTemplates(moment);
+  waits: (node) => postbackOptions(optionsOf(node)).length > 0,
+  execute(node, context) {
+    const write = writeTemplates(context);
     const text = write.text(node.data.content);
     const outgoing = messageOf(node, text, write);
     const failure = write.failure();
@@ -34,15 +41,17 @@ export const choicesKind: NodeKind = {
     return {
       result: 'asked',
       detail: write.noted(message('runs.sends-text-with-options', { text, options: quotedWords(titles) })),
-      command: sendFrom(node, moment, outgoing),
-      ...(tappable(optionsOf(node)).length > 0 && { park: parkForReply(node.data.choices?.noReplyAfter, moment.nowMs) }),
+      command: createSendCommand(node, context, outgoing),
+      ...(postbackOptions(optionsOf(node)).length > 0 && {
+        suspend: suspendForReply(node.data.choices?.noReplyAfter, context.nowMs),
+      }),
     };
   },
-  receive: (node, arrival, moment) => receiveChoice(node.id, optionsOf(node), arrival, moment),
+  receive: (node, input, context) => receiveChoice(node.id, optionsOf(node), input, context),
   issues(node, surroundings) {
     const options = optionsOf(node);
     const isQuick = node.data.choices?.style !== 'buttons';
-    const hasPages = isQuick && tappable(options).length < options.length;
+    const hasPages = isQuick && postbackOptions(options).length < options.length;
     return [
       ...messageIssues(node, surroundings),
       ...(options.length === 0 ? [error('no-options', node.id, message('flow-issues.no-options'))] : []),
@@ -61,10 +70,10 @@ function messageOf(node: FlowNode, text: string, write: TemplateWriter): Outgoin
   const options = optionsOf(node);
   if (options.length === 0) return null;
   if (node.data.choices?.style === 'buttons') {
-    return { kind: 'buttons', text: cut(text, BUTTON_TEXT_MAX_LENGTH), buttons: toButtons(node.id, options, write) };
+    return { kind: 'buttons', text: truncate(text, BUTTON_TEXT_MAX_LENGTH), buttons: toButtons(node.id, options, write) };
   }
-  const quickReplies = tappable(options)
+  const quickReplies = postbackOptions(options)
     .slice(0, QUICK_REPLIES_MAX)
-    .map((option) => ({ title: cut(option.title, BUTTON_TITLE_MAX_LENGTH), payload: payloadOf(node.id, option) }));
+    .map((option) => ({ title: truncate(option.title, BUTTON_TITLE_MAX_LENGTH), payload: payloadOf(node.id, option) }));
   return { kind: 'text', text, ...(quickReplies.length > 0 && { quickReplies }) };
 }

@@ -2,15 +2,14 @@ import { type FlowNode, message, type OutgoingMessage, PICTURES_MAX } from '@fan
 import { error } from '../../rules/issue.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
-import { sendFrom } from './sendFrom.ts';
+import { createSendCommand } from './createSendCommand.ts';
 import { writeTemplates } from './writeTemplates.ts';
 
-/** Sends a picture, several pictures, a sound, a film or a file. */
 export const mediaKind: NodeKind = {
   sends: true,
   ...plainTraits,
-  execute(node, moment) {
-    const write = writeTemplates(moment);
+  execute(node, context) {
+    const write = writeTemplates(context);
     const urls = urlsOf(node).map(write.address);
     const failure = write.failure();
     if (failure) return failure;
@@ -19,7 +18,7 @@ export const mediaKind: NodeKind = {
     return {
       result: 'sent',
       detail: write.noted(message('runs.sends-content', { what: urls.join(', ') })),
-      command: sendFrom(node, moment, outgoing),
+      command: createSendCommand(node, context, outgoing),
     };
   },
   issues(node, { variables }) {

@@ -1,20 +1,19 @@
 import { message } from '@fanfare/shared/contracts';
 import { messageIssues } from '../../rules/messageIssues.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
-import { sendFrom } from './sendFrom.ts';
+import { createSendCommand } from './createSendCommand.ts';
 import { writeTemplates } from './writeTemplates.ts';
 
-/** Sends a text. */
 export const messageKind: NodeKind = {
   sends: true,
   ...plainTraits,
-  execute(node, moment) {
-    const write = writeTemplates(moment);
+  execute(node, context) {
+    const write = writeTemplates(context);
     const text = write.text(node.data.content);
     const failure = write.failure();
     if (failure) return failure;
     if (text.trim() === '') return { result: 'ignored', detail: write.noted(message('runs.message-empty')) };
-    const command = sendFrom(node, moment, { kind: 'text', text });
+    const command = createSendCommand(node, context, { kind: 'text', text });
     return { result: 'sent', detail: write.noted(message('runs.sends-text', { text })), command };
   },
   issues: messageIssues,

@@ -1,49 +1,44 @@
 import { BUTTON_TITLE_MAX_LENGTH, type FlowOption, message, nodeOutputs } from '@fanfare/shared/contracts';
 import { foldText } from '../../containsKeyword.ts';
 import { parseWait } from '../../params/parseWait.ts';
-import type { FlowSurroundings } from '../../rules/FlowSurroundings.ts';
+import type { FlowContext } from '../../rules/FlowContext.ts';
 import { error, type ValidationIssue } from '../../rules/issue.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
-import type { Arrival, NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
+import type { NodeContext, NodeInput, NodeOutcome } from '../NodeOutcome.ts';
 
-/** What follows on no reply, when the node does not say after how long. */
 const NO_REPLY_DEFAULT = '1d';
 
-/** What comes back when an option is tapped; of a node of another flow it means nothing here. */
+/** The payload of an option contains the node id, so payloads of other flows do not match. */
 export function payloadOf(nodeId: string, { id }: FlowOption): string {
   return `option:${nodeId}:${id}`;
 }
 
-/** Options that lead on in the flow; the others open a page. */
-export function tappable(options: readonly FlowOption[]): FlowOption[] {
+/** Options with an output; the others open a URL. */
+export function postbackOptions(options: readonly FlowOption[]): FlowOption[] {
   return options.filter(({ url }) => url === undefined);
 }
 
 export function outputsOfOptions(options: readonly FlowOption[]): readonly string[] | null {
-  const ids = tappable(options).map(({ id }) => id);
+  const ids = postbackOptions(options).map(({ id }) => id);
   return ids.length > 0 ? [...ids, ...nodeOutputs.choicesNode] : null;
 }
 
-/** Until when a node waits for a reply. */
-export function parkForReply(noReplyAfter: string | undefined, nowMs: number): NonNullable<NodeOutcome['park']> {
+export function suspendForReply(noReplyAfter: string | undefined, nowMs: number): NonNullable<NodeOutcome['suspend']> {
   const parsed = parseWait(noReplyAfter?.trim() || NO_REPLY_DEFAULT);
   return { untilMs: parsed.ok ? nowMs + parsed.value : null, awaits: 'reply' };
 }
 
-/**
- * A tap chooses by its payload, a written text by the title of an option. Any other text leaves by `other` when that leads somewhere,
- * and otherwise is not for this node.
- */
+/** Matches a tap by its payload and a text by an option's title. Other texts leave by `other` when that is connected. */
 export function receiveChoice(
   nodeId: string,
   options: readonly FlowOption[],
-  arrival: Arrival,
-  { isLinked }: NodeMoment,
+  input: NodeInput,
+  { isLinked }: NodeContext,
 ): NodeOutcome | null {
-  if (arrival.kind === 'timeout') return { result: 'no_reply', detail: message('runs.no-choice-in-time'), output: 'no_reply' };
-  if (arrival.kind !== 'reply') return null;
-  const { text, payload } = arrival;
-  const offered = tappable(options);
+  if (input.kind === 'timeout') return { result: 'no_reply', detail: message('runs.no-choice-in-time'), output: 'no_reply' };
+  if (input.kind !== 'reply') return null;
+  const { text, payload } = input;
+  const offered = postbackOptions(options);
   const chosen =
     offered.find((option) => payload === payloadOf(nodeId, option)) ??
     offered.find(({ title }) => foldText(title).trim() === foldText(text).trim());
@@ -56,7 +51,7 @@ export function optionIssues(
   nodeId: string,
   options: readonly FlowOption[],
   max: number,
-  { variables }: FlowSurroundings,
+  { variables }: FlowContext,
 ): ValidationIssue[] {
   const ids = options.map(({ id }) => id);
   return [

@@ -1,22 +1,21 @@
 import type { Message, MessageText } from '@fanfare/shared/contracts';
 import { renderTemplate } from '../../templates/renderTemplate.ts';
 import { scopeOf } from '../../templates/scopeOf.ts';
-import type { NodeMoment, NodeOutcome } from '../NodeOutcome.ts';
+import type { NodeContext, NodeOutcome } from '../NodeOutcome.ts';
 import { missingMessage } from './missingMessage.ts';
 
-/** Collects what templates come to, so that a node can render many and report once. */
+/** Renders the templates of a node and collects missing names and the first failure. */
 export interface TemplateWriter {
-  /** Empty when the template failed; then `failure` says why. */
+  /** Empty when the template failed; `failure` has the reason. */
   text: (source: string | undefined) => string;
-  /** An address; a template that is one value from its beginning is taken as it is, values elsewhere are escaped. */
+  /** A template that is a single value is a whole URL and is not escaped. */
   address: (source: string | undefined) => string;
   failure: () => NodeOutcome | null;
-  /** With a sentence about names without a value. */
   noted: (detail: Message) => MessageText;
 }
 
-export function writeTemplates(moment: NodeMoment): TemplateWriter {
-  const scope = scopeOf(moment);
+export function writeTemplates(context: NodeContext): TemplateWriter {
+  const scope = scopeOf(context);
   const missing = new Set<string>();
   let error: MessageText | null = null;
 

@@ -9,11 +9,11 @@ const HOUR_MS = 3_600_000;
 const jumps = [1, 25];
 
 /** The time of the test advances only on request. */
-export function Clock({ test: { rehearsal, untilNextMs, pass } }: { test: ReturnType<typeof useTest> }) {
-  if (!rehearsal) return null;
+export function Clock({ test: { simulation, untilNextMs, pass } }: { test: ReturnType<typeof useTest> }) {
+  if (!simulation) return null;
   return (
     <Row role="group" aria-label={copy.clock}>
-      <time dateTime={new Date(rehearsal.nowMs).toISOString()}>{localTime(rehearsal.nowMs)}</time>
+      <time dateTime={new Date(simulation.nowMs).toISOString()}>{localTime(simulation.nowMs)}</time>
       {jumps.map((hours) => (
         <Button key={hours} $size="small" aria-label={copy.forwardLabel(hours)} onClick={() => pass(hours * HOUR_MS)}>
           {copy.forward(hours)}

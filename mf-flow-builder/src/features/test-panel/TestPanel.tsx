@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@fanfare/shared/parts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { Banner, Button, color, font, media, StatePanel, space } from '@fanfare/shared/ui';
 import { FlaskConical, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function TestPanel() {
       <Top>
         <TopLine>
           <DryRun>{copy.dryRun}</DryRun>
-          <Button $variant="quiet" $size="small" disabled={test.rehearsal === null} onClick={test.end}>
+          <Button $variant="quiet" $size="small" disabled={test.simulation === null} onClick={test.end}>
             <RotateCcw aria-hidden="true" />
             {copy.restart}
           </Button>
@@ -51,7 +51,7 @@ export function TestPanel() {
         <Composer onSay={test.say} />
       </Chat>
       <Trace data-is-shown={view === 'trace'} role="region" aria-label={copy.views.trace} tabIndex={0}>
-        <TraceList rehearsal={test.rehearsal} />
+        <TraceList simulation={test.simulation} />
       </Trace>
     </Columns>
   );

@@ -1,4 +1,4 @@
-import type { Rehearsal, Turn } from '@fanfare/engine';
+import type { Simulation, Turn } from '@fanfare/engine';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -11,13 +11,13 @@ import { withLocalTimes } from './withLocalTimes.ts';
 const copy = testCopy.trace;
 const { nodesRevealed } = flowBuilderSlice.actions;
 
-export function TraceList({ rehearsal }: { rehearsal: Rehearsal | null }) {
+export function TraceList({ simulation }: { simulation: Simulation | null }) {
   const dispatch = useAppDispatch();
-  if (!rehearsal || rehearsal.turns.length === 0) return <Empty>{testCopy.traceEmpty}</Empty>;
-  const nodes = new Map(rehearsal.flow.nodes.map((node) => [node.id, node]));
+  if (!simulation || simulation.turns.length === 0) return <Empty>{testCopy.traceEmpty}</Empty>;
+  const nodes = new Map(simulation.flow.nodes.map((node) => [node.id, node]));
   return (
     <List aria-label={copy.label}>
-      {rehearsal.turns.map((turn, place) => (
+      {simulation.turns.map((turn, place) => (
         <li key={place}>
           <Cause>{causeText(turn)}</Cause>
           {turn.silence === null ? null : <p>{engineText(turn.silence)}</p>}

@@ -1,8 +1,8 @@
-import type { Part } from '@fanfare/engine';
+import type { SimulatedContact } from '@fanfare/engine';
 import type { TestSetup } from '../../state/slices/testRun.slice.ts';
 
 /** The contact of a setup; stable, so that a random split takes the same branch. */
-export function readSetup({ isNew, username, tags, variables }: TestSetup): Part {
+export function readSetup({ isNew, username, tags, variables }: TestSetup): SimulatedContact {
   return {
     id: 'test',
     isNew,

@@ -1,11 +1,11 @@
 import {
+  advanceTime,
   answerRequest,
   type FlowResponse,
-  letPass,
   nextDueMs,
-  openRehearsal,
-  type Rehearsal,
-  type Written,
+  type SimulatedInput,
+  type Simulation,
+  startSimulation,
   write,
 } from '@fanfare/engine';
 import { useAppDispatch } from '@fanfare/shared/store';
@@ -16,7 +16,7 @@ import { marksOf } from './marksOf.ts';
 import { readSetup } from './readSetup.ts';
 
 const { selectEdges, selectNodes } = flowBuilderSlice.selectors;
-const { selectRehearsal, selectSetup } = testRunSlice.selectors;
+const { selectSimulation, selectSetup } = testRunSlice.selectors;
 const { testEnded, testSetUp, testWentOn } = testRunSlice.actions;
 const { nodesMarked } = flowBuilderSlice.actions;
 
@@ -25,34 +25,34 @@ export function useTest() {
   const nodes = useBuilderSelector(selectNodes);
   const edges = useBuilderSelector(selectEdges);
   const setup = useBuilderSelector(selectSetup);
-  const rehearsal = useBuilderSelector(selectRehearsal);
+  const simulation = useBuilderSelector(selectSimulation);
 
-  const current = () => rehearsal ?? openRehearsal({ nodes, edges }, readSetup(setup), setup.fromNodeId, Date.now());
-  const goOn = (next: Rehearsal) => {
+  const current = () => simulation ?? startSimulation({ nodes, edges }, readSetup(setup), setup.fromNodeId, Date.now());
+  const goOn = (next: Simulation) => {
     dispatch(testWentOn(next));
     dispatch(nodesMarked(marksOf(next)));
   };
-  const dueMs = rehearsal && nextDueMs(rehearsal);
+  const dueMs = simulation && nextDueMs(simulation);
   return {
     nodes,
     setup,
-    rehearsal,
-    /** Time until the flow continues by itself; null: never. */
-    untilNextMs: rehearsal && dueMs !== null ? Math.max(0, dueMs - rehearsal.nowMs) : null,
-    isOutdated: rehearsal !== null && !isSameFlow(rehearsal, { nodes, edges }),
+    simulation,
+    /** How long until the flow goes on by itself; null: it does not. */
+    untilNextMs: simulation && dueMs !== null ? Math.max(0, dueMs - simulation.nowMs) : null,
+    isOutdated: simulation !== null && !isSameFlow(simulation, { nodes, edges }),
     setUp: (change: Parameters<typeof testSetUp>[0]) => {
       dispatch(testSetUp(change));
       dispatch(nodesMarked({}));
     },
-    say: (written: Written) => goOn(write(current(), written)),
-    /** Repeats an unmatched message without checking the trigger. */
-    sendWithoutTrigger: (fromNodeId: string) => {
-      const cause = rehearsal?.turns.at(-1)?.cause;
-      if (!rehearsal || cause?.kind !== 'written') return;
-      const begun = write({ ...rehearsal, turns: rehearsal.turns.slice(0, -1), fromNodeId }, cause);
-      goOn({ ...begun, fromNodeId: rehearsal.fromNodeId });
+    say: (written: SimulatedInput) => goOn(write(current(), written)),
+    /** Takes back what nothing answered and says it as if the flow's start did not ask for anything. */
+    sayAnyway: (fromNodeId: string) => {
+      const cause = simulation?.turns.at(-1)?.cause;
+      if (!simulation || cause?.kind !== 'written') return;
+      const begun = write({ ...simulation, turns: simulation.turns.slice(0, -1), fromNodeId }, cause);
+      goOn({ ...begun, fromNodeId: simulation.fromNodeId });
     },
-    pass: (ms: number) => goOn(letPass(current(), ms)),
+    pass: (ms: number) => goOn(advanceTime(current(), ms)),
     answer: (runNo: number, stepNo: number, response: FlowResponse) => goOn(answerRequest(current(), runNo, stepNo, response)),
     end: () => {
       dispatch(testEnded());
@@ -62,7 +62,7 @@ export function useTest() {
 }
 
 /** Positions are ignored. */
-function isSameFlow({ flow }: Rehearsal, { nodes, edges }: Rehearsal['flow']): boolean {
+function isSameFlow({ flow }: Simulation, { nodes, edges }: Simulation['flow']): boolean {
   if (flow.nodes === nodes && flow.edges === edges) return true;
   return (
     flow.nodes.length === nodes.length &&

@@ -1,4 +1,4 @@
-import type { Rehearsal } from '@fanfare/engine';
+import type { Simulation } from '@fanfare/engine';
 import { createSlice, type PayloadAction, signedOut } from '@fanfare/shared/store';
 import { flowBuilderSlice } from './flowBuilder.slice.ts';
 
@@ -14,12 +14,12 @@ export interface TestSetup {
 
 export interface TestRunState {
   setup: TestSetup;
-  rehearsal: Rehearsal | null;
+  simulation: Simulation | null;
 }
 
 const initialState: TestRunState = {
   setup: { isNew: false, username: 'lea', tags: '', variables: '', fromNodeId: null },
-  rehearsal: null,
+  simulation: null,
 };
 
 /**
@@ -32,10 +32,10 @@ export const testRunSlice = createSlice({
   reducers: {
     testSetUp: (state, { payload }: PayloadAction<Partial<TestSetup>>) => ({
       setup: { ...state.setup, ...payload },
-      rehearsal: null,
+      simulation: null,
     }),
-    testWentOn: (state, { payload: rehearsal }: PayloadAction<Rehearsal>) => ({ ...state, rehearsal }),
-    testEnded: (state) => ({ ...state, rehearsal: null }),
+    testWentOn: (state, { payload: simulation }: PayloadAction<Simulation>) => ({ ...state, simulation }),
+    testEnded: (state) => ({ ...state, simulation: null }),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
@@ -43,6 +43,6 @@ export const testRunSlice = createSlice({
   },
   selectors: {
     selectSetup: (state) => state.setup,
-    selectRehearsal: (state) => state.rehearsal,
+    selectSimulation: (state) => state.simulation,
   },
 });

@@ -18,7 +18,6 @@ const generated = new Set([
   'playwright-report',
 ]);
 
-/** Checks every file of every package by the file rules. */
 export function checkFiles(): Outcome {
   const files = allPackages
     .flatMap(filesIn)

@@ -15,11 +15,11 @@ after(() => rm(root, { recursive: true }));
 
 const budget = (atMost: number, files = ['*.js.br']) => [{ what: 'the page', files, atMost }];
 
-test('what just fits passes', () => {
+test('a file at the limit passes', () => {
   expect(checkSizes(root, budget(101))).toEqual({ problems: [] });
 });
 
-test('what is one byte too large fails and names the files', () => {
+test('one byte too much fails and lists the files', () => {
   const { problems } = checkSizes(root, budget(100));
   expect(problems).toEqual([expect.stringMatching(/^the page: 101 bytes compressed, the budget is 100 .* 60 shell\.1\.js\.br/s)]);
 });

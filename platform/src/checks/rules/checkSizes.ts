@@ -4,7 +4,6 @@ import { workspaceDir } from '../../webpack/packageFacts.ts';
 import type { Outcome } from '../Outcome.ts';
 import { sizeBudgets } from './sizeBudgets.ts';
 
-/** Compares what was built with the budgets; names every file of what has grown too large. */
 export function checkSizes(root: string = workspaceDir, budgets = sizeBudgets): Outcome {
   const problems = budgets.flatMap(({ what, files: patterns, atMost }) => {
     const files = globSync([...patterns], { cwd: root }).map((file) => ({ file, bytes: statSync(path.join(root, file)).size }));

@@ -1,15 +1,13 @@
 import { posix } from 'node:path';
 
-/** A file as the rules see it. */
 export interface SourceFile {
-  /** Relative to the workspace, with forward slashes. */
+  /** Relative to the workspace, with `/`. */
   path: string;
   text: string;
 }
 
 export interface FileRule {
   name: string;
-  /** What is wrong and what to do instead, or null when the file is in order. */
   problem: (file: SourceFile) => string | null;
 }
 
@@ -17,15 +15,14 @@ const LINES_MAX = 400;
 const README_LINES_MAX = 40;
 /** A domain of the server counts as a `src` of its own. */
 const FOLDERS_BELOW_SRC_MAX = 3;
-const noRoomName = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[^/]*$)/i;
+const genericName = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[^/]*$)/i;
 export const isCode = /\.(ts|tsx|js|cjs|mjs)$/;
 
-/** Rules about files that neither the compiler, the linter nor the layer rules can express. */
 export const fileRules: readonly FileRule[] = [
   {
     name: 'room',
     problem: ({ path }) =>
-      noRoomName.test(path) ? 'is named after no room: name it after what it does, and put it where that belongs' : null,
+      genericName.test(path) ? 'is named after no room: name it after what it does, and put it where that belongs' : null,
   },
   {
     name: 'length',

@@ -1,6 +1,5 @@
 import type { FileRule, SourceFile } from './fileRules.ts';
 
-/** Files of browser code that may send a request without the HTTP client, and why. */
 export const requestsWithoutClient: Readonly<Record<string, string>> = {
   'shell/src/releases/openReleases.ts': 'reads the release document, a file, before the API is needed',
   'shell/src/releases/choosing/openOverrides.ts': 'reads the release.json of a build, which may be on another origin',
@@ -19,7 +18,6 @@ const inBrowser = /^(shell|mf-[^/]+|shared)\/src\//;
 const isTest = /\.test\.tsx?$|\/testing\//;
 const sendsRequest = /(?<!\.)\bfetch\b|\b(window|globalThis|self)\s*\.\s*fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/;
 
-/** Whether the code of a file, without its comments and texts, sends requests by itself. */
 export function sendsWithoutClient({ path, text }: SourceFile): boolean {
   return inBrowser.test(path) && !isTest.test(path) && sendsRequest.test(codeOf(text));
 }
@@ -32,7 +30,7 @@ export const httpClientRule: FileRule = {
       : null,
 };
 
-/** Leaves out comments and quoted texts, where the words mean nothing. The code between the quotes of a template stays. */
+/** Removes comments and strings; code in templates stays. */
 function codeOf(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, '');
 }

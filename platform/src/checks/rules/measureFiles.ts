@@ -3,10 +3,8 @@ import { isCode, linesOf, type SourceFile } from './fileRules.ts';
 
 const MEDIAN_MAX = 60;
 const P95_MAX = 250;
-/** More in one folder than a reader takes in at a glance, tests and stories aside. */
 const FILES_OF_FOLDER = 12;
 
-/** How long the files of code are, all of them together. */
 export function measureFiles(files: readonly SourceFile[]): { figures: string; problems: string[] } {
   const code = files.filter(({ path }) => isCode.test(path));
   const lengths = code.map(({ text }) => linesOf(text)).sort((a, b) => a - b);

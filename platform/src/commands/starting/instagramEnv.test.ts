@@ -23,7 +23,7 @@ afterEach(() => {
 const serverEnv = () =>
   instagramEnv({ dataDir, publicUrl: 'http://localhost:3000', serverUrl: 'http://localhost:3000' }).serverEnv;
 
-test('mail goes to where the mailbox of the sandbox listens', () => {
+test("mail goes to the port of the sandbox's mailbox", () => {
   process.env.SANDBOX_SMTP_PORT = '4025';
   expect(serverEnv()).toMatchObject({ SMTP_URL: 'smtp://localhost:4025' });
 });

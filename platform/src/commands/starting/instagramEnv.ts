@@ -3,16 +3,11 @@ import { sandboxApp } from './sandboxApp.ts';
 
 interface InstagramPlace {
   dataDir: string;
-  /** Where browsers are. */
   publicUrl: string;
-  /** Where webhooks go. */
   serverUrl: string;
 }
 
-/**
- * Settings that join server and sandbox. With `INSTAGRAM_APP_ID` set the product talks to the real Instagram, and the sandbox stays
- * out: `sandboxUrl` is null.
- */
+/** With `INSTAGRAM_APP_ID` the product uses the real Instagram and `sandboxUrl` is null. */
 export function instagramEnv({ dataDir, publicUrl, serverUrl }: InstagramPlace) {
   if (process.env.INSTAGRAM_APP_ID) return { serverEnv: {}, sandboxEnv: {}, sandboxUrl: null };
   const sandboxPort = process.env.SANDBOX_PORT ?? '3001';
@@ -37,7 +32,6 @@ export function instagramEnv({ dataDir, publicUrl, serverUrl }: InstagramPlace) 
   };
 }
 
-/** A mailbox that listens elsewhere is told to the server, unless mail goes somewhere else anyway. */
 function mailEnv(): Record<string, string> {
   const { SMTP_URL, SANDBOX_SMTP_PORT: port } = process.env;
   return SMTP_URL || !port || port === 'off' ? {} : { SMTP_URL: `smtp://localhost:${port}` };

@@ -1,10 +1,6 @@
 const RUNNERS = /(^|\/)(npm|npx|pnpm|corepack)([-.]\w+)*$/;
 
-/**
- * The package runners, and the shells between them, that a process was started through.
- *
- * @param table what `ps -A -o pid=,ppid=,args=` says
- */
+/** @param table output of `ps -A -o pid=,ppid=,args=` */
 export function launchersOf(pid: number, table: string): number[] {
   const processes = new Map<number, { parent: number; words: string[] }>();
   for (const line of table.split('\n')) {
@@ -16,7 +12,6 @@ export function launchersOf(pid: number, table: string): number[] {
   for (let at = processes.get(pid)?.parent; at; at = processes.get(at)?.parent) {
     const words = processes.get(at)?.words ?? [];
     const isRunner = isPackageRunner(words);
-    // A shell that runs a runner may go on without it, or have gone already: only those between runners count.
     if (!isRunner && !isShell(words)) break;
     chain.push(at);
     if (isRunner) length = chain.length;
@@ -24,7 +19,6 @@ export function launchersOf(pid: number, table: string): number[] {
   return chain.slice(0, length);
 }
 
-/** `npx -y pnpm start`, and `node /usr/lib/npm/bin/npx-cli.js pnpm start`, not `sh -c "npx pnpm start"`. */
 function isPackageRunner(words: readonly string[]): boolean {
   const script = words.slice(1).find((word) => !word.startsWith('--'));
   return [words[0], script].some((word) => word !== undefined && RUNNERS.test(word));

@@ -1,11 +1,9 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 
-/** Runs a command to its end with its output shown. Rejects with the exit code in the message. */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
   return finish(command, args, spawn(command, args, { stdio: 'inherit', ...options }));
 }
 
-/** Runs a command silently; its output is shown only when it fails. */
 export function runQuietly(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];

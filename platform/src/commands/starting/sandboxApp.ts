@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Credentials of the app that the sandbox knows, made once per data directory. Their prefix keeps them away from the real Instagram. */
+/** Created once per data directory. The prefix marks them as invalid for the real Instagram. */
 export function sandboxApp(
   dataDir: string,
 ): Record<'INSTAGRAM_APP_ID' | 'INSTAGRAM_APP_SECRET' | 'INSTAGRAM_VERIFY_TOKEN', string> {

@@ -12,15 +12,12 @@ export interface DevServer {
 
 interface DevServerOptions {
   port: number;
-  /** A remote is loaded by pages of another origin. */
   remote?: boolean;
-  /** Whatever the bundle does not contain is asked for here. */
   proxyTo?: string;
 }
 
-/** Serves one package with state-keeping hot reload and resolves once its first build is done. */
 export async function startDevServer(dir: string, { port, remote = false, proxyTo }: DevServerOptions): Promise<DevServer> {
-  await mustBeFree(port, path.basename(dir));
+  await assertPortFree(port, path.basename(dir));
   const configFile = pathToFileURL(path.join(dir, 'webpack.config.ts')).href;
   const { default: preset }: { default: (options: BuildOptions) => Configuration } = await import(configFile);
   const before = process.cwd();
@@ -56,8 +53,8 @@ export async function startDevServer(dir: string, { port, remote = false, proxyT
   return { stop: () => server.stop() };
 }
 
-/** webpack-dev-server throws where nobody can catch it. */
-async function mustBeFree(port: number, name: string): Promise<void> {
+/** webpack-dev-server throws uncaught errors for a busy port. */
+async function assertPortFree(port: number, name: string): Promise<void> {
   const probe = createServer().listen(port, 'localhost');
   try {
     await once(probe, 'listening');

@@ -6,21 +6,20 @@ import { workspaceDir } from '../../webpack/packageFacts.ts';
 export interface Service {
   name: string;
   process: ChildProcess;
-  /** The address at which it says that it serves; rejects when it ends before that (its own message is on the screen by then). */
+  /** Resolves to the URL; rejects when the process exits. */
   ready: Promise<string>;
-  /** Asks it to stop and waits until it has; after the grace time it is killed. */
+  /** Kills the process after a grace period. */
   stop: () => Promise<void>;
 }
 
 const STOP_GRACE_MS = 25_000;
 
-/** Starts a package as its own start script says, or another script of it, in a process of its own. */
 export function startService(name: string, env: Record<string, string>, script = 'start'): Service {
   const child = spawn(process.execPath, readArguments(path.join(workspaceDir, name), script), {
     cwd: workspaceDir,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A Ctrl+C in the terminal reaches the whole group; the order of stopping is ours to decide.
+    // Ctrl+C reaches the process group; services must stop in order.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -44,7 +43,6 @@ export function startService(name: string, env: Record<string, string>, script =
   return { name, process: child, ready, stop };
 }
 
-/** What follows `node` in a script of a package: options, and last the file. */
 function readArguments(directory: string, script: string): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
   const words = (scripts[script] ?? '').split(' ').slice(1);

@@ -1,9 +1,9 @@
 import { test } from 'node:test';
-import { nothingTold } from '@fanfare/releases';
+import { noEvidence } from '@fanfare/releases';
 import { expect } from 'expect';
 import { describe } from './describe.ts';
 
-test('what is live, what is paused, what browsers told and what happened, with the evidence of its moment', () => {
+test('shows live builds, paused rollouts, client reports and the history with its evidence', () => {
   const evidence = { loaded: 90, failed: 10, drawn: 88, crashed: 2, p75Ms: 310 };
   const text = describe('mf-a', {
     builds: ['1.0.0-aaa'],
@@ -17,7 +17,7 @@ test('what is live, what is paused, what browsers told and what happened, with t
       {
         ...{ seq: 4, at: '2026-05-01T10:30:30.000Z', by: 'the rollout itself', remote: 'mf-a', liveBefore: '1.0.0-aaa' },
         change: { kind: 'rollout', build: '1.1.0-bbb', traffic: 50, auto: true },
-        decision: { because: 'crashes 0 of 300 clients', evidence: { candidate: nothingTold, live: nothingTold } },
+        decision: { because: 'crashes 0 of 300 clients', evidence: { candidate: noEvidence, live: noEvidence } },
       },
       {
         ...{ seq: 3, at: '2026-05-01T10:20:30.000Z', by: 'anna', remote: 'mf-a', change: { kind: 'pause' } },

@@ -1,7 +1,6 @@
 import type { Change, Evidence, LogLine, WaitingBuild } from '@fanfare/releases';
 import type { RemoteStatus } from '../Registry.ts';
 
-/** What is live, what browsers tell of it, and what happened, as lines for a terminal. */
 export function describe(remote: string, { builds, rollout, health, waiting, history }: RemoteStatus): string {
   const live = builds.at(-1);
   const now = live === undefined ? `${remote} was never released.` : `${remote} ${live} is live.`;
@@ -10,7 +9,6 @@ export function describe(remote: string, { builds, rollout, health, waiting, his
   return [[now, ...rolling].join(' '), ...waiting.map(waitingLine), ...told, ...history.flatMap(toLines)].join('\n');
 }
 
-/** What has to be done before users get a published build. */
 export function waitingLine({ build, published: { by, at } }: WaitingBuild): string {
   const [publisher, approver] = by === null ? ['', 'An admin'] : [` by ${by}`, `An admin other than ${by}`];
   return `${build}, published${publisher} on ${at.slice(0, 10)}, waits for approval. ${approver} approves it on the Releases page (/releases).`;

@@ -12,7 +12,7 @@ const report = {
   },
 };
 
-test('what a build offers and takes, and what that changes', () => {
+test('shows what a build offers, takes and changes', () => {
   expect(describeReport(report).split('\n')).toEqual([
     '1.1.0-bbb passed the gate: contract 1, an entry of 4000 bytes compressed.',
     '  offers route /a, state key a',

@@ -1,6 +1,5 @@
 import type { ContractReport } from '@fanfare/releases';
 
-/** What a build offers and takes, and what that changes, as lines for a terminal. */
 export function describeReport({
   build,
   contract,

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { buildNameOf, type ContractReport, comparePassports, readBuild } from '@fanfare/releases';
+import { buildNameOf, type ContractReport, compareSurfaceReports, readBuild } from '@fanfare/releases';
 import type { Registry } from '../Registry.ts';
 import { waitingLine } from './describe.ts';
 import { describeReport } from './describeReport.ts';
@@ -10,14 +10,11 @@ import type { ReleaseCommand } from './releaseCommand.ts';
 type Wanted = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto' | 'boots'>;
 
 interface PublishSteps {
-  /** Builds the remote. @returns the directory of the build */
   build: () => Promise<string>;
-  /** Opens the build in a browser beside everything that is released. @throws ReleaseRefusal when it does not boot */
   boot: (dist: string) => Promise<void>;
   say: (line: string) => void;
 }
 
-/** Builds a remote, publishes it past the gate and makes it live. */
 export async function publishRemote(
   registry: Registry,
   remote: string,
@@ -39,7 +36,7 @@ export async function publishRemote(
     say(`${remote} ${build} is live for everybody already.`);
     return;
   }
-  const touched = comparePassports(
+  const surfaceChanges = compareSurfaceReports(
     live === undefined ? undefined : (await registry.factsOf(remote, live)).passport,
     (await registry.factsOf(remote, build)).passport,
   );
@@ -50,10 +47,10 @@ export async function publishRemote(
       ? `Released ${remote} ${build} at ${registry.place}. Live before: ${before}.`
       : `${traffic} % of people get ${remote} ${build} at ${registry.place}; the others keep ${before}.${auto ? ' From here on the share is raised or rolled back automatically; the history says why.' : ''}`,
   );
-  if (touched.length > 0) say(`What it touches (lab/passport.json) has changed:\n  ${touched.join('\n  ')}`);
+  if (surfaceChanges.length > 0) say(`What it touches (lab/passport.json) has changed:\n  ${surfaceChanges.join('\n  ')}`);
 }
 
-/** Past the gate, which is quick, past the browser, and past the gate once more: the report of the browser is published with the build. */
+/** Runs the gate again after the browser test, whose report is published with the build. */
 async function publishBuild(
   registry: Registry,
   remote: string,

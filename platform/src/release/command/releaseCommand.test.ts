@@ -64,9 +64,9 @@ for (const [words, problem] of [
   ['mf-auth --for ci', '--for says nothing to a release.'],
   ['token mf-auth', 'Say for whom the token is: --for <who>.'],
 ])
-  test(`“${words}” is told what is wrong with it`, () => expect(parse(words ?? '')).toEqual({ kind: 'wrong', problem }));
+  test(`“${words}” is rejected with a reason`, () => expect(parse(words ?? '')).toEqual({ kind: 'wrong', problem }));
 
-test('a missing value is told too', () => {
+test('a missing value is rejected', () => {
   expect(parse('mf-auth --traffic')).toEqual({ kind: 'wrong', problem: expect.stringContaining('--traffic') });
 });
 

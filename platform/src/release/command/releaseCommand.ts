@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Change, STEPS } from '@fanfare/releases';
 
-/** What `pnpm release ...` asks for. */
 export type ReleaseCommand =
   | { kind: 'publish'; remote: string; traffic: number | null; auto: boolean; boots: boolean }
   | { kind: 'change'; remote: string; change: Extract<Change, { kind: 'pause' | 'promote' | 'rollback' }> }
@@ -9,14 +8,11 @@ export type ReleaseCommand =
   | ReportCommand
   | { kind: 'token'; remote: string; holder: string };
 
-/** Compares released builds with a build of the shell. */
 export interface ReportCommand {
   kind: 'report';
-  /** Null for all. */
   remote: string | null;
-  /** Directory of the shell's build; null for the one that users get. */
   shell: string | null;
-  /** A releases directory or the URL of a server; null for the directory of this machine. */
+  /** A releases directory or server URL; null: the local directory. */
   from: string | null;
   json: boolean;
 }
@@ -37,14 +33,11 @@ In production (RELEASE_APPROVAL) an admin who did not publish a build approves i
 Where: the releases directory of this machine, or --to https://fanfare.example with the deploy token in RELEASE_TOKEN.
 `;
 
-/** Of people in percent, where a rollout that drives itself begins. */
 const FIRST_STEP = STEPS[0].traffic;
 
-/** What became of the words of a command. */
 export type Parsed =
   | { kind: 'command'; command: ReleaseCommand; to: string | null }
   | { kind: 'help' }
-  /** In a sentence. */
   | { kind: 'wrong'; problem: string };
 
 const options = {
@@ -64,7 +57,6 @@ type Values = { [name in Option]?: (typeof options)[name]['type'] extends 'strin
 
 const optionNames: readonly Option[] = ['traffic', 'auto', 'skip-boot', 'to', 'for', 'all', 'shell', 'from', 'json'];
 
-/** Which options say something to which command; the first is releasing itself. */
 const understood = {
   publish: ['traffic', 'auto', 'skip-boot', 'to'],
   pause: ['to'],
@@ -85,13 +77,12 @@ export function parseReleaseCommand(words: readonly string[]): Parsed {
       ? { kind: 'wrong', problem: command }
       : { kind: 'command', command, to: values.to ?? null };
   } catch (cause) {
-    // "Unknown option '--trafic'. To specify a positional argument ..." helps with its first sentence.
+    // Only the first sentence helps: "Unknown option '--trafic'. To specify a positional argument ...".
     const [first = ''] = cause instanceof Error ? cause.message.split('. ') : [];
     return { kind: 'wrong', problem: `${first}.` };
   }
 }
 
-/** @returns what is asked for, or in a sentence why that cannot be told */
 function toCommand([first, ...rest]: readonly string[], values: Values): ReleaseCommand | string {
   if (first === undefined) return 'Say which remote.';
   const isVerb = isVerbOf(first);

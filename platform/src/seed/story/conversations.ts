@@ -1,4 +1,3 @@
-/** Conversations between people: lines of the follower and of the shop in turn. */
 export const conversations: readonly (readonly string[])[] = [
   [
     'Hi! Is the oak side table still available?',
@@ -27,7 +26,6 @@ export const conversations: readonly (readonly string[])[] = [
   ['The drawer of my table sticks a little', 'Some candle wax on the runners helps. If not, write again and we will fix it.'],
 ];
 
-/** Nobody has answered these. */
 export const unanswered = [
   'Do you give discounts for schools?',
   'which varnish is on the toy blocks?',
@@ -36,7 +34,6 @@ export const unanswered = [
   'Where is the wood from?',
 ] as const;
 
-/** What flows and automations answer by themselves, and how people go on. */
 export const questions: Readonly<Record<'price' | 'shipping' | 'hello' | 'open' | 'sale', readonly string[]>> = {
   price: [
     'What is the price of the oak stool?',
@@ -54,8 +51,7 @@ export const questions: Readonly<Record<'price' | 'shipping' | 'hello' | 'open' 
 
 export const thanks = ['thank you!', 'great, thanks', '🙏', 'perfect', 'ok 👍'] as const;
 
-/** People who ask for a person, what the person writes, and how it ends. */
-export const forAPerson: readonly (readonly [string, string, string])[] = [
+export const handoverRequests: readonly (readonly [string, string, string])[] = [
   ['Can I talk to a person please', 'Hello, this is Ida. How can I help?', 'It is about an engraving, I will call you'],
   [
     'a real person please, my table came with a scratch',
@@ -65,13 +61,11 @@ export const forAPerson: readonly (readonly [string, string, string])[] = [
   ['person?', 'Ida here. What is it about?', 'found it on your page, sorry'],
 ];
 
-/** Made to measure: which piece, how wide (a list when the first answers are no number), and where to write to. */
 export interface Measure {
   begins: string;
   piece?: string;
   widths?: readonly string[];
   email?: readonly string[];
-  /** What a person writes when the flow did not understand. */
   reply?: string;
 }
 export const measures: readonly Measure[] = [

@@ -18,7 +18,7 @@ const answers = [
     data: { content: 'We ship within Europe in 6 to 9 days, from 9 EUR.' },
   },
 ];
-const sayHello = (x: number, y: number) => ({
+const printStart = (x: number, y: number) => ({
   id: 'say-hello',
   type: 'messageNode',
   ...at(x, y),
@@ -31,17 +31,14 @@ const joints = [
   { id: 'e4', source: 'asks-shipping', target: 'tell-shipping', sourceHandle: 'true' },
 ];
 
-/** As it was published first. */
 export const firstPriceFlow = {
   name,
-  nodes: [...answers, sayHello(560, 360)],
+  nodes: [...answers, printStart(560, 360)],
   edges: [...joints, { id: 'e5', source: 'asks-shipping', target: 'say-hello', sourceHandle: 'false' }],
 };
 
-/** Any of them starts it. Messages without one are for the owner. */
 const start = { trigger: 'keyword_detected', keyword: 'price', keywords: ['ship', 'person', 'hello', 'good morning', 'hey'] };
 
-/** As it answers today: only what it knows, and who asks for a person gets one. */
 export const priceFlow = {
   name,
   nodes: [
@@ -50,7 +47,7 @@ export const priceFlow = {
     { id: 'asks-person', type: 'conditionNode', ...at(560, 360), data: { keyword: 'person' } },
     { id: 'call-person', type: 'messageNode', ...at(840, 300), data: { content: 'One of us will write to you in a moment.' } },
     { id: 'hand-over', type: 'handoverNode', ...at(1_120, 300), data: {} },
-    sayHello(840, 480),
+    printStart(840, 480),
   ],
   edges: [
     { id: 'e0', source: 'begin', target: 'asks-price' },
@@ -62,7 +59,7 @@ export const priceFlow = {
   ],
 };
 
-/** Asks what is to be built. With more than 24 hours of patience its last question comes too late for Instagram. */
+/** With more than 24 hours the last question is too late for Instagram. */
 export const measureFlow = (patience: string) => ({
   name: 'Made to measure',
   nodes: [

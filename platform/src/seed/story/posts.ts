@@ -1,14 +1,11 @@
-/** A post and what people write under it, and what the shop answers to the comment with the same place in the list. */
+/** `replies` have the index of their comment. */
 export interface StoryPost {
-  /** So many days before today. */
   daysAgo: number;
   caption: string;
   comments: readonly string[];
   answers?: Readonly<Record<number, string>>;
-  /** Answered by a message instead. */
   privately?: Readonly<Record<number, string>>;
   hidden?: readonly number[];
-  /** Published by the product, not on the phone. */
   isOurs?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Today: whoever writes gets an answer, and it says which one is expected to. */
 export const today = [
   { text: 'Hi, what is the price of the oak stool?', from: 'mara.lindqvist' },
   { text: 'Do you ship to Denmark?', from: 'theo.in.print' },
@@ -9,5 +8,4 @@ export const today = [
   { text: 'I want to talk to a person about my order', from: 'june.paper' },
 ] as const;
 
-/** This one has blocked the account, so the answer cannot reach him. */
 export const unreachable = { text: 'price of the walnut shelf?', from: 'samir.design' };

@@ -1,2 +1,2 @@
-/** Takes the place of axios's fetch adapter, which no page uses: the client sends with XMLHttpRequest. Null means "not in this build". */
+/** Replaces axios's unused fetch adapter; null: not available. */
 export const getFetch = () => null;

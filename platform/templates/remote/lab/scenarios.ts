@@ -144,7 +144,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'The page is for people with an account: the sign-in screen stands in front of it.',
     route: at,
     user: null,
-    // The neighbours draw the tab on every one of their pages.
+    // The neighbors show the tab on all their pages.
     answers: { [LIST]: typical },
     steps: [{ arriveAt: '/login' }],
     sees: ['/login belongs to mf-auth.'],

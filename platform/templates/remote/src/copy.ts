@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Every text that people read. */
 export const copy = {
   title: t`New remote`,
   list: {

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { formatDayAndTime, formatOffset } from '../../pages/formatTime.ts';
 import { Row } from '../../pages/frame/Row.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import { useSandboxNow } from './useSandboxNow.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Just beyond what ends after them: the messaging window, answers by a person, a long-lived token. */
+/** Just beyond the messaging window, the human agent window and the token lifetime. */
 const jumps = [
   { text: '+1 hour', ms: HOUR_MS },
   { text: '+25 hours', ms: 25 * HOUR_MS },
@@ -16,10 +16,9 @@ const jumps = [
   { text: '+61 days', ms: 61 * 24 * HOUR_MS },
 ];
 
-/** Moves the sandbox's clock: windows close, tokens expire and retries come due. */
 export function ClockControls() {
   const time = useSandboxNow();
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const move = (body: unknown) => void act(() => change('POST', '/clock', body));
   return (
     <Stack>

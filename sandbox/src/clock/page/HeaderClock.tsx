@@ -6,7 +6,6 @@ import { Panel } from '../../pages/overlays/Panel.tsx';
 import { ClockControls } from './ClockControls.tsx';
 import { useSandboxNow } from './useSandboxNow.ts';
 
-/** The sandbox's time, on every page; a press moves it. */
 export function HeaderClock() {
   const [isOpen, setOpen] = useState(false);
   const time = useSandboxNow();

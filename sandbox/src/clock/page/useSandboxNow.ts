@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import type { StatusView } from '../../phone/views.ts';
 
-/** Clocks on the pages show minutes. */
 const TICK_MS = 10_000;
 
-/** The sandbox's time, which goes on while the page is open; null until it is known. */
+/** Null until loaded. */
 export function useSandboxNow(): { now: number; offsetMs: number } | null {
-  const status = useLiveResource<StatusView>('/status', []);
+  const status = useLiveValue<StatusView>('/status', []);
   const [machineNow, setMachineNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setMachineNow(Date.now()), TICK_MS);
@@ -15,6 +14,6 @@ export function useSandboxNow(): { now: number; offsetMs: number } | null {
   }, []);
   if (!status) return null;
   const { clockOffsetMs: offsetMs } = status;
-  // Right after a move the last tick may be older than the answer.
+  // After a move the last tick may be older than the response.
   return { now: Math.max(machineNow + offsetMs, status.now), offsetMs };
 }

@@ -3,11 +3,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, IconButton } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import type { CommentView } from '../../phone/views.ts';
 
-/** Who comments: a follower, or (without an id) the account on its own phone. */
+/** A follower, or the account when the id is null. */
 export interface Commenter {
   id: string | null;
   username: string;
@@ -16,14 +16,13 @@ export interface Commenter {
 interface CommentFormProps {
   postId: string;
   by: Commenter;
-  /** The comment that is answered. */
   answered: CommentView | null;
   onDone: () => void;
 }
 
 export function CommentForm({ postId, by, answered, onDone }: CommentFormProps) {
   const [text, setText] = useState('');
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (answered) input.current?.focus();
@@ -32,7 +31,7 @@ export function CommentForm({ postId, by, answered, onDone }: CommentFormProps) 
   async function comment(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const about = answered ? { parentId: answered.id } : {};
-    // Cleared at once, so that the next comment can be written while this one is on its way.
+    // Cleared at once, so that users can write the next comment.
     setText('');
     if (await act(() => change('POST', `/posts/${postId}/comments`, { followerId: by.id, text, ...about }))) onDone();
     else setText(text);

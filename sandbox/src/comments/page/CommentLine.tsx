@@ -6,13 +6,10 @@ import type { CommentView } from '../../phone/views.ts';
 
 interface CommentLineProps {
   comment: CommentView;
-  /** Absent where nothing can be answered. */
   onReply?: (() => void) | undefined;
-  /** The replies below it. */
   children?: ReactNode;
 }
 
-/** A comment, and what the account did about it: answered in private, hid it. */
 export function CommentLine({ comment, onReply, children }: CommentLineProps) {
   const { username, isAccount, text, at, isHidden, hasPrivateReply } = comment;
   return (

@@ -38,7 +38,7 @@ test('a live video takes comments until it ends; the account itself comments too
   expect(video.queryByRole('textbox')).toBeNull();
 });
 
-test('comments are turned off and on; a follower’s post shows who posted it', async () => {
+test('comments are turned off and on; a follower’s post shows its author', async () => {
   const user = renderPage('/feed');
   const reel = await card('Reel by juniper.and.oak');
   await user.click(reel.getByRole('button', { name: 'Turn comments off' }));

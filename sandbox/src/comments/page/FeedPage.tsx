@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { StateCard } from '../../pages/feedback/StateCard.tsx';
 import { SelectField } from '../../pages/fields/SelectField.tsx';
@@ -14,17 +14,16 @@ import { NewPost } from './NewPost.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostTools } from './PostTools.tsx';
 
-/** Stands for the account in the address; no username contains it. */
+/** Stands for the account in the URL; usernames cannot contain it. */
 const ACCOUNT = '@';
 
-/** The posts of an account as followers see them; what the app publishes appears here. */
 export function FeedPage() {
   const [igId, setIgId] = useQueryChoice('account');
   const [as, setAs] = useQueryChoice('as');
-  const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];
-  const followers = useLiveResource<FollowerView[]>('/followers', ['followers']) ?? [];
+  const accounts = useLiveValue<AccountView[]>('/accounts', ['accounts']) ?? [];
+  const followers = useLiveValue<FollowerView[]>('/followers', ['followers']) ?? [];
   const account = accounts.find((each) => each.igId === igId) ?? accounts[0];
-  const posts = useLiveAnswer<PostView[]>(account ? `/accounts/${account.igId}/posts` : null, ['posts']);
+  const posts = useLiveQuery<PostView[]>(account ? `/accounts/${account.igId}/posts` : null, ['posts']);
   const follower = followers.find(({ id }) => id === as) ?? followers[0];
   const isAccount = as === ACCOUNT || !follower;
   const by = isAccount ? { id: null, username: account?.username ?? '' } : follower;

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { FormStack } from '../../pages/fields/FormStack.ts';
 import { SelectField } from '../../pages/fields/SelectField.tsx';
 import { TextField } from '../../pages/fields/TextField.tsx';
@@ -10,10 +10,9 @@ import { Window } from '../../pages/overlays/Window.tsx';
 import { change } from '../../pages/sandboxApi.ts';
 import type { AccountView, FollowerView } from '../../phone/views.ts';
 
-/** Posts with Instagram's own app: as the account, or as a follower whose post mentions it. */
 export function NewPost({ account, followers }: { account: AccountView; followers: FollowerView[] }) {
   const [isOpen, setOpen] = useState(false);
-  const { act, problem, isBusy } = useAct();
+  const { act, problem, isBusy } = useAction();
 
   async function post(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

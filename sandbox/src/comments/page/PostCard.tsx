@@ -14,11 +14,9 @@ const products: Record<PostView['product'], string> = { FEED: 'Post', REELS: 'Re
 interface PostCardProps {
   post: PostView;
   by: Commenter;
-  /** What else can be done with it. */
   tools?: ReactNode;
 }
 
-/** A post as Instagram shows it, with what people write below. */
 export function PostCard({ post, by, tools }: PostCardProps) {
   const [answered, setAnswered] = useState<CommentView | null>(null);
   const takesComments = post.isCommentEnabled && post.product !== 'STORY' && (post.product !== 'LIVE' || post.isBroadcasting);

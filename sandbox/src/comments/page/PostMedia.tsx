@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../pages/Button.ts';
 import type { PostView } from '../../phone/views.ts';
-import { Film } from './Film.tsx';
+import { VideoPlayer } from './VideoPlayer.tsx';
 
-/** The picture or film of a post; a carousel shows one at a time. */
 export function PostMedia({ post: { media, altText, product } }: { post: PostView }) {
   const [index, setIndex] = useState(0);
   const shown = media[Math.min(index, media.length - 1)];
@@ -15,7 +14,7 @@ export function PostMedia({ post: { media, altText, product } }: { post: PostVie
       {shown.kind === 'image' ? (
         <img src={shown.url} alt={altText ?? `Picture ${index + 1} of ${media.length}`} />
       ) : (
-        <Film url={shown.url} />
+        <VideoPlayer url={shown.url} />
       )}
       {media.length > 1 && (
         <nav aria-label="Pictures of the carousel">

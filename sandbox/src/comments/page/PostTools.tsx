@@ -1,13 +1,12 @@
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { Row } from '../../pages/frame/Row.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import type { PostView } from '../../phone/views.ts';
 
-/** What the owner does with a post in Instagram's own app. */
 export function PostTools({ post: { id, product, isBroadcasting, isCommentEnabled } }: { post: PostView }) {
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const set = (body: object) => void act(() => change('PATCH', `/posts/${id}`, body));
   if (product === 'STORY') return null;
   return (

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
 import { Region } from '../../pages/feedback/Region.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { FormStack } from '../../pages/fields/FormStack.ts';
 import { Segments } from '../../pages/fields/Segments.tsx';
 import { SelectField } from '../../pages/fields/SelectField.tsx';
@@ -21,19 +21,17 @@ interface Catalog {
   webhooks: Record<string, string>;
 }
 
-/** How often a fault happens, as the API takes it. */
 const extents = {
   next: (count: number) => ({ next: count }),
   share: (percent: number) => ({ probability: percent / 100 }),
   while: (minutes: number) => ({ forMs: minutes * MINUTE_MS }),
 } as const;
 
-/** Switches a fault on: what, where, how often. */
 export function FaultForm() {
-  const catalog = useLiveAnswer<Catalog>('/faults/catalog', []);
+  const catalog = useLiveQuery<Catalog>('/faults/catalog', []);
   const [side, setSide] = useState<'calls' | 'webhooks'>('calls');
   const [often, setOften] = useState<keyof typeof extents>('next');
-  const { act, problem, isBusy } = useAct();
+  const { act, problem, isBusy } = useAction();
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -1,22 +1,21 @@
 import { CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { StateCard } from '../../pages/feedback/StateCard.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { formatDayAndTime } from '../../pages/formatTime.ts';
 import { Card } from '../../pages/frame/Card.ts';
 import { Row } from '../../pages/frame/Row.ts';
 import { change } from '../../pages/sandboxApi.ts';
-import type { FaultRule } from '../../state/things.ts';
+import type { FaultRule } from '../../state/entities.ts';
 import { faultTexts } from '../faultNames.ts';
 
-/** The faults that are on, and how often each happened. */
 export function RunningFaults() {
-  const faults = useLiveAnswer<FaultRule[]>('/faults', ['faults']);
-  const { act, problem } = useAct();
+  const faults = useLiveQuery<FaultRule[]>('/faults', ['faults']);
+  const { act, problem } = useAction();
   return (
     <Card aria-label="Switched on">
       <Row $spread>

@@ -7,15 +7,15 @@ interface GraphFailure {
   subcode?: number;
   type?: 'OAuthException' | 'IGApiException' | 'GraphMethodException';
   message: string;
-  /** What to do about it, for the developer who reads the answer. */
+  /** For developers. */
   advice?: string;
-  /** Asked for by the fault dial, so nothing to log. */
+  /** Caused by a fault rule, so not logged. */
   isPlanned?: boolean;
-  /** The usage headers say 100 %. */
+  /** Usage headers report 100 %. */
   isThrottling?: boolean;
 }
 
-/** Ends a Graph call with Meta's error envelope. */
+/** Meta's error envelope. */
 export class GraphError extends Error {
   override name = 'GraphError';
   readonly failure: GraphFailure;

@@ -1,7 +1,6 @@
 export interface Rule {
-  /** The page or section of Meta's documentation that says so. */
+  /** Section of Meta's documentation. */
   section: string;
-  /** What it asks for, and so what to do. */
   rule: string;
 }
 
@@ -14,7 +13,7 @@ const publishing: Rule = {
   rule: 'Media, container or quota do not allow it; the message says which.',
 };
 
-/** What stands behind an error, by `code/subcode` or by `code` alone. */
+/** By `code/subcode` or `code`. */
 const rules: Readonly<Record<string, Rule>> = {
   '1': { section: 'Graph API: Handle Errors', rule: 'Trouble of the service itself: try again later, with growing pauses.' },
   '2': { section: 'Graph API: Handle Errors', rule: 'Trouble of the service itself: try again later, with growing pauses.' },
@@ -104,7 +103,6 @@ const rules: Readonly<Record<string, Rule>> = {
   '80002': throttling,
 };
 
-/** Which rule of the platform an error mirrors. */
 export function findRule(code: number, subcode: number | undefined): Rule | undefined {
   const isPublishing = subcode !== undefined && Math.floor(subcode / 1_000) === 2207;
   return rules[`${code}/${subcode}`] ?? (isPublishing ? publishing : rules[String(code)]);

@@ -1,6 +1,6 @@
 import { GraphError } from './GraphError.ts';
 
-/** Every way in which the Graph API of the sandbox says no. Callers decide on code and subcode, as with the real one. */
+/** Apps depend on code and subcode. */
 export const graphErrors = {
   missingToken: () =>
     new GraphError({ status: 401, code: 190, message: 'An access token is required to request this resource.' }),

@@ -1,4 +1,4 @@
-/** A time as Graph prints it: UTC, seconds, no colon in the offset. */
+/** UTC in seconds, no colon in the offset. */
 export function graphTime(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}+0000`;
 }

@@ -12,7 +12,7 @@ interface ListOptions {
   maxLimit?: number;
 }
 
-/** Reads `limit`, `after` and `before`; throws code 100 for a limit or cursor that is none. */
+/** Throws code 100 for an invalid limit or cursor. */
 export function readPageRequest({ params, defaultLimit = 25, maxLimit = 100 }: ListOptions): PageRequest {
   const limit = params.limit === undefined ? defaultLimit : Number(params.limit);
   if (!Number.isInteger(limit) || limit < 1) throw graphErrors.badParameter('Param limit must be a positive integer.');
@@ -23,7 +23,7 @@ export function readPageRequest({ params, defaultLimit = 25, maxLimit = 100 }: L
   };
 }
 
-/** A Graph list: `next` stands on every page but the last. The token is not repeated in it. */
+/** The last page has no `next`. The token is omitted from it. */
 export function listPage<T, U>(
   address: string,
   params: Record<string, unknown>,

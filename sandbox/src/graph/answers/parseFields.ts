@@ -3,12 +3,12 @@ import { graphErrors } from './graphErrors.ts';
 /** One name of `fields=a,b{c},d.limit(5){e}`. */
 export interface FieldRequest {
   name: string;
-  /** What stands in brackets after a dot: `limit`, `after` ... */
+  /** `limit`, `after` etc. */
   modifiers: Record<string, string>;
   fields: FieldRequest[];
 }
 
-/** Reads the `fields` parameter; an empty or missing one asks for nothing. Throws code 100 when the brackets do not match. */
+/** Throws code 100 for unbalanced brackets. */
 export function parseFields(text: unknown): FieldRequest[] {
   if (typeof text !== 'string') return [];
   const source = text.replaceAll(/\s/g, '');

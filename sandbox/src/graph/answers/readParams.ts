@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Parameters of a Graph call, wherever they stand: query string, form or JSON body; the body wins. */
+/** Merges query, form and JSON body; the body wins. */
 export function readParams(request: FastifyRequest): Record<string, unknown> {
   return { ...asObject(request.query), ...asObject(request.body) };
 }
 
-/** In forms and query strings nested values are JSON texts. */
+/** Forms and queries contain nested values as JSON. */
 export function nestedParam(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

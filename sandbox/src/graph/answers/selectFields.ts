@@ -1,11 +1,11 @@
 import { graphErrors } from './graphErrors.ts';
 import { type FieldRequest, parseFields } from './parseFields.ts';
 
-/** A field that is computed only when it is asked for, with what the request says about it: an edge. */
+/** An edge, computed on demand. */
 export type FieldEdge = (request: FieldRequest) => unknown;
 export type GraphNode = Record<string, unknown> & { id: string };
 
-/** Answers the fields that are asked for (or `defaults` when none are), and always `id`. Throws code 100 for an unknown name. */
+/** Always includes `id`. Throws code 100 for an unknown name. */
 export function selectFields(
   node: GraphNode,
   fields: unknown,
@@ -18,7 +18,7 @@ export function selectFields(
     if (!Object.hasOwn(node, request.name)) throw graphErrors.unknownField(request.name);
     const value = node[request.name];
     const chosen = isEdge(value) ? value(request) : pick(value, request);
-    // Instagram leaves out what is not there, instead of saying null, except where a node says so itself.
+    // Instagram omits missing values instead of returning null.
     if (chosen !== undefined) selected[request.name] = chosen;
   }
   return { ...selected, id: node.id };

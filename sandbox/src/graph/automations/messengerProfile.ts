@@ -1,4 +1,4 @@
-import type { IceBreaker, MenuItem, MessengerProfile } from '../../state/things.ts';
+import type { IceBreaker, MenuItem, MessengerProfile } from '../../state/entities.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { asObject, nestedParam } from '../answers/readParams.ts';
 import type { GraphCall } from '../GraphCall.ts';
@@ -8,7 +8,6 @@ const SCOPE = 'instagram_business_manage_messages';
 const QUESTIONS_MAX = 4;
 const names = ['ice_breakers', 'persistent_menu'] as const;
 
-/** `GET /me/messenger_profile?fields=ice_breakers`. */
 export function readMessengerProfile(call: GraphCall): unknown {
   requireScope(call.caller, SCOPE);
   const asked = readNames(call.params.fields);
@@ -19,7 +18,6 @@ export function readMessengerProfile(call: GraphCall): unknown {
   return { data };
 }
 
-/** `POST /me/messenger_profile`. */
 export function writeMessengerProfile(call: GraphCall): { result: 'success' } {
   requireScope(call.caller, SCOPE);
   const { params } = call;
@@ -38,7 +36,6 @@ export function writeMessengerProfile(call: GraphCall): { result: 'success' } {
   return { result: 'success' };
 }
 
-/** `DELETE /me/messenger_profile?fields=["ice_breakers"]`. */
 export function deleteMessengerProfile(call: GraphCall): { result: 'success' } {
   requireScope(call.caller, SCOPE);
   const asked = readNames(nestedParam(call.params.fields));
@@ -74,7 +71,7 @@ function readNames(value: unknown): string[] {
   return list;
 }
 
-/** By language with a `default`, or the older flat list; not mixed. */
+/** By language with a `default`, or the older flat list. */
 function parseIceBreakers(value: unknown): MessengerProfile['iceBreakers'] {
   if (!Array.isArray(value) || value.length === 0) throw graphErrors.badParameter('Param ice_breakers must be a list.');
   const isFlat = value.every((each) => asObject(each).question !== undefined);

@@ -1,4 +1,4 @@
-import type { WelcomeFlow } from '../../state/things.ts';
+import type { WelcomeFlow } from '../../state/entities.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { listPage, readPageRequest } from '../answers/listPage.ts';
 import { asObject, nestedParam } from '../answers/readParams.ts';
@@ -7,7 +7,6 @@ import { requireScope } from '../tokens/requireScope.ts';
 
 const SCOPE = 'instagram_business_manage_messages';
 
-/** `GET /me/welcome_message_flows[?flow_id=]`. */
 export function readWelcomeFlows(call: GraphCall): unknown {
   requireScope(call.caller, SCOPE);
   const { state, caller, params } = call;
@@ -16,7 +15,7 @@ export function readWelcomeFlows(call: GraphCall): unknown {
   return listPage(`${call.origin()}${call.path}`, params, page, present);
 }
 
-/** `POST`: creates a flow, or with `flow_id` changes one. */
+/** With `flow_id`: updates a flow. */
 export function writeWelcomeFlow(call: GraphCall): { flow_id: string } | { success: true } {
   requireScope(call.caller, SCOPE);
   const { state, caller, params } = call;
@@ -37,7 +36,6 @@ export function writeWelcomeFlow(call: GraphCall): { flow_id: string } | { succe
   return existing ? { success: true } : { flow_id: id };
 }
 
-/** `DELETE ?flow_id=`. */
 export function deleteWelcomeFlow(call: GraphCall): { success: true } {
   requireScope(call.caller, SCOPE);
   if (call.params.flow_id === undefined) throw graphErrors.missingParameter('flow_id');

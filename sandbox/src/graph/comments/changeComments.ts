@@ -1,16 +1,15 @@
 import { saveComment } from '../../comments/saveComment.ts';
-import type { Comment, Post } from '../../state/things.ts';
+import type { Comment, Post } from '../../state/entities.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { requireScope } from '../tokens/requireScope.ts';
 
 const SCOPE = 'instagram_business_manage_comments';
-/** Comments: 300 characters, 4 hashtags, 1 address. */
+/** Instagram's limits: 300 characters, 4 hashtags, 1 URL. */
 const TEXT_MAX = 300;
 const HASHTAGS_MAX = 4;
 const ADDRESSES_MAX = 1;
 
-/** `POST /{media}/comments`. */
 export function createComment(call: GraphCall, post: Post): { id: string } {
   requireScope(call.caller, SCOPE);
   const text = readText(call.params.message);
@@ -19,7 +18,7 @@ export function createComment(call: GraphCall, post: Post): { id: string } {
   return { id: saveComment(call, call.caller.account, { post, parent: null, followerId: null, text }).id };
 }
 
-/** `POST /{comment}/replies`; a reply to a reply attaches to the parent. */
+/** Replies to replies attach to the parent. */
 export function replyToComment(call: GraphCall, comment: Comment): { id: string } {
   requireScope(call.caller, SCOPE);
   const text = readText(call.params.message);
@@ -31,7 +30,7 @@ export function replyToComment(call: GraphCall, comment: Comment): { id: string 
   return { id: saveComment(call, call.caller.account, { post, parent, followerId: null, text }).id };
 }
 
-/** `POST /{comment}?hide=true|false`. The owner's own comments stay visible. */
+/** The owner's own comments stay visible. */
 export function hideComment(call: GraphCall, comment: Comment): { success: true } {
   requireScope(call.caller, SCOPE);
   const isHidden = readFlag(call.params.hide, 'hide');
@@ -44,7 +43,7 @@ export function hideComment(call: GraphCall, comment: Comment): { success: true 
   return { success: true };
 }
 
-/** `DELETE /{comment}`, with its replies. */
+/** Also deletes its replies. */
 export function deleteComment(call: GraphCall, comment: Comment): { success: true } {
   requireScope(call.caller, SCOPE);
   const { state, live } = call;
@@ -56,7 +55,6 @@ export function deleteComment(call: GraphCall, comment: Comment): { success: tru
   return { success: true };
 }
 
-/** `POST /{media}?comment_enabled=true|false`. */
 export function toggleComments(call: GraphCall, post: Post): { success: true } {
   requireScope(call.caller, SCOPE);
   const isCommentEnabled = readFlag(call.params.comment_enabled, 'comment_enabled');
@@ -65,7 +63,7 @@ export function toggleComments(call: GraphCall, post: Post): { success: true } {
   return { success: true };
 }
 
-/** `POST /{IG_ID}/mentions`: answers a caption or a comment in which the account is mentioned. */
+/** Replies to a caption or comment that mentions the account. */
 export function answerMention(call: GraphCall): { id: string } {
   requireScope(call.caller, SCOPE);
   const { state, caller, params } = call;

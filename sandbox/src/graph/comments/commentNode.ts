@@ -1,4 +1,4 @@
-import type { Comment } from '../../state/things.ts';
+import type { Comment } from '../../state/entities.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { graphTime } from '../answers/graphTime.ts';
 import { listPage, readPageRequest } from '../answers/listPage.ts';
@@ -8,22 +8,19 @@ import { requireScope } from '../tokens/requireScope.ts';
 
 const SCOPE = 'instagram_business_manage_comments';
 const defaults = ['id', 'text', 'timestamp'];
-/** Lists of comments have at most 50 on a page. */
+/** Instagram's page size limit. */
 const COMMENTS_MAX = 50;
 
-/** `GET /{comment}`. */
 export function readComment(call: GraphCall, comment: Comment): unknown {
   requireScope(call.caller, SCOPE);
   return selectFields(commentNode(call, comment), call.params.fields, defaults);
 }
 
-/** `GET /{media}/comments` and `GET /{comment}/replies`, newest first. */
 export function listComments(call: GraphCall, ownerId: string): unknown {
   requireScope(call.caller, SCOPE);
   return pageOfComments(call, ownerId, call.params, call.params.fields);
 }
 
-/** The same list as a field of another object. */
 export function pageOfComments(call: GraphCall, ownerId: string, params: Record<string, unknown>, fields: unknown): unknown {
   const page = call.state.comments.page(ownerId, readPageRequest({ params, defaultLimit: 50, maxLimit: COMMENTS_MAX }));
   const address = `${call.origin()}/graph.instagram.com/${call.path.split('/')[2] ?? ''}/${ownerId}/comments`;
@@ -54,7 +51,6 @@ function commentNode(call: GraphCall, comment: Comment): GraphNode {
   };
 }
 
-/** Who wrote it, as this account knows the person. */
 export function authorOf(
   { state, caller }: Pick<GraphCall, 'state' | 'caller'>,
   comment: Comment,

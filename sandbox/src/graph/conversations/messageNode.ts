@@ -4,10 +4,9 @@ import { graphTime } from '../answers/graphTime.ts';
 import type { GraphNode } from '../answers/selectFields.ts';
 import type { GraphCall } from '../GraphCall.ts';
 
-/** Only so many of the newest messages of a thread return details. */
+/** Older messages of a thread return no details. */
 const DETAILED_MESSAGES = 20;
 
-/** The message, if it belongs to the caller's account, was not unsent, and is among the newest of its thread. */
 export function readableMessage({ state, caller }: GraphCall, mid: string): Message | undefined {
   const message = state.messages.find(mid);
   if (!message || message.igId !== caller.account.igId || message.content.isDeleted) return undefined;

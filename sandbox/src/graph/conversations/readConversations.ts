@@ -12,7 +12,6 @@ import { messageNode, readableMessage } from './messageNode.ts';
 
 const SCOPE = 'instagram_business_manage_messages';
 
-/** `GET /me/conversations?platform=instagram`, the one with the newest message first; `user_id` asks for one person. */
 export function listConversations(call: GraphCall): unknown {
   const { state, caller, params } = call;
   requireConversationsAccess(call);
@@ -33,7 +32,6 @@ export function listConversations(call: GraphCall): unknown {
   });
 }
 
-/** `GET /{conversation}`. */
 export function readConversation(call: GraphCall, contact: Contact): unknown {
   requireConversationsAccess(call);
   const last = call.state.messages.lastOf(contact.igsid);
@@ -41,7 +39,7 @@ export function readConversation(call: GraphCall, contact: Contact): unknown {
   return selectFields(conversationNode(call, contact, last.sentAt), call.params.fields);
 }
 
-/** `GET /{message}`; an old one fails as if it were deleted. */
+/** Old messages fail like deleted ones. */
 export function readMessage(call: GraphCall, mid: string): unknown {
   requireConversationsAccess(call);
   const message = readableMessage(call, mid);
@@ -71,7 +69,7 @@ function conversationNode(call: GraphCall, contact: Contact, lastAt: number): Gr
   };
 }
 
-/** All messages of a thread are listed; what is older than the newest twenty has its id and time only. */
+/** Older messages have id and time only. */
 function pageOfMessages(call: GraphCall, contact: Contact, fields: FieldRequest[], modifiers: Record<string, string>): unknown {
   const { limit, olderThan = Number.MAX_SAFE_INTEGER } = readPageRequest({ params: modifiers });
   const rows = call.state.messages.page(contact.igsid, olderThan, limit + 1).filter((message) => !message.content.isDeleted);

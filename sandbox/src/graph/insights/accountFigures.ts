@@ -3,18 +3,15 @@ import type { Account } from '../../state/repositories/accounts.repository.ts';
 import { type Activity, activityAt, share } from './activity.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** Instagram keeps account figures this long. */
+/** Instagram's retention. */
 const DAYS_KEPT = 90;
-/** Of the accounts that interact, so many do it only once. */
+/** Share of accounts that interact only once. */
 const SINGLE_INTERACTIONS = 0.8;
 
 type DayFigures = Readonly<Record<string, number>>;
 const none: Activity = { reach: 0, views: 0, likes: 0, comments: 0, saved: 0, shares: 0, interactions: 0 };
 
-/**
- * Figures of an account by day of UTC: what its posts gained on that day, and visits to the profile. Null for a day without figures: too
- * long ago, or before the first post.
- */
+/** Per UTC day. Null before the first post and beyond the retention. */
 export function createAccountFigures(state: State, account: Account, now: number) {
   const posts = state.posts
     .listOf(account.igId)

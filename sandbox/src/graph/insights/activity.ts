@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Comment, Post } from '../../state/entities.ts';
 import type { Account } from '../../state/repositories/accounts.repository.ts';
-import type { Comment, Post } from '../../state/things.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** After this time about two thirds of a post's audience have seen it. */
+/** After this time about two thirds of the audience have seen a post. */
 const GROWTH_MS = 18 * HOUR_MS;
 
-/** Lifetime figures of a post. Every one of them only grows, so that the difference of two moments is what a day added. */
+/** Only grows, so that the difference of two times is the daily figure. */
 export interface Activity {
   reach: number;
   views: number;
@@ -14,21 +14,19 @@ export interface Activity {
   comments: number;
   saved: number;
   shares: number;
-  /** Likes, comments, saves and shares. */
   interactions: number;
 }
 
 type Audience = Pick<Account, 'followersCount'>;
 type LikedPost = Pick<Post, 'id' | 'at' | 'likeCount' | 'byFollowerId'>;
 
-/** Likes of a post at a moment: those it was stored with, otherwise a share of the account's followers. */
+/** Stored likes, or a share of the followers. */
 export function likesAt(post: LikedPost, { followersCount }: Audience, at: number): number {
   if (post.byFollowerId !== null) return post.likeCount;
   const total = post.likeCount > 0 ? post.likeCount : followersCount * share(`${post.id}:likes`, 0.02, 0.06);
   return Math.round(total * grown(at - post.at));
 }
 
-/** What a post has reached at a moment. `comments` are those on the post itself. */
 export function activityAt(post: Post, comments: readonly Pick<Comment, 'at'>[], account: Audience, at: number): Activity {
   const isStory = post.productType === 'STORY';
   const likes = isStory ? 0 : likesAt(post, account, at);
@@ -50,7 +48,7 @@ export function activityAt(post: Post, comments: readonly Pick<Comment, 'at'>[],
   };
 }
 
-/** Between `least` and `most`, always the same for the same name. */
+/** Deterministic per name. */
 export function share(name: string, least: number, most: number): number {
   return least + (most - least) * (createHash('sha256').update(name).digest().readUInt32BE() / 0xffffffff);
 }

@@ -1,4 +1,3 @@
-/** Metrics of an account and the breakdowns that each allows. */
 export const accountMetrics: Readonly<Record<string, readonly string[]>> = {
   reach: ['media_product_type', 'follow_type'],
   views: ['media_product_type', 'follow_type'],
@@ -19,13 +18,12 @@ export const accountMetrics: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const demographicMetrics = ['follower_demographics', 'engaged_audience_demographics'];
-/** Answered only for accounts with enough followers. */
+/** For accounts with enough followers. */
 export const followerMetrics = ['follower_count', 'online_followers', ...demographicMetrics];
 export const FOLLOWERS_FOR_INSIGHTS = 100;
-/** Metrics that have a value for each day; the others have a total only. */
+/** Other metrics have only a total. */
 export const timeSeriesMetrics = ['reach', 'follower_count', 'online_followers'];
 
-/** The values that each breakdown divides into. */
 export const breakdownValues: Readonly<Record<string, readonly string[]>> = {
   media_product_type: ['FEED', 'REELS', 'STORY'],
   follow_type: ['FOLLOWER', 'NON_FOLLOWER'],
@@ -38,7 +36,6 @@ export const breakdownValues: Readonly<Record<string, readonly string[]>> = {
 
 const everyMedia = ['views', 'reach', 'shares', 'reposts', 'total_interactions'];
 
-/** Metrics of a post by where it appears. */
 export const mediaMetrics: Readonly<Record<string, readonly string[]>> = {
   FEED: [...everyMedia, 'likes', 'comments', 'saved', 'follows', 'profile_visits', 'profile_activity'],
   REELS: [

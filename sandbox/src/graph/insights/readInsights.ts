@@ -1,4 +1,4 @@
-import type { Post } from '../../state/things.ts';
+import type { Post } from '../../state/entities.ts';
 import { GraphError } from '../answers/GraphError.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { graphTime } from '../answers/graphTime.ts';
@@ -18,11 +18,10 @@ import {
 
 const SCOPE = 'instagram_business_manage_insights';
 const DAYS_MAX = 30;
-/** Instagram keeps the figures of a post this long. */
+/** Instagram's retention. */
 const MEDIA_DAYS_KEPT = 2 * 365;
 const STORY_VIEWERS_MIN = 5;
 
-/** `GET /{IG_ID}/insights`. The figures follow the posts and followers of the account. */
 export function readAccountInsights(call: GraphCall): unknown {
   const { caller, params, state } = call;
   requireScope(caller, SCOPE);
@@ -62,7 +61,7 @@ export function readAccountInsights(call: GraphCall): unknown {
         value: isDemographic ? followersCount : (ofDay[metric] ?? 0),
         end_time: graphTime((day + 1) * DAY_MS),
       }));
-      // Unavailable figures are left out: they are not zero.
+      // Unavailable metrics are omitted, since they are not zero.
       if (values.length === 0) return [];
       if (!isTotal) return [{ ...about, values }];
       const total = isDemographic ? followersCount : values.reduce((sum, { value }) => sum + value, 0);
@@ -73,7 +72,6 @@ export function readAccountInsights(call: GraphCall): unknown {
   return data.length === 0 ? { data } : { data, paging: pagingOf(call, days) };
 }
 
-/** `GET /{media}/insights`. */
 export function readMediaInsights(call: GraphCall, post: Post): unknown {
   const { state, caller, now } = call;
   requireScope(caller, SCOPE);
@@ -125,7 +123,7 @@ function readList(value: unknown): string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** Day numbers since the epoch, the running day if it is asked for; the last two whole days without `since` and `until`. */
+/** Days since the epoch; default: the last two complete days. */
 function readDays({ params, now }: GraphCall): number[] {
   const seconds = (value: unknown, name: string, fallback: number): number => {
     if (value === undefined) return fallback;
@@ -154,7 +152,7 @@ function describe(metric: string, period: string, id: string) {
   return { name: metric, period, title, description: `${title} of this object.`, id: `${id}/insights/${metric}/${period}` };
 }
 
-/** Divides a total among the values of every breakdown, falling off, and without losing any. */
+/** The parts add up to the total. */
 function divide(total: number, breakdowns: string[]) {
   return breakdowns.map((breakdown) => {
     const values = breakdownValues[breakdown] ?? [];

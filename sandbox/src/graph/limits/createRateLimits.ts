@@ -3,17 +3,15 @@ import type { PreferencesRepository } from '../../state/repositories/preferences
 import { graphErrors } from '../answers/graphErrors.ts';
 
 export interface RateLimits {
-  /** Counts a call; throws 613/2534040 when the window's allowance is spent. */
+  /** Throws 613/2534040 when the limit is reached. */
   spend: (key: string, allowed: number, windowMs: number) => void;
 }
 
-/** Meta's documented allowances for one account: calls in a window of time. */
+/** Meta's documented limits per account. */
 export const allowances = {
-  /** Texts, links, reactions, stickers. */
   send: [100, 1_000],
   sendAudioOrVideo: [10, 1_000],
   conversations: [2, 1_000],
-  /** To comments on posts and reels. */
   privateReplies: [750, 60 * 60 * 1_000],
   privateRepliesLive: [100, 1_000],
 } as const;

@@ -2,16 +2,15 @@ import type { Clock } from '../../clock/createClock.ts';
 import type { Account } from '../../state/repositories/accounts.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Calls per impression and day. */
+/** Per day. */
 const CALLS_PER_IMPRESSION = 4_800;
 const REGAIN_MINUTES = 5;
 
 export interface Usage {
-  /** Counts a call and answers the headers that tell how much of the day's allowance is used. */
   headers: (account: Account | undefined, isThrottled?: boolean) => Record<string, string>;
 }
 
-/** The allowance of an account grows with its impressions; the sandbox takes its followers for them. */
+/** Meta's limit grows with impressions; the sandbox uses the followers. */
 export function createUsage(clock: Clock): Usage {
   const counts = new Map<string, number>();
   let day = Math.floor(clock.now() / DAY_MS);

@@ -3,10 +3,10 @@ import type { Contact } from '../../state/repositories/followers.repository.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { messageErrors } from './messageErrors.ts';
 
-/** Answers by people may come for seven days (tag HUMAN_AGENT). */
+/** Tag HUMAN_AGENT. */
 export const HUMAN_AGENT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The person that is written to; throws what stands in the way besides the window. */
+/** Does not check the window. */
 export function requireReachable({ state, caller }: GraphCall, igsid: string): Contact {
   const contact = state.followers.findContact(caller.account.igId, igsid);
   if (!contact) throw messageErrors.noMatchingUser();
@@ -18,7 +18,7 @@ export function requireReachable({ state, caller }: GraphCall, igsid: string): C
   return contact;
 }
 
-/** 24 hours from the person's last message; seven days for a human. */
+/** 24 hours from the person's last message; seven days for human agents. */
 export function checkReplyWindow({ state, now }: GraphCall, { lastInboundAt }: Contact, isHumanAgent: boolean): void {
   if (isHumanAgent && !state.preferences.get().hasHumanAgent) throw messageErrors.noHumanAgent();
   const windowMs = isHumanAgent ? HUMAN_AGENT_WINDOW_MS : MESSAGING_WINDOW_MS;

@@ -1,17 +1,17 @@
-import type { Comment } from '../../state/things.ts';
+import type { Comment } from '../../state/entities.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { messageErrors } from './messageErrors.ts';
 
 interface PrivateReply {
   comment: Comment;
   igsid: string;
-  /** Under a live video, where other limits hold. */
+  /** Live videos have other limits. */
   isLive: boolean;
 }
 
 const PRIVATE_REPLY_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The comment that a private reply answers, and its author; throws 100/2534025 for one that takes none (any more). */
+/** Throws 100/2534025 for a comment that takes no private reply. */
 export function findPrivateReply({ state, caller, now }: GraphCall, commentId: string): PrivateReply {
   const { igId } = caller.account;
   const comment = state.comments.find(commentId);

@@ -10,7 +10,6 @@ const failure = (code: number, subcode: number, message: string, advice?: string
     ...(advice !== undefined && { advice }),
   });
 
-/** Every way in which the Send API of the sandbox says no. */
 export const messageErrors = {
   noHumanAgent: () =>
     new GraphError({

@@ -44,7 +44,7 @@ describe('messages', () => {
     });
   });
 
-  it('tells the app when the follower has seen it, once', async () => {
+  it('notifies the app once when the follower has seen it', async () => {
     const { body } = await send({ message: { text: 'Anything else?' } });
     await sandbox.callback.webhooks.next();
     const path = `/accounts/${shop.igId}/conversations/ana.lima/seen`;
@@ -126,7 +126,7 @@ describe('messages', () => {
     }
   });
 
-  it('keeps the window: nobody who never wrote, nobody after 24 hours', async () => {
+  it('enforces the window: no message before the first one or after 24 hours', async () => {
     const outside = { code: 10, error_subcode: 2534022 };
     const stranger = { id: (await conversation('yuki_t')).igsid };
     const first = await send({ recipient: stranger, message: { text: 'a' } });

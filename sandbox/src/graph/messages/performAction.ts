@@ -4,7 +4,6 @@ import type { GraphCall } from '../GraphCall.ts';
 import type { PlainAction } from '../send-request/SendRequest.ts';
 import { messageErrors } from './messageErrors.ts';
 
-/** `typing_on`, `typing_off`, `mark_seen`. */
 export function performAction({ state, live, now }: GraphCall, { igId, igsid }: Contact, action: PlainAction): void {
   if (action === 'mark_seen') {
     state.messages.markSeen(igsid, 'follower', now);
@@ -14,7 +13,7 @@ export function performAction({ state, live, now }: GraphCall, { igId, igsid }: 
   }
 }
 
-/** Sets, changes or (null) takes away the account's reaction. Reactions of the account are not echoed. */
+/** Null removes the reaction. The account's reactions have no echo. */
 export function reactToMessage({ state, live }: GraphCall, contact: Contact, mid: string, reaction: StoredReaction | null): void {
   const { igId, igsid } = contact;
   const message = state.messages.find(mid);

@@ -1,12 +1,12 @@
 import { downloadMedia } from '../../media/downloadMedia.ts';
 import { saveAsset } from '../../media/saveAsset.ts';
+import type { AssetKind } from '../../state/entities.ts';
 import type { StoredAttachment } from '../../state/messageContent.ts';
-import type { AssetKind } from '../../state/things.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import type { RequestedAttachment } from '../send-request/SendRequest.ts';
 import { messageErrors } from './messageErrors.ts';
 
-/** Fetches or finds what a message carries. Answers at once when there is nothing to fetch, which keeps texts quick. */
+/** Synchronous without downloads, which keeps text messages fast. */
 export function resolveAttachments(
   call: GraphCall,
   requested: RequestedAttachment[],
@@ -34,7 +34,7 @@ async function resolve(call: GraphCall, requested: RequestedAttachment): Promise
   return { type: requested.type, assetId: await fetchAsset(call, requested.type, requested.url) };
 }
 
-/** Downloads to the media server; answers the asset's id. Throws what the Send API says about media that it cannot use. */
+/** Throws the Send API's error for unusable media. */
 export async function fetchAsset({ state, caller }: GraphCall, kind: AssetKind, url: string): Promise<string> {
   const content = await downloadMedia(url, kind);
   if (content === 'unreachable') throw messageErrors.attachmentUnreachable(`Nothing could be downloaded from ${url}.`);

@@ -2,7 +2,7 @@ import type { SendMessageResponse } from '@fanfare/shared/contracts/graph';
 import { createMid } from '../../state/createMid.ts';
 import type { MessageContent } from '../../state/messageContent.ts';
 import type { Contact } from '../../state/repositories/followers.repository.ts';
-import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import { notifyMessaging } from '../../webhook-sender/notifyApp.ts';
 import { messageUpdate } from '../../webhook-sender/webhookBodies.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { allowances } from '../limits/createRateLimits.ts';
@@ -15,7 +15,6 @@ import { messageErrors } from './messageErrors.ts';
 import { performAction, reactToMessage } from './performAction.ts';
 import { resolveAttachments } from './resolveAttachments.ts';
 
-/** `POST /{IG_ID}/messages`. The message is on the follower's phone when this returns. */
 export function sendMessage(call: GraphCall): SendMessageResponse | Promise<SendMessageResponse> {
   const { caller, params, limits } = call;
   const request = parseSendRequest(params);
@@ -66,12 +65,12 @@ function deliverToPhone(call: GraphCall, contact: Contact, requested: RequestedM
   if (requested.template) content.template = requested.template;
   state.transaction(() => {
     state.messages.insert(message, content);
-    // An answer marks the thread as read.
+    // A reply marks the thread as read.
     state.messages.markSeen(igsid, 'follower', now);
     const comment = content.commentId === undefined ? undefined : state.comments.find(content.commentId);
     if (comment) state.comments.save(comment.parentId ?? comment.postId, { ...comment, privateReplyMid: mid });
     const update = messageUpdate(media, message, content);
-    tellMessaging(call, { contact, mid, kind: 'echo', fields: ['messages', 'message_echoes'], update });
+    notifyMessaging(call, { contact, mid, kind: 'echo', fields: ['messages', 'message_echoes'], update });
   });
   live.publish({ kind: 'conversation', igId, igsid });
   return mid;

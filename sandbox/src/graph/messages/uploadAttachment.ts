@@ -6,7 +6,7 @@ import { requireScope } from '../tokens/requireScope.ts';
 import { messageErrors } from './messageErrors.ts';
 import { fetchAsset } from './resolveAttachments.ts';
 
-/** `POST /{IG_ID}/message_attachments`: media that can be sent again by its id. */
+/** The attachment can be reused by id. */
 export async function uploadAttachment(call: GraphCall): Promise<{ attachment_id: string }> {
   const { state, caller, params } = call;
   requireScope(caller, 'instagram_business_manage_messages');

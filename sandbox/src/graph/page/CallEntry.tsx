@@ -2,7 +2,6 @@ import { formatPreciseTime } from '../../pages/formatTime.ts';
 import { LogEntry } from '../../pages/frame/LogEntry.tsx';
 import type { RecordedCall } from '../../state/repositories/calls.repository.ts';
 
-/** A call with what it was given, and how it was answered. */
 export function CallEntry({
   call: { at, method, path, params, status, code, subcode },
   account,

@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import { Button } from '../../pages/Button.ts';
 import { ConfirmButton } from '../../pages/feedback/ConfirmButton.tsx';
 import { Region } from '../../pages/feedback/Region.tsx';
@@ -17,12 +17,11 @@ import { CallEntry } from './CallEntry.tsx';
 
 const PAGE_SIZE = 100;
 
-/** Every call of the app to the Graph API, newest first, without its tokens. */
 export function CallLogPage() {
   const [filter, setFilter] = useState<'all' | 'failed'>('all');
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const calls = useLiveAnswer<RecordedCall[]>(`/calls?limit=${limit}${filter === 'failed' ? '&minStatus=400' : ''}`, ['calls']);
-  const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];
+  const calls = useLiveQuery<RecordedCall[]>(`/calls?limit=${limit}${filter === 'failed' ? '&minStatus=400' : ''}`, ['calls']);
+  const accounts = useLiveValue<AccountView[]>('/accounts', ['accounts']) ?? [];
   return (
     <PageBody
       title="Calls of the app"

@@ -1,6 +1,6 @@
 import { downloadMedia } from '../../media/downloadMedia.ts';
 import { saveAsset } from '../../media/saveAsset.ts';
-import type { Container } from '../../state/things.ts';
+import type { Container } from '../../state/entities.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { requireScope } from '../tokens/requireScope.ts';
@@ -32,7 +32,7 @@ const knownParams = [
   'video_url',
 ];
 
-/** `POST /{IG_ID}/media`: the first step of publishing. */
+/** The first step of publishing. */
 export async function createContainer(call: GraphCall): Promise<{ id: string }> {
   const { state, caller, params, now } = call;
   requireScope(caller, 'instagram_business_content_publish');
@@ -109,7 +109,7 @@ function readAddress(mediaType: Container['mediaType'], params: Record<string, u
   return { url, isVideo: url === video };
 }
 
-/** A picture is looked at at once; a film fails later, while it is processed. */
+/** Images are checked at once; videos fail during processing. */
 async function fetchMedia({ state }: GraphCall, container: Container, url: string): Promise<void> {
   const kind = container.isVideo ? 'video' : 'image';
   const content = await downloadMedia(url, kind);

@@ -1,5 +1,5 @@
+import type { Container, Post } from '../../state/entities.ts';
 import { shortcodeOf } from '../../state/seedPosts.ts';
-import type { Container, Post } from '../../state/things.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { selectFields } from '../answers/selectFields.ts';
 import type { GraphCall } from '../GraphCall.ts';
@@ -10,7 +10,7 @@ const SCOPE = 'instagram_business_content_publish';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const QUOTA = 100;
 
-/** `GET /{container}`: IN_PROGRESS for a few questions, then FINISHED, PUBLISHED, ERROR or, after a day, EXPIRED. */
+/** IN_PROGRESS for some polls, then FINISHED, PUBLISHED, ERROR or, after a day, EXPIRED. */
 export function readContainer(call: GraphCall, container: Container): unknown {
   requireScope(call.caller, SCOPE);
   const status = statusOf(call, container);
@@ -29,7 +29,6 @@ export function readContainer(call: GraphCall, container: Container): unknown {
   return answer;
 }
 
-/** `POST /{IG_ID}/media_publish`. */
 export function publishContainer(call: GraphCall): { id: string } {
   const { state, caller, params, live, now } = call;
   requireScope(caller, SCOPE);
@@ -52,7 +51,6 @@ export function publishContainer(call: GraphCall): { id: string } {
   return { id: post.id };
 }
 
-/** `GET /{IG_ID}/content_publishing_limit`. */
 export function readPublishingLimit(call: GraphCall): unknown {
   requireScope(call.caller, SCOPE);
   const { id: _, ...limit } = selectFields(

@@ -1,5 +1,5 @@
 import { mediaLifetimesMs } from '../../media/createMediaUrls.ts';
-import type { Post } from '../../state/things.ts';
+import type { Post } from '../../state/entities.ts';
 import { graphTime } from '../answers/graphTime.ts';
 import { listPage, readPageRequest } from '../answers/listPage.ts';
 import type { FieldRequest } from '../answers/parseFields.ts';
@@ -11,7 +11,6 @@ import { requireScope } from '../tokens/requireScope.ts';
 
 const STORY_MS = 24 * 60 * 60 * 1000;
 
-/** `GET /{IG_ID}/media`, `/stories` or `/tags`, newest first. */
 export function listMedia(call: GraphCall, which: 'media' | 'stories' | 'tags'): unknown {
   const { state, caller, params, now } = call;
   requireScope(caller, which === 'tags' ? 'instagram_business_manage_comments' : 'instagram_business_basic');
@@ -27,13 +26,11 @@ export function listMedia(call: GraphCall, which: 'media' | 'stories' | 'tags'):
   );
 }
 
-/** `GET /{media}`. */
 export function readMedia(call: GraphCall, post: Post): unknown {
   requireScope(call.caller, 'instagram_business_basic');
   return selectFields(mediaNode(call, post), call.params.fields);
 }
 
-/** `GET /{media}/children`. */
 export function listChildren(call: GraphCall, post: Post): unknown {
   requireScope(call.caller, 'instagram_business_basic');
   return childrenOf(call, post, call.params.fields);

@@ -1,5 +1,5 @@
+import type { AssetKind } from '../../state/entities.ts';
 import type { StoredReaction, Template } from '../../state/messageContent.ts';
-import type { AssetKind } from '../../state/things.ts';
 
 export const plainActions = ['typing_on', 'typing_off', 'mark_seen'] as const;
 export type PlainAction = (typeof plainActions)[number];
@@ -19,7 +19,6 @@ export interface RequestedMessage {
 
 export type Recipient = { igsid: string } | { commentId: string };
 
-/** A body of `POST /{IG_ID}/messages` that has the right shape. */
 export type SendRequest =
   | { kind: 'action'; igsid: string; action: PlainAction }
   | { kind: 'reaction'; igsid: string; mid: string; reaction: StoredReaction | null }

@@ -1,4 +1,4 @@
-import { type AssetKind, assetKinds } from '../../state/things.ts';
+import { type AssetKind, assetKinds } from '../../state/entities.ts';
 import { asObject } from '../answers/readParams.ts';
 import { messageErrors } from '../messages/messageErrors.ts';
 import type { RequestedAttachment } from './SendRequest.ts';
@@ -6,7 +6,6 @@ import type { RequestedAttachment } from './SendRequest.ts';
 const IMAGES_MIN = 2;
 const IMAGES_MAX = 10;
 
-/** `message.attachment`, templates excepted. */
 export function parseAttachment(attachment: unknown): RequestedAttachment {
   const { type, payload, ...others } = asObject(attachment);
   const [extra] = Object.keys(others);
@@ -24,7 +23,7 @@ export function parseAttachment(attachment: unknown): RequestedAttachment {
   return parseFile(kind, payload);
 }
 
-/** `message.attachments`: 2 to 10 pictures in one message. */
+/** 2 to 10 images. */
 export function parseImages(list: unknown): RequestedAttachment[] {
   if (!Array.isArray(list) || list.length < IMAGES_MIN || list.length > IMAGES_MAX) {
     throw messageErrors.invalidMessage(`attachments must be a list of ${IMAGES_MIN} to ${IMAGES_MAX} images.`);

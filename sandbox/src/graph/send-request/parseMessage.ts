@@ -6,12 +6,11 @@ import { parseAttachment, parseImages } from './parseAttachment.ts';
 import { parseTemplate } from './parseTemplate.ts';
 import type { RequestedMessage } from './SendRequest.ts';
 
-/** Send API: at most 13 quick replies, titles are cut at 20 characters, payloads have at most 1000. */
+/** Send API: titles are cut at 20 characters, payloads limited to 1,000. */
 const QUICK_REPLIES_MAX = 13;
 const QUICK_REPLY_TITLE_SHOWN = 20;
 const QUICK_REPLY_PAYLOAD_MAX = 1_000;
 
-/** The `message` of a send call: one kind of content, text or media or a template. */
 export function parseMessage(message: unknown): RequestedMessage {
   if (message === undefined) throw graphErrors.missingParameter('message');
   const { text, attachment, attachments, quick_replies, ...others } = asObject(message);

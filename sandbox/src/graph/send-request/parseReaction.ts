@@ -3,7 +3,6 @@ import { graphErrors } from '../answers/graphErrors.ts';
 import { asObject } from '../answers/readParams.ts';
 import { reactionNames } from './reactionNames.ts';
 
-/** The payload of `react` (a named reaction or any emoji) and of `unreact` (only the message). */
 export function parseReaction(action: 'react' | 'unreact', payload: unknown): { mid: string; reaction: StoredReaction | null } {
   const { message_id: mid, reaction, ...others } = asObject(payload);
   const [extra] = Object.keys(others);
@@ -17,7 +16,7 @@ export function parseReaction(action: 'react' | 'unreact', payload: unknown): { 
   return { mid, reaction: toReaction(reaction) };
 }
 
-/** The name and the emoji of a reaction that is given as one of both; throws code 100 when it is neither. */
+/** Throws code 100 for an invalid reaction. */
 export function toReaction(text: string): StoredReaction {
   const named = reactionNames.find(({ name, emoji }) => name === text || emoji === text);
   if (named) return { reaction: named.name, emoji: named.emoji };

@@ -6,7 +6,7 @@ import { type PlainAction, plainActions, type Recipient, type SendRequest } from
 
 const knownParams = ['recipient', 'message', 'sender_action', 'messaging_type', 'access_token', 'tag', 'payload', 'reply_to'];
 
-/** Checks the body of `POST /{IG_ID}/messages`; throws the Graph error that fits. */
+/** Throws the matching Graph error. */
 export function parseSendRequest(params: Record<string, unknown>): SendRequest {
   for (const name of Object.keys(params)) {
     if (!knownParams.includes(name)) throw graphErrors.badParameter(`Unexpected parameter ${name}.`);

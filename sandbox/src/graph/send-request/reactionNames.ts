@@ -1,4 +1,4 @@
-/** Reactions that webhooks name; every other emoji is `other`. */
+/** Webhooks name these; other emoji are `other`. */
 export const reactionNames = [
   { name: 'love', emoji: '\u2764\ufe0f' },
   { name: 'laugh', emoji: '\ud83d\ude06' },

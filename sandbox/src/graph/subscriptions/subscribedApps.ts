@@ -3,16 +3,16 @@ import type { GraphCall } from '../GraphCall.ts';
 import { requireScope } from '../tokens/requireScope.ts';
 import { webhookFields } from './webhookFields.ts';
 
-/** What `subscribed_apps` calls the app; it is not the Instagram app id of the login. */
+/** Differs from the Instagram app id of the login. */
 const SUBSCRIBED_APP_ID = '1805518093344127';
 
-/** `GET /me/subscribed_apps`: empty `data` when not subscribed. */
+/** Empty `data` without a subscription. */
 export function readSubscription({ caller }: GraphCall) {
   const fields = caller.account.subscribedFields;
   return { data: fields ? [{ id: SUBSCRIBED_APP_ID, subscribed_fields: fields }] : [] };
 }
 
-/** `POST`: fields that the app has switched off are dropped, and the answer still says success. */
+/** Fields that the app has disabled are silently ignored. */
 export function subscribe({ state, caller, params, live }: GraphCall) {
   requireScope(caller, 'instagram_business_basic');
   const names = readNames(params.subscribed_fields);
@@ -32,7 +32,6 @@ export function subscribe({ state, caller, params, live }: GraphCall) {
   return { success: true };
 }
 
-/** `DELETE`: nothing is sent for this account any more. */
 export function unsubscribe({ state, caller, live }: GraphCall) {
   state.accounts.update(caller.account.igId, { subscribedFields: null });
   live.publish({ kind: 'accounts' });

@@ -1,6 +1,6 @@
 import type { InstagramScope } from '@fanfare/shared/contracts/graph';
 
-/** Fields an account can be subscribed to with Instagram Login, and the scope each needs beyond the basic one. */
+/** With the required scope besides the basic one. */
 export const webhookFields: Readonly<Record<string, InstagramScope>> = {
   messages: 'instagram_business_manage_messages',
   message_echoes: 'instagram_business_manage_messages',

@@ -3,13 +3,12 @@ import type { Account } from '../../state/repositories/accounts.repository.ts';
 import type { Token } from '../../state/repositories/grants.repository.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 
-/** On whose behalf a call is made. */
 export interface Caller {
   token: Token;
   account: Account;
 }
 
-/** Finds the token in the header or, if there is none, in the parameter; throws code 190. */
+/** The header wins over the parameter. Throws code 190. */
 export function authenticate(state: State, now: number, authorization: string | undefined, parameter: unknown): Caller {
   const presented = presentedToken(authorization, parameter);
   if (presented === null) throw graphErrors.missingToken();
@@ -21,7 +20,7 @@ export function authenticate(state: State, now: number, authorization: string | 
   return caller;
 }
 
-/** Whose token it is, whether or not it still counts. */
+/** Also for invalid tokens. */
 export function identify(state: State, authorization: string | undefined, parameter: unknown): Account | undefined {
   const presented = presentedToken(authorization, parameter);
   return presented === null ? undefined : findCaller(state, presented)?.account;

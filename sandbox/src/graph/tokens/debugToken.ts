@@ -2,7 +2,7 @@ import type { Settings } from '../../settings/readSettings.ts';
 import type { State } from '../../state/openState.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 
-/** `GET /debug_token?input_token=..&access_token=<app id>|<app secret>`: what a token is worth. */
+/** The access token is `<app id>|<app secret>`. */
 export function debugToken(state: State, { appId, appSecret }: Settings, now: number, params: Record<string, unknown>) {
   if (typeof params.input_token !== 'string' || params.input_token === '') throw graphErrors.missingParameter('input_token');
   if (params.access_token === undefined) throw graphErrors.missingToken();

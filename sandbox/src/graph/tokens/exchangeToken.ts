@@ -7,15 +7,15 @@ import { graphErrors } from '../answers/graphErrors.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SHORT_TOKEN_MS = 60 * 60 * 1000;
 export const LONG_TOKEN_MS = 60 * DAY_MS;
-/** A younger token is not refreshed. */
+/** Younger tokens are not refreshed. */
 const REFRESH_AGE_MIN_MS = DAY_MS;
 
-/** `SBX_` tells everybody who sees it that it is worthless at the real Instagram. */
+/** `SBX_` marks tokens as invalid at the real Instagram. */
 export function createToken(): string {
   return `SBX_IGAA${randomBytes(96).toString('base64url')}`;
 }
 
-/** `GET /access_token`: a short-lived token becomes a long-lived one. */
+/** Exchanges a short-lived token for a long-lived one. */
 export function exchangeToken(
   state: State,
   appSecret: string,
@@ -28,7 +28,7 @@ export function exchangeToken(
   return issueLong(state, now, readToken(state, now, params.access_token, 'short'));
 }
 
-/** `GET /refresh_access_token`: 60 more days for a long-lived token that is at least a day old. */
+/** Adds 60 days to a token that is at least a day old. */
 export function refreshToken(state: State, now: number, params: Record<string, unknown>): LongLivedTokenResponse {
   requireGrantType(params.grant_type, 'ig_refresh_token');
   const token = readToken(state, now, params.access_token, 'long');

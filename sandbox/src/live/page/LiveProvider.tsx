@@ -3,7 +3,7 @@ import { createLive, type Live, type LiveChange } from '../createLive.ts';
 
 interface LiveConnection {
   live: Live;
-  /** False while the sandbox cannot be reached; the browser keeps trying. */
+  /** False while the browser reconnects. */
   isConnected: boolean;
 }
 
@@ -13,7 +13,7 @@ export function useLive(): LiveConnection {
   return useContext(LiveContext);
 }
 
-/** One stream of changes for the whole page. Whenever it opens everything is asked for again: what changed before was not told. */
+/** Refetches everything on connect, because earlier changes were missed. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const live = useMemo(createLive, []);
   const [isConnected, setConnected] = useState(true);

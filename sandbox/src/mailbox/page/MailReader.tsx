@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../pages/Button.ts';
 import { CopyButton } from '../../pages/feedback/CopyButton.tsx';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { Segments } from '../../pages/fields/Segments.tsx';
 import { formatDayAndTime } from '../../pages/formatTime.ts';
 import { Card } from '../../pages/frame/Card.ts';
@@ -12,13 +12,13 @@ import { change } from '../../pages/sandboxApi.ts';
 import type { MailView } from '../../phone/views.ts';
 import { findLinks } from './findLinks.ts';
 
-/** Links open in a new tab; scripts, forms and pictures from elsewhere do not run or load. */
+/** Links open in a new tab. The sandboxed frame blocks scripts, forms and external images. */
 const around = '<base target="_blank"><meta charset="utf-8">';
 
 export function MailReader({ mail }: { mail: MailView }) {
   const { id, at, subject, from, to, html, text } = mail;
   const [form, setForm] = useState<'html' | 'text'>(html === null ? 'text' : 'html');
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const links = findLinks(mail);
   return (
     <Card as="article" aria-label={subject || 'Mail'}>

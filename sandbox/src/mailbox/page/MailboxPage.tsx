@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import { ConfirmButton } from '../../pages/feedback/ConfirmButton.tsx';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { StateCard } from '../../pages/feedback/StateCard.tsx';
@@ -13,10 +13,9 @@ import { change } from '../../pages/sandboxApi.ts';
 import type { MailView, StatusView } from '../../phone/views.ts';
 import { MailReader } from './MailReader.tsx';
 
-/** Every mail that the product sent. Nothing leaves this machine. */
 export function MailboxPage() {
-  const mails = useLiveAnswer<MailView[]>('/mails', ['mails']);
-  const mailbox = useLiveResource<StatusView>('/status', [])?.mailbox;
+  const mails = useLiveQuery<MailView[]>('/mails', ['mails']);
+  const mailbox = useLiveValue<StatusView>('/status', [])?.mailbox;
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <PageBody

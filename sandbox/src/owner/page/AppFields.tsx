@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { webhookFields } from '../../graph/subscriptions/webhookFields.ts';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
 import { Region } from '../../pages/feedback/Region.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { Switch } from '../../pages/fields/Switch.tsx';
 import { Card } from '../../pages/frame/Card.ts';
 import { change } from '../../pages/sandboxApi.ts';
@@ -11,10 +11,9 @@ import type { SettingsView } from '../../phone/views.ts';
 
 const names = Object.keys(webhookFields);
 
-/** Webhook fields of the app, as its developer switches them in Meta's dashboard. */
 export function AppFields() {
-  const settings = useLiveAnswer<SettingsView>('/settings', ['settings']);
-  const { act, problem } = useAct();
+  const settings = useLiveQuery<SettingsView>('/settings', ['settings']);
+  const { act, problem } = useAction();
   return (
     <Card aria-label="Webhook fields of the app">
       <h2>Webhook fields of the app</h2>

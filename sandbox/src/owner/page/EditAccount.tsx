@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { FormStack } from '../../pages/fields/FormStack.ts';
 import { NameField } from '../../pages/fields/NameField.tsx';
 import { TextField } from '../../pages/fields/TextField.tsx';
@@ -10,10 +10,9 @@ import { Window } from '../../pages/overlays/Window.tsx';
 import { change } from '../../pages/sandboxApi.ts';
 import type { AccountView } from '../../phone/views.ts';
 
-/** Changes the name and the number of followers. */
 export function EditAccount({ account }: { account: AccountView }) {
   const [isOpen, setOpen] = useState(false);
-  const { act, problem, isBusy } = useAct();
+  const { act, problem, isBusy } = useAction();
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { FormStack } from '../../pages/fields/FormStack.ts';
 import { NameField } from '../../pages/fields/NameField.tsx';
 import { SelectField } from '../../pages/fields/SelectField.tsx';
@@ -10,10 +10,9 @@ import { TextField } from '../../pages/fields/TextField.tsx';
 import { Window } from '../../pages/overlays/Window.tsx';
 import { change } from '../../pages/sandboxApi.ts';
 
-/** Signs up another professional account. */
 export function NewAccount() {
   const [isOpen, setOpen] = useState(false);
-  const { act, problem, isBusy } = useAct();
+  const { act, problem, isBusy } = useAction();
 
   async function create(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Avatar } from '../../pages/Avatar.tsx';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { Switch } from '../../pages/fields/Switch.tsx';
 import { Card } from '../../pages/frame/Card.ts';
 import { Row } from '../../pages/frame/Row.ts';
@@ -9,10 +9,10 @@ import { change } from '../../pages/sandboxApi.ts';
 import { ConnectionBadge } from '../../phone/page/ConnectionBadge.tsx';
 import type { AccountView } from '../../phone/views.ts';
 import { EditAccount } from './EditAccount.tsx';
-import { TakeAway } from './TakeAway.tsx';
+import { RevokeAccess } from './RevokeAccess.tsx';
 
 export function OwnedAccount({ account }: { account: AccountView }) {
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const { igId, appScopedId, username, name, accountType, followersCount, subscribedFields, isMessageAccessOn } = account;
   return (
     <Card aria-label={username}>
@@ -53,7 +53,7 @@ export function OwnedAccount({ account }: { account: AccountView }) {
         Allow access to messages
       </Switch>
       <Problem text={problem} />
-      <TakeAway account={account} />
+      <RevokeAccess account={account} />
     </Card>
   );
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await sandboxCall('POST', '/reset');
 });
 
-test('creates a creator without a name and keeps its long id as text', async () => {
+test('creates a creator without a name and returns its long id as text', async () => {
   const user = renderPage('/owner');
   await user.click(await screen.findByRole('button', { name: 'New account' }));
   const window = within(await screen.findByRole('dialog', { name: 'New account' }));

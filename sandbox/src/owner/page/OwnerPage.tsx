@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { PageBody } from '../../pages/frame/PageBody.tsx';
 import { Row } from '../../pages/frame/Row.ts';
@@ -8,9 +8,8 @@ import { AppFields } from './AppFields.tsx';
 import { NewAccount } from './NewAccount.tsx';
 import { OwnedAccount } from './OwnedAccount.tsx';
 
-/** What the owner of an account does in Instagram's own settings. */
 export function OwnerPage() {
-  const accounts = useLiveAnswer<AccountView[]>('/accounts', ['accounts']);
+  const accounts = useLiveQuery<AccountView[]>('/accounts', ['accounts']);
   return (
     <PageBody
       title="Owner"

@@ -3,23 +3,20 @@ import { styled } from 'styled-components';
 import { Button } from '../Button.ts';
 import { Window } from '../overlays/Window.tsx';
 import { Problem } from './Problem.tsx';
-import { useAct } from './useAct.ts';
+import { useAction } from './useAction.ts';
 
 interface ConfirmButtonProps {
   label: string;
-  /** The question, and what is lost. */
   question: string;
   consequence: string;
-  /** What the button in the window says. */
   confirm: string;
   disabled?: boolean;
   onConfirm: () => Promise<unknown>;
 }
 
-/** A button for what cannot be taken back: asks first. */
 export function ConfirmButton({ label, question, consequence, confirm, disabled, onConfirm }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const { act, problem, isBusy } = useAct();
+  const { act, problem, isBusy } = useAction();
 
   async function go(): Promise<void> {
     if (await act(onConfirm)) setAsking(false);

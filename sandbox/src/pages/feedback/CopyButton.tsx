@@ -4,7 +4,6 @@ import { Button } from '../Button.ts';
 
 const SHOWN_MS = 2_000;
 
-/** Puts a text into the clipboard and says so for a moment. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** A refusal in plain words; nothing while there is none. */
 export function Problem({ text }: { text: string }) {
   if (text === '') return null;
   return (

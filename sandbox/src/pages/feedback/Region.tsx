@@ -1,20 +1,19 @@
 import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { LiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import type { LiveQuery } from '../../live/page/useLiveQuery.ts';
 import { Button } from '../Button.ts';
 import { StateCard } from './StateCard.tsx';
 
 interface RegionProps<T> {
-  answer: LiveAnswer<T>;
-  /** What is shown, for the sentence when it cannot be: "The mails". */
+  answer: LiveQuery<T>;
+  /** Part of the error message: "The mails". */
   what: string;
-  /** Lines that are shown in outline until the answer is there. */
+  /** Placeholder lines. */
   lines?: number;
   children: (value: T) => ReactNode;
 }
 
-/** A part of a page that waits for an answer: outlines, then the answer, or why there is none. */
 export function Region<T>({ answer: { value, problem, retry }, what, lines = 3, children }: RegionProps<T>) {
   if (value !== null) return children(value);
   if (problem !== null) {

@@ -5,11 +5,9 @@ import { styled } from 'styled-components';
 interface StateCardProps {
   icon: LucideIcon;
   title: string;
-  /** What it means and what to do. */
   children?: ReactNode;
 }
 
-/** What stands where a list would be: nothing yet, or it could not be read. */
 export function StateCard({ icon: Icon, title, children }: StateCardProps) {
   return (
     <Box>

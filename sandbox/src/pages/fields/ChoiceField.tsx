@@ -7,7 +7,6 @@ interface ChoiceFieldProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A select whose choices are known. */
 export function ChoiceField<T extends string>({ label, options, value, onChange }: ChoiceFieldProps<T>) {
   return (
     <SelectField

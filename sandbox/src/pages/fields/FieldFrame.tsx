@@ -3,12 +3,10 @@ import { styled } from 'styled-components';
 
 interface FieldFrameProps {
   label: string;
-  /** What may be entered, or what it is for. */
   hint?: string;
   children: (ids: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** A label, its control and a hint below. */
 export function FieldFrame({ label, hint, children }: FieldFrameProps) {
   const id = useId();
   const hintId = `${id}-hint`;

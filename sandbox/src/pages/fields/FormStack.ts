@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 
-/** A form whose fields stand below each other. */
 export const FormStack = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

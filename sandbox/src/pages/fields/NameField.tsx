@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from './TextField.tsx';
 
-/** Names that break programs; every one of them exists on Instagram. */
+/** Names that often break software; all exist on Instagram. */
 const oddNames = [
   { label: 'No name', name: '' },
   { label: 'Emoji', name: 'Tilly 🎉👩🏽‍🚀' },
@@ -11,7 +11,6 @@ const oddNames = [
   { label: '100 characters', name: 'Wilhelmina-Charlotte '.repeat(5).slice(0, 100) },
 ];
 
-/** The display name of an account or a follower, with odd ones to try. */
 export function NameField({ initial = '' }: { initial?: string }) {
   const box = useRef<HTMLDivElement>(null);
   function fill(name: string): void {

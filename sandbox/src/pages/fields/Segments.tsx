@@ -2,14 +2,13 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 interface SegmentsProps<T extends string> {
-  /** Names the choice for screen readers. */
+  /** For screen readers. */
   legend: string;
   options: readonly { value: T; text: string }[];
   value: T;
   onChange: (value: T) => void;
 }
 
-/** A choice between a few things, all of them visible. */
 export function Segments<T extends string>({ legend, options, value, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (

@@ -7,7 +7,6 @@ interface SwitchProps {
   children: ReactNode;
 }
 
-/** A box to tick with its text. */
 export function Switch({ isOn, onChange, children }: SwitchProps) {
   return (
     <Line>

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 
-/** A sheet with a heading (h2) and what belongs together. */
 export const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

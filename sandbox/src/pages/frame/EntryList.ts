@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 
-/** A log: one line for each entry, newest first. */
 export const EntryList = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,17 +3,13 @@ import { styled } from 'styled-components';
 
 interface LogEntryProps {
   tone: 'good' | 'warn' | 'bad' | 'soft';
-  /** What became of it, on the colour of the tone. */
   state: string;
   title: string;
-  /** A few words each. */
   facts: readonly string[];
   time: string;
-  /** What opens below the line. */
   children: ReactNode;
 }
 
-/** A line of a log that opens. */
 export function LogEntry({ tone, state, title, facts, time, children }: LogEntryProps) {
   return (
     <Entry>

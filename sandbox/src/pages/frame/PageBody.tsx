@@ -3,14 +3,11 @@ import { styled } from 'styled-components';
 
 interface PageBodyProps {
   title: string;
-  /** One sentence about what the page is for. */
   lead?: ReactNode;
-  /** Widest it gets. */
   width?: number;
   children: ReactNode;
 }
 
-/** The body of an ordinary page. */
 export function PageBody({ title, lead, width = 960, children }: PageBodyProps) {
   return (
     <Main $width={width}>

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 
-/** Things side by side that wrap. */
 export const Row = styled.div<{ $spread?: boolean }>`
   display: flex;
   flex-wrap: wrap;

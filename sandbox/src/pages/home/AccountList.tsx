@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import { ConnectionBadge } from '../../phone/page/ConnectionBadge.tsx';
 import type { AccountView } from '../../phone/views.ts';
 import { Avatar } from '../Avatar.tsx';
 import { Region } from '../feedback/Region.tsx';
 
-/** The accounts that an app can connect. */
 export function AccountList() {
-  const accounts = useLiveAnswer<AccountView[]>('/accounts', ['accounts']);
+  const accounts = useLiveQuery<AccountView[]>('/accounts', ['accounts']);
   return (
     <Region answer={accounts} what="The accounts">
       {(shown) => (

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import type { StatusView } from '../../phone/views.ts';
 import { Address } from '../Address.tsx';
 import { Region } from '../feedback/Region.tsx';
 
-/** What an app has to know, and where its webhooks go. */
 export function AppAddresses() {
-  const status = useLiveAnswer<StatusView>('/status', ['callback']);
+  const status = useLiveQuery<StatusView>('/status', ['callback']);
   const named = [
     { name: 'Login dialog', host: 'www.instagram.com' },
     { name: 'Token endpoint', host: 'api.instagram.com' },

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import type { SettingsView } from '../../phone/views.ts';
 import { Problem } from '../feedback/Problem.tsx';
 import { Region } from '../feedback/Region.tsx';
-import { useAct } from '../feedback/useAct.ts';
+import { useAction } from '../feedback/useAction.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { Switch } from '../fields/Switch.tsx';
 import { change } from '../sandboxApi.ts';
@@ -22,10 +22,9 @@ const levels = [
   { value: 'standard', text: 'Standard: people with a role only' },
 ] as const;
 
-/** How Meta treats the app: what it was granted in review, and how its answers look. */
 export function AppRules() {
-  const settings = useLiveAnswer<SettingsView>('/settings', ['settings']);
-  const { act, problem } = useAct();
+  const settings = useLiveQuery<SettingsView>('/settings', ['settings']);
+  const { act, problem } = useAction();
   const set = (changes: Partial<SettingsView>) => void act(() => change('PATCH', '/settings', changes));
   return (
     <Region answer={settings} what="The settings">

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await sandboxCall('POST', '/reset');
 });
 
-test('tells an app its addresses and why its callback is not verified', async () => {
+test('shows the URLs for an app and why its callback is not verified', async () => {
   renderPage('/');
   const facts = within(await screen.findByRole('region', { name: 'For the app' }));
   expect(await facts.findByText(appId)).toBeVisible();
@@ -39,7 +39,7 @@ test('the reset asks first', async () => {
   await waitFor(async () => expect(await followers()).toBe(6));
 });
 
-test('what cannot be read says so and can be tried again', async () => {
+test('shows an error with a retry', async () => {
   const real = fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const user = renderPage('/mailbox');

@@ -7,7 +7,6 @@ import { AppAddresses } from './AppAddresses.tsx';
 import { AppRules } from './AppRules.tsx';
 import { ResetControl } from './ResetControl.tsx';
 
-/** What the sandbox is, where to go, and what an app needs to know. */
 export function HomePage() {
   return (
     <Page>

@@ -2,7 +2,6 @@ import { ConfirmButton } from '../feedback/ConfirmButton.tsx';
 import { Row } from '../frame/Row.ts';
 import { change } from '../sandboxApi.ts';
 
-/** Back to the beginning. */
 export function ResetControl() {
   return (
     <>

@@ -3,18 +3,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface PanelProps {
-  /** The button that opens it. */
   trigger: ReactElement;
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Where it opens, seen from the button. */
   side?: 'top' | 'bottom';
   align?: 'start' | 'center' | 'end';
   children: ReactNode;
 }
 
-/** A small panel that hangs from its button: closes on Escape and on a press beside it, gives the focus back. */
 export function Panel({ trigger, title, isOpen, onOpenChange, side = 'bottom', align = 'start', children }: PanelProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -11,7 +11,6 @@ interface WindowProps {
   children: ReactNode;
 }
 
-/** A window over the page: keeps the focus, closes on Escape and on a press beside it, gives the focus back. */
 export function Window({ isOpen, onClose, title, children }: WindowProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>

@@ -4,7 +4,6 @@ import type { Account } from '../../state/repositories/accounts.repository.ts';
 import type { Contact, Follower } from '../../state/repositories/followers.repository.ts';
 import type { Message } from '../../state/repositories/messages.repository.ts';
 
-/** A follower in a conversation with an account: who does what the phone's routes are asked for. */
 export interface Actor {
   account: Account;
   follower: Follower;
@@ -17,7 +16,7 @@ export function findAccount({ state }: Pick<Dependencies, 'state'>, igId: string
   return account;
 }
 
-/** Throws 404 when there is no such account or follower. */
+/** Throws 404. */
 export function findActor(dependencies: Pick<Dependencies, 'state'>, igId: string, followerId: string): Actor {
   const account = findAccount(dependencies, igId);
   const follower = dependencies.state.followers.find(followerId);
@@ -26,7 +25,7 @@ export function findActor(dependencies: Pick<Dependencies, 'state'>, igId: strin
   return { account, follower, contact };
 }
 
-/** A message of the conversation; throws 404, and 409 for one that was unsent. */
+/** Throws 404, or 409 for an unsent message. */
 export function findMessage({ state }: Pick<Dependencies, 'state'>, { contact }: Actor, mid: string): Message {
   const message = state.messages.find(mid);
   if (!message || message.igsid !== contact.igsid) throw new ApiError(404, 'There is no such message in this conversation.');

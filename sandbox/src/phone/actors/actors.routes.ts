@@ -22,7 +22,6 @@ type MessageRoute = { Params: { igId: string; followerId: string; mid: string } 
 
 const conversation = '/accounts/:igId/conversations/:followerId';
 
-/** Everything a follower, the account's owner or another app does in a conversation. */
 export function actorsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const actorOf = ({ igId, followerId }: ConversationRoute['Params']): Actor => findActor(dependencies, igId, followerId);
 

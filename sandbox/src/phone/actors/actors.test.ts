@@ -163,7 +163,7 @@ describe('actors', () => {
     });
   });
 
-  it('hand the thread over: the app stands by', async () => {
+  it('hand the thread over: the app gets standby events', async () => {
     await does('POST', `${ana}/handover`, { what: 'otherAppTakes' });
     expect((await update())?.take_thread_control).toMatchObject({ new_owner_app_id: expect.any(String) });
     await write(sandbox, 'anybody?');
@@ -211,7 +211,7 @@ describe('actors', () => {
     expect(sandbox.callback.webhooks.received.length - before).toBe(3);
   });
 
-  it('say nothing while the owner has switched messages off', async () => {
+  it('send nothing while message access is off', async () => {
     await does('PATCH', `/accounts/${shop.igId}`, { isMessageAccessOn: false });
     expect((await write(sandbox, 'hello?')).mid).toBeDefined();
     expect((await does('GET', '/deliveries?limit=1'))[0].kind).toBe('comment');

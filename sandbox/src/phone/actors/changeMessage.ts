@@ -1,19 +1,19 @@
 import type { Dependencies } from '../../Dependencies.ts';
 import { toReaction } from '../../graph/send-request/parseReaction.ts';
 import { ApiError } from '../../state/ApiError.ts';
-import type { MessagingNews } from '../../webhook-sender/tellApp.ts';
-import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import type { MessagingEvent } from '../../webhook-sender/notifyApp.ts';
+import { notifyMessaging } from '../../webhook-sender/notifyApp.ts';
 import { type Actor, findMessage } from './Actor.ts';
 
 /** Instagram allows five edits, within 15 minutes. */
 const EDITS_MAX = 5;
 const EDIT_WINDOW_MS = 15 * 60 * 1000;
 
-type News = Omit<MessagingNews, 'contact' | 'update'> & {
-  update: Omit<MessagingNews['update'], 'sender' | 'recipient' | 'timestamp'>;
+type News = Omit<MessagingEvent, 'contact' | 'update'> & {
+  update: Omit<MessagingEvent['update'], 'sender' | 'recipient' | 'timestamp'>;
 };
 
-/** The follower reacts to a message, with a named reaction or any emoji; null takes it away. */
+/** Null removes it. */
 export function reactAsFollower(dependencies: Dependencies, actor: Actor, mid: string, reaction: string | null): void {
   const { state } = dependencies;
   const message = findMessage(dependencies, actor, mid);
@@ -33,7 +33,7 @@ export function reactAsFollower(dependencies: Dependencies, actor: Actor, mid: s
   show(dependencies, actor);
 }
 
-/** The follower unsends an own message: its media vanish from the media server too. */
+/** Also removes its media. */
 export function unsendAsFollower(dependencies: Dependencies, actor: Actor, mid: string): void {
   const { state } = dependencies;
   const message = findOwn(dependencies, actor, mid);
@@ -48,7 +48,6 @@ export function unsendAsFollower(dependencies: Dependencies, actor: Actor, mid: 
   show(dependencies, actor);
 }
 
-/** The follower edits an own text. */
 export function editAsFollower(dependencies: Dependencies, actor: Actor, mid: string, text: string): void {
   const { state, clock } = dependencies;
   const message = findOwn(dependencies, actor, mid);
@@ -72,7 +71,7 @@ function findOwn(dependencies: Dependencies, actor: Actor, mid: string) {
 
 function tell(dependencies: Dependencies, { contact }: Actor, { update, ...news }: News): void {
   const parties = { sender: { id: contact.igsid }, recipient: { id: contact.igId }, timestamp: dependencies.clock.now() };
-  tellMessaging(dependencies, { ...news, contact, update: { ...parties, ...update } });
+  notifyMessaging(dependencies, { ...news, contact, update: { ...parties, ...update } });
 }
 
 function show({ live }: Dependencies, { contact: { igId, igsid } }: Actor): void {

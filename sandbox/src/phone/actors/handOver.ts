@@ -1,15 +1,15 @@
 import type { MessagingUpdate } from '@fanfare/shared/contracts/graph';
 import type { Dependencies } from '../../Dependencies.ts';
-import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import { notifyMessaging } from '../../webhook-sender/notifyApp.ts';
 import type { Actor } from './Actor.ts';
 
-/** The other app's id; it exists only here. */
+/** A fictional app. */
 const OTHER_APP_ID = '263902037430900';
 
 export const handovers = ['otherAppTakes', 'otherAppGivesBack', 'otherAppAsks'] as const;
 export type Handover = (typeof handovers)[number];
 
-/** Another app takes the thread, gives it back or asks for it. While it has it, this one only stands by. */
+/** While another app has the thread, this one gets `standby` events. */
 export function handOver(dependencies: Dependencies, { contact }: Actor, what: Handover): void {
   const { state, clock, settings, live } = dependencies;
   const timestamp = clock.now();
@@ -22,7 +22,7 @@ export function handOver(dependencies: Dependencies, { contact }: Actor, what: H
   const update = { sender: { id: contact.igsid }, recipient: { id: contact.igId }, timestamp, ...told[what] };
   state.transaction(() => {
     if (what !== 'otherAppAsks') state.followers.setFlags({ ...contact, isThreadElsewhere: what === 'otherAppTakes' });
-    tellMessaging(dependencies, {
+    notifyMessaging(dependencies, {
       contact,
       mid: `${what}:${timestamp}`,
       kind: 'handover',

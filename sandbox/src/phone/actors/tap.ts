@@ -1,10 +1,9 @@
 import type { Dependencies } from '../../Dependencies.ts';
 import { ApiError } from '../../state/ApiError.ts';
-import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import { notifyMessaging } from '../../webhook-sender/notifyApp.ts';
 import { type Actor, findMessage } from './Actor.ts';
 import { storeInbound, type Written } from './writeMessage.ts';
 
-/** The follower taps a quick reply under a message of the account. */
 export function tapQuickReply(dependencies: Dependencies, actor: Actor, mid: string, title: string): Written {
   const message = findMessage(dependencies, actor, mid);
   const tapped = message.content.quickReplies?.find((each) => each.title === title);
@@ -12,7 +11,6 @@ export function tapQuickReply(dependencies: Dependencies, actor: Actor, mid: str
   return storeInbound(dependencies, actor, tapped.title, { quickReplyPayload: tapped.payload });
 }
 
-/** The follower taps a postback button of a template. */
 export function tapButton(dependencies: Dependencies, actor: Actor, mid: string, title: string): Written {
   const { template } = findMessage(dependencies, actor, mid).content;
   const buttons =
@@ -23,7 +21,7 @@ export function tapButton(dependencies: Dependencies, actor: Actor, mid: string,
   return storeInbound(dependencies, actor, tapped.title, { postback: { title: tapped.title, payload: tapped.payload } });
 }
 
-/** The follower taps an ice breaker, which only an empty conversation shows, or an item of the menu. */
+/** Ice breakers are shown only in empty conversations. */
 export function tapSuggestion(dependencies: Dependencies, actor: Actor, title: string): Written {
   const profile = dependencies.state.profiles.find(actor.account.igId);
   const question = profile?.iceBreakers.flatMap((each) => each.call_to_actions).find((each) => each.question === title);
@@ -33,7 +31,7 @@ export function tapSuggestion(dependencies: Dependencies, actor: Actor, title: s
   throw new ApiError(404, `The account offers no ice breaker or menu item "${title}".`);
 }
 
-/** The follower opens an ig.me link. In a new conversation it comes with the first message, so it is refused here. */
+/** In a new conversation the referral comes with the first message. */
 export function openLink(dependencies: Dependencies, { account, contact }: Actor, ref: string): void {
   if (contact.lastInboundAt === null) {
     throw new ApiError(409, 'In a new conversation the referral comes with the first message: write one with referral.');
@@ -47,7 +45,7 @@ export function openLink(dependencies: Dependencies, { account, contact }: Actor
   };
   const { state } = dependencies;
   state.transaction(() =>
-    tellMessaging(dependencies, {
+    notifyMessaging(dependencies, {
       contact,
       mid: `referral:${timestamp}`,
       kind: 'referral',
@@ -57,7 +55,7 @@ export function openLink(dependencies: Dependencies, { account, contact }: Actor
   );
 }
 
-/** The follower agrees to marketing messages; the token allows the app to send them. */
+/** The token allows marketing messages. */
 export function optIn(dependencies: Dependencies, { contact }: Actor, payload: string): void {
   const { state, clock } = dependencies;
   const timestamp = clock.now();
@@ -69,7 +67,7 @@ export function optIn(dependencies: Dependencies, { contact }: Actor, payload: s
     optin: { type: 'notification_messages', payload, notification_messages_token: token },
   };
   state.transaction(() =>
-    tellMessaging(dependencies, {
+    notifyMessaging(dependencies, {
       contact,
       mid: `optin:${token}`,
       kind: 'optin',

@@ -4,7 +4,7 @@ import { ApiError } from '../../state/ApiError.ts';
 import { createMid } from '../../state/createMid.ts';
 import type { MessageContent, StoredAttachment } from '../../state/messageContent.ts';
 import type { Delivery } from '../../state/repositories/deliveries.repository.ts';
-import { tellMessaging } from '../../webhook-sender/tellApp.ts';
+import { notifyMessaging } from '../../webhook-sender/notifyApp.ts';
 import { messageUpdate } from '../../webhook-sender/webhookBodies.ts';
 import type { Actor } from './Actor.ts';
 import type { BusinessMessage, FollowerMessage } from './FollowerMessage.ts';
@@ -12,11 +12,11 @@ import type { BusinessMessage, FollowerMessage } from './FollowerMessage.ts';
 export interface Written {
   mid: string;
   igsid: string;
-  /** Null when the app does not hear about it. */
+  /** Null: the app gets no webhook. */
   deliveryId: number | null;
 }
 
-/** A follower writes: it opens the window, counts as consent, and goes to the app as a webhook if that subscribed. */
+/** Opens the messaging window and counts as consent. */
 export function writeAsFollower(dependencies: Dependencies, actor: Actor, written: FollowerMessage): Written {
   const { account } = actor;
   const content = contentOf(dependencies, account.igId, written);
@@ -27,7 +27,6 @@ export function writeAsFollower(dependencies: Dependencies, actor: Actor, writte
   return storeInbound(dependencies, actor, text, content);
 }
 
-/** A follower's message or tap, whatever it consists of. */
 export function storeInbound(dependencies: Dependencies, { contact }: Actor, text: string, content: MessageContent): Written {
   const { state, clock, live, media } = dependencies;
   const { igId, igsid } = contact;
@@ -39,13 +38,13 @@ export function storeInbound(dependencies: Dependencies, { contact }: Actor, tex
     state.followers.recordInbound(igsid, now);
     const update = messageUpdate(media, message, content);
     const fields = [isTap ? 'messaging_postbacks' : 'messages'];
-    return tellMessaging(dependencies, { contact, mid: message.mid, kind: isTap ? 'postback' : 'message', fields, update });
+    return notifyMessaging(dependencies, { contact, mid: message.mid, kind: isTap ? 'postback' : 'message', fields, update });
   });
   live.publish({ kind: 'conversation', igId, igsid });
   return { mid: message.mid, igsid, deliveryId: delivery?.id ?? null };
 }
 
-/** The account writes on its own phone or with another tool: the app sees an echo of something it did not send. */
+/** The app gets an echo of a message that it did not send. */
 export function writeAsBusiness(dependencies: Dependencies, { contact }: Actor, written: BusinessMessage): Written {
   const { state, clock, live, media } = dependencies;
   const { igId, igsid } = contact;
@@ -58,7 +57,7 @@ export function writeAsBusiness(dependencies: Dependencies, { contact }: Actor, 
     state.messages.insert(message, content);
     state.messages.markSeen(igsid, 'follower', now);
     const update = messageUpdate(media, message, content);
-    return tellMessaging(dependencies, {
+    return notifyMessaging(dependencies, {
       contact,
       mid: message.mid,
       kind: 'echo',

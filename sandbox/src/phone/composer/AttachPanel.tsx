@@ -24,14 +24,13 @@ const followerOnly: Choice[] = [
 ];
 
 interface AttachPanelProps {
-  /** The account's posts and stories; empty on the account's own phone. */
+  /** Empty on the account's phone. */
   posts: PostView[];
   isAccount: boolean;
   onSend: (body: object) => void;
   onReplyToStory: (postId: string) => void;
 }
 
-/** Everything that can be sent besides a text. */
 export function AttachPanel({ posts, isAccount, onSend, onReplyToStory }: AttachPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const choices = isAccount ? files : [...files, ...followerOnly];

@@ -2,23 +2,22 @@ import { Send, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../pages/Button.ts';
-import type { Act } from '../../pages/feedback/useAct.ts';
+import type { Act } from '../../pages/feedback/useAction.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import { type DraftAbout, describeDraft, fieldsOf } from './DraftAbout.ts';
 import { EmojiPanel } from './EmojiPanel.tsx';
 
-/** What Instagram's composer takes; the sandbox refuses more. */
+/** Limit of Instagram's composer. */
 const TEXT_MAX = 1_000;
 
 interface ComposerProps {
-  /** The conversation in the JSON API. */
+  /** Path of the conversation in the API. */
   path: string;
   writer: string;
   isAccount: boolean;
   about: DraftAbout | null;
   onAboutChange: (about: DraftAbout | null) => void;
   act: Act['act'];
-  /** What else can be sent. */
   children: ReactNode;
 }
 
@@ -41,7 +40,7 @@ export function Composer({ path, writer, isAccount, about, onAboutChange, act, c
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (text.trim() === '') return;
-    // Cleared at once, so that the next message can be written while this one is on its way.
+    // Cleared at once, so that users can write the next message.
     setText('');
     if (await act(send)) onAboutChange(null);
     else setText(text);

@@ -1,12 +1,10 @@
-/** What the next text is about besides itself. */
 export type DraftAbout =
   | { kind: 'reply'; mid: string; text: string }
   | { kind: 'edit'; mid: string; text: string }
   | { kind: 'story'; postId: string }
-  /** The follower came by a link or an ad; a new conversation tells that with its first message. */
+  /** A link or ad; a new conversation reports it with its first message. */
   | { kind: 'referral'; ref: string; adId: string | null };
 
-/** The fields that go with the text of a new message. */
 export function fieldsOf(about: DraftAbout | null): object {
   if (about?.kind === 'reply') return { replyTo: about.mid };
   if (about?.kind === 'story') return { storyReply: { postId: about.postId } };
@@ -14,7 +12,6 @@ export function fieldsOf(about: DraftAbout | null): object {
   return { referral: { ref: about.ref, ...(about.adId !== null && { adId: about.adId }) } };
 }
 
-/** What stands above the text field. */
 export function describeDraft(about: DraftAbout): string {
   if (about.kind === 'reply') return `Reply to “${about.text}”`;
   if (about.kind === 'edit') return 'Edit the message';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../pages/Button.ts';
 import { Panel } from '../../pages/overlays/Panel.tsx';
 
-/** Among them such as are made of several code points. */
+/** Some have several code points. */
 const emojis = [
   '😀',
   '😂',

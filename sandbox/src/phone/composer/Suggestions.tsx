@@ -6,12 +6,11 @@ import type { AccountView } from '../views.ts';
 
 interface SuggestionsProps {
   suggestions: AccountView['suggestions'];
-  /** Ice breakers stand only in an empty conversation. */
+  /** Ice breakers are shown only in empty conversations. */
   isEmpty: boolean;
   onTap: (title: string) => void;
 }
 
-/** What the account offers to tap instead of writing: ice breakers and its menu. */
 export function Suggestions({ suggestions: { iceBreakers, menu }, isEmpty, onTap }: SuggestionsProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isEmpty ? iceBreakers : [];

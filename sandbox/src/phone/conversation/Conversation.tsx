@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { LiveAnswer } from '../../live/page/useLiveAnswer.ts';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import type { LiveQuery } from '../../live/page/useLiveQuery.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
 import { Region } from '../../pages/feedback/Region.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import { AttachPanel } from '../composer/AttachPanel.tsx';
 import { Composer } from '../composer/Composer.tsx';
@@ -18,19 +18,16 @@ import { useTyping } from './useTyping.ts';
 interface ConversationProps {
   account: AccountView;
   follower: FollowerView;
-  /** The conversation in the JSON API. */
   path: string;
-  answer: LiveAnswer<ConversationView>;
-  /** Whether it is the account's own phone. */
+  answer: LiveQuery<ConversationView>;
   isAccountPhone: boolean;
   about: DraftAbout | null;
   onAboutChange: (about: DraftAbout | null) => void;
 }
 
-/** The screen of a phone: one conversation, seen by the follower or by the account. */
 export function Conversation({ account, follower, path, answer, isAccountPhone, about, onAboutChange }: ConversationProps) {
-  const { act, problem } = useAct();
-  const posts = useLiveResource<PostView[]>(isAccountPhone ? null : `/accounts/${account.igId}/posts`, ['posts']) ?? [];
+  const { act, problem } = useAction();
+  const posts = useLiveValue<PostView[]>(isAccountPhone ? null : `/accounts/${account.igId}/posts`, ['posts']) ?? [];
   const messages = answer.value?.messages ?? [];
   const isTyping = useTyping(answer.value?.igsid ?? '', messages.at(-1)?.mid);
   useMarkSeen(path, isAccountPhone ? [] : messages);

@@ -8,7 +8,6 @@ interface ConversationHeadProps {
   isAccountPhone: boolean;
 }
 
-/** Who is on the other side. */
 export function ConversationHead({ account, follower, isAccountPhone }: ConversationHeadProps) {
   const { username, name } = isAccountPhone ? follower : account;
   const kind = isAccountPhone ? 'Follower' : account.accountType === 'BUSINESS' ? 'Business' : 'Creator';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../pages/Avatar.tsx';
-import type { Act } from '../../pages/feedback/useAct.ts';
+import type { Act } from '../../pages/feedback/useAction.ts';
 import { formatDayAndTime } from '../../pages/formatTime.ts';
 import type { DraftAbout } from '../composer/DraftAbout.ts';
 import { MessageBubble } from '../message/MessageBubble.tsx';
@@ -12,7 +12,6 @@ import { useScrollToEnd } from './useScrollToEnd.ts';
 interface MessageLogProps {
   account: AccountView;
   follower: FollowerView;
-  /** The conversation's messages in the JSON API. */
   path: string;
   messages: MessageView[];
   isTyping: boolean;
@@ -24,7 +23,6 @@ interface MessageLogProps {
 const PAUSE_MS = 60 * 60 * 1000;
 const GROUP_MS = 5 * 60 * 1000;
 
-/** What was written, oldest first. */
 export function MessageLog(props: MessageLogProps) {
   const { account, follower, path, messages, isTyping, isAccountPhone, act, onAboutChange } = props;
   const end = useScrollToEnd(`${messages.length} ${messages.at(-1)?.mid} ${isTyping}`);

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 
-/** The other side is writing. */
 export function TypingDots({ name }: { name: string }) {
   return (
     <Dots role="img" aria-label={`${name} is typing`}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { change } from '../../pages/sandboxApi.ts';
 import type { MessageView } from '../views.ts';
 
-/** A follower who looks at the conversation has seen it; one whose page lies in the background has not. */
+/** Only while the page is visible. */
 export function useMarkSeen(path: string, messages: MessageView[]): void {
   const hasNews = messages.some((message) => message.sender === 'business' && message.seenAt === null);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Keeps the newest message in sight whenever `what` changes. */
 export function useScrollToEnd(what: string): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

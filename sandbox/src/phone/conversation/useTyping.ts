@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLive } from '../../live/page/LiveProvider.tsx';
 
-/** Instagram takes the sign away by itself after about this time. */
+/** Instagram hides the indicator after about this time. */
 const TYPING_SHOWN_MS = 20_000;
 
-/** Whether the account shows that it types; a message ends it. */
 export function useTyping(igsid: string, lastMid: string | undefined): boolean {
   const { live } = useLive();
   const [isTyping, setTyping] = useState(false);

@@ -13,9 +13,8 @@ const names: Partial<Record<AttachmentView['type'], string>> = {
   file: 'Document',
 };
 
-/** A picture, sound, film, document, or what was shared. */
 export function Attachment({ attachment: { type, url, title } }: { attachment: AttachmentView }) {
-  // A message that lives longer than the address of its picture.
+  // The URL may expire before the message.
   const [isGone, setGone] = useState(false);
   const name = names[type] ?? 'Picture';
   if (type === 'like_heart') {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { hostOf } from './hostOf.ts';
 
-/** Pictures from elsewhere are not loaded: nothing leaves this machine. */
+/** External images are not loaded. */
 export function CardPicture({ url }: { url: string }) {
   const [isGone, setGone] = useState(false);
   const isHere = URL.canParse(url) && new URL(url).host === window.location.host;

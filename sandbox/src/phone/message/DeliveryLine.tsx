@@ -7,7 +7,6 @@ interface DeliveryLineProps {
   isSubscribed: boolean;
 }
 
-/** How the webhook about a message fares. */
 export function DeliveryLine({ delivery, isSubscribed }: DeliveryLineProps) {
   if (!delivery) return isSubscribed ? null : <Line $tone="soft">No app is subscribed</Line>;
   const { tone, text } = describeDelivery(delivery);

@@ -1,21 +1,19 @@
 import { Pencil, Reply, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../pages/Button.ts';
-import type { Act } from '../../pages/feedback/useAct.ts';
+import type { Act } from '../../pages/feedback/useAction.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import type { DraftAbout } from '../composer/DraftAbout.ts';
 import type { MessageView } from '../views.ts';
 import { ReactionPanel } from './ReactionPanel.tsx';
 
 interface MessageActionsProps {
-  /** The conversation's messages in the JSON API. */
   path: string;
   message: MessageView;
   act: Act['act'];
   onAboutChange: (about: DraftAbout) => void;
 }
 
-/** What the follower can do to a message: react and answer, and edit or unsend an own one. */
 export function MessageActions({ path, message, act, onAboutChange }: MessageActionsProps) {
   const { mid, sender, text, note, reactions } = message;
   const address = `${path}/${mid}`;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Act } from '../../pages/feedback/useAct.ts';
+import type { Act } from '../../pages/feedback/useAction.ts';
 import { formatTime } from '../../pages/formatTime.ts';
 import { change } from '../../pages/sandboxApi.ts';
 import type { DraftAbout } from '../composer/DraftAbout.ts';
@@ -11,14 +11,11 @@ import { Quoted } from './Quoted.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
 
 interface MessageBubbleProps {
-  /** The conversation's messages in the JSON API. */
   path: string;
   message: MessageView;
-  /** The message that this one answers. */
   answered: MessageView | undefined;
-  /** Whether the account's own phone shows it. */
   isAccountPhone: boolean;
-  /** The last before somebody else writes, or some time passes. */
+  /** The last before another sender or a pause. */
   isLastOfGroup: boolean;
   isSubscribed: boolean;
   act: Act['act'];

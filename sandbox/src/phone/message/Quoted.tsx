@@ -6,7 +6,6 @@ interface QuotedProps {
   answered: MessageView | undefined;
 }
 
-/** What a message answers: another message, or a story. */
 export function Quoted({ message: { replyTo, storyUrl }, answered }: QuotedProps) {
   if (storyUrl !== null) return <Story src={storyUrl} alt="The story" />;
   if (replyTo === null) return null;

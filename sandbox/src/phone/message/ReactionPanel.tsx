@@ -6,13 +6,11 @@ import { Button, IconButton } from '../../pages/Button.ts';
 import { Panel } from '../../pages/overlays/Panel.tsx';
 
 interface ReactionPanelProps {
-  /** The emoji that was given, if any. */
   given: string | null;
-  /** Null takes it away. */
+  /** Null removes it. */
   onReact: (reaction: string | null) => void;
 }
 
-/** The reactions that webhooks name, and any other emoji. */
 export function ReactionPanel({ given, onReact }: ReactionPanelProps) {
   const [isOpen, setOpen] = useState(false);
   function react(reaction: string | null): void {

@@ -5,11 +5,10 @@ import { hostOf } from './hostOf.ts';
 
 interface TemplateCardsProps {
   template: Template;
-  /** Absent on the account's own phone, where nobody taps. */
+  /** Absent on the account's phone. */
   onTap: ((title: string) => void) | undefined;
 }
 
-/** A template as the phone draws it: one card with buttons, or several to swipe through. */
 export function TemplateCards({ template, onTap }: TemplateCardsProps) {
   const buttons = (list: TemplateButton[]) =>
     list.map((button) =>

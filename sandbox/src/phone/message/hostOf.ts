@@ -1,4 +1,4 @@
-/** The host of an address, or what is there when it is none. */
+/** Returns invalid URLs unchanged. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }

@@ -3,7 +3,6 @@ import type { AccountView } from '../views.ts';
 
 type Connection = { tone: 'good' | 'warn'; text: string };
 
-/** Whether what a follower writes reaches an app. */
 export function ConnectionBadge({ account }: { account: AccountView }) {
   const { tone, text } = connectionOf(account);
   return <Badge $tone={tone}>{text}</Badge>;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { Card } from '../../pages/frame/Card.ts';
 import { describeDelivery } from '../../webhook-sender/page/describeDelivery.ts';
@@ -7,9 +7,8 @@ import type { DeliveryView } from '../views.ts';
 
 const SHOWN = 6;
 
-/** The latest webhooks about this conversation. */
 export function DeliveryTrail({ igsid }: { igsid: string }) {
-  const deliveries = useLiveAnswer<DeliveryView[]>(`/deliveries?igsid=${igsid}&limit=${SHOWN}`, ['delivery', 'conversation']);
+  const deliveries = useLiveQuery<DeliveryView[]>(`/deliveries?igsid=${igsid}&limit=${SHOWN}`, ['delivery', 'conversation']);
   return (
     <Card aria-label="Latest webhooks">
       <h2>Latest webhooks</h2>

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { useSandboxNow } from '../../clock/page/useSandboxNow.ts';
 import { formatTime } from '../../pages/formatTime.ts';
 
-/** The phone itself: a body around the screen where there is room for one, only the screen on a real phone. */
 export function PhoneFrame({ label, children }: { label: string; children: ReactNode }) {
   const time = useSandboxNow();
   return (

@@ -1,21 +1,20 @@
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import { Region } from '../../pages/feedback/Region.tsx';
 import type { AccountView, ConversationSummary } from '../views.ts';
 import { AccountPicker } from './choosing/AccountPicker.tsx';
 import { FollowerEditor } from './choosing/FollowerEditor.tsx';
 import { FollowerPicker } from './choosing/FollowerPicker.tsx';
 import { useQueryChoice } from './choosing/useQueryChoice.ts';
-import { PhoneDesk } from './PhoneDesk.tsx';
+import { PhoneView } from './PhoneView.tsx';
 
-/** Be a follower: choose who you are and to which account you write. */
 export function PhonePage() {
   const [igId, setIgId] = useQueryChoice('account');
   const [followerId, setFollowerId] = useQueryChoice('follower');
-  const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];
+  const accounts = useLiveValue<AccountView[]>('/accounts', ['accounts']) ?? [];
   const account = accounts.find((each) => each.igId === igId) ?? accounts[0];
-  const conversations = useLiveAnswer<ConversationSummary[]>(account ? `/accounts/${account.igId}/conversations` : null, [
+  const conversations = useLiveQuery<ConversationSummary[]>(account ? `/accounts/${account.igId}/conversations` : null, [
     'conversation',
     'followers',
   ]);
@@ -35,7 +34,7 @@ export function PhonePage() {
           {current && <FollowerEditor key={current.follower.id} follower={current.follower} onSaved={setFollowerId} />}
         </Editors>
       </Side>
-      {account && current && <PhoneDesk key={current.igsid} account={account} follower={current.follower} />}
+      {account && current && <PhoneView key={current.igsid} account={account} follower={current.follower} />}
     </Layout>
   );
 }

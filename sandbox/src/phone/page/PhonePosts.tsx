@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import { styled } from 'styled-components';
 import { PostCard } from '../../comments/page/PostCard.tsx';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
 import { Button } from '../../pages/Button.ts';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { StateCard } from '../../pages/feedback/StateCard.tsx';
@@ -15,9 +15,8 @@ interface PhonePostsProps {
   onShare: (postId: string) => void;
 }
 
-/** The account's posts on the follower's phone: to comment, to answer a story, to share. */
 export function PhonePosts({ account, follower, onReplyToStory, onShare }: PhonePostsProps) {
-  const posts = useLiveAnswer<PostView[]>(`/accounts/${account.igId}/posts`, ['posts']);
+  const posts = useLiveQuery<PostView[]>(`/accounts/${account.igId}/posts`, ['posts']);
   return (
     <Scroll role="region" aria-label={`Posts of ${account.username}`} tabIndex={0}>
       <Region answer={posts} what="The posts">

@@ -8,7 +8,6 @@ const tabs = [
   { tab: 'posts', text: 'Posts', icon: Images },
 ] as const;
 
-/** The bar at the bottom of the phone. */
 export function PhoneTabs({ current, onChoose }: { current: PhoneTab; onChoose: (tab: PhoneTab) => void }) {
   return (
     <Bar aria-label="Screens of the phone">

@@ -67,7 +67,7 @@ test('ice breakers stand in an empty conversation, the menu in every one', async
   expect(await within(await log()).findByText('Talk to a person')).toBeVisible();
 });
 
-test('shows that the account types, and what it has seen', async () => {
+test('shows the typing indicator and seen messages', async () => {
   await sandboxCall('POST', `${path}/messages`, { text: 'hello' });
   renderPage('/phone');
   await within(await log()).findByText('hello');
@@ -81,7 +81,7 @@ test('shows that the account types, and what it has seen', async () => {
   await waitFor(() => expect(screen.queryByRole('img', { name: /is typing/ })).toBeNull());
 });
 
-test('a webhook that cannot be delivered waits, and says why it is not sent again', async () => {
+test('an undelivered webhook waits and shows the reason', async () => {
   await sandboxCall('POST', `${path}/messages`, { text: 'hello' });
   const user = renderPage('/deliveries');
   await user.click(await screen.findByText('not tried yet'));

@@ -1,8 +1,6 @@
-/** An assertion that did not hold. */
 export class ExpectationError extends Error {
   override name = 'ExpectationError';
   readonly expected: string;
-  /** What there was instead, one line each. */
   readonly received: readonly string[];
 
   constructor(expected: string, received: readonly string[]) {

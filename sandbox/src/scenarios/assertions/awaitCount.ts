@@ -1,6 +1,6 @@
 import { pause } from '../run/pause.ts';
 import { ExpectationError } from './ExpectationError.ts';
-import type { Seen, Sight } from './Sight.ts';
+import type { Observation, Seen } from './Observation.ts';
 
 export interface Counted {
   times?: number;
@@ -9,30 +9,35 @@ export interface Counted {
 }
 
 const LOOK_EVERY_MS = 50;
-/** How long an exact number must stay what it is: a message too many comes right behind. */
+/** An exact count must stay unchanged for this time. */
 export const QUIET_MS = 1_000;
 const LINES_SHOWN = 12;
 
-/** Waits until as much was received as asked for; throws ExpectationError when it is not, or becomes more. */
-export async function awaitCount(sight: Sight, asked: Counted, withinMs: number, signal: AbortSignal): Promise<Seen[]> {
+/** Throws ExpectationError for a wrong count. */
+export async function awaitCount(
+  observation: Observation,
+  asked: Counted,
+  withinMs: number,
+  signal: AbortSignal,
+): Promise<Seen[]> {
   const { times, atMost = times ?? Number.POSITIVE_INFINITY } = asked;
   const atLeast = asked.atLeast ?? times ?? (asked.atMost === undefined ? 1 : 0);
   const deadline = performance.now() + withinMs;
-  // That little comes is known only when the time is over.
+  // Upper limits are known only at the end.
   const mustWait = atLeast === 0 || (times === undefined && asked.atMost !== undefined);
-  let seen = sight.seen();
+  let seen = observation.seen();
   while (seen.length <= atMost && performance.now() < deadline && (seen.length < atLeast || mustWait)) {
     await pause(Math.min(LOOK_EVERY_MS, deadline - performance.now()), signal);
-    seen = sight.seen();
+    seen = observation.seen();
   }
   if (times !== undefined && times > 0 && seen.length === times) {
     await pause(QUIET_MS, signal);
-    seen = sight.seen();
+    seen = observation.seen();
   }
   if (seen.length >= atLeast && seen.length <= atMost) return seen;
-  throw new ExpectationError(`${tellCount(asked)} ${sight.told} within ${withinMs / 1_000} s`, [
+  throw new ExpectationError(`${tellCount(asked)} ${observation.told} within ${withinMs / 1_000} s`, [
     ...show(seen, 'nothing of it', 'of it'),
-    ...(seen.length < atLeast ? show(sight.others(), 'and nothing else', 'besides') : []),
+    ...(seen.length < atLeast ? show(observation.others(), 'and nothing else', 'besides') : []),
   ]);
 }
 

@@ -1,20 +1,20 @@
 import { pause } from '../run/pause.ts';
 import { ExpectationError } from './ExpectationError.ts';
-import type { Seen, Sight } from './Sight.ts';
+import type { Observation, Seen } from './Observation.ts';
 
 const LOOK_EVERY_MS = 50;
 
-/** Waits until each sight was received after the one before it; answers the lines. Throws ExpectationError. */
-export async function awaitOrder(look: () => readonly Sight[], withinMs: number, signal: AbortSignal): Promise<string[]> {
+/** Throws ExpectationError when the order differs. */
+export async function awaitOrder(look: () => readonly Observation[], withinMs: number, signal: AbortSignal): Promise<string[]> {
   const deadline = performance.now() + withinMs;
   for (;;) {
-    const sights = look();
-    const found = follow(sights);
-    if (found.length === sights.length) return found.map(({ line }) => line);
+    const observations = look();
+    const found = follow(observations);
+    if (found.length === observations.length) return found.map(({ line }) => line);
     if (performance.now() >= deadline) {
-      const missing = sights[found.length];
+      const missing = observations[found.length];
       throw new ExpectationError(
-        `within ${withinMs / 1_000} s, one after the other: ${sights.map(({ told }) => told).join('; ')}`,
+        `within ${withinMs / 1_000} s, one after the other: ${observations.map(({ told }) => told).join('; ')}`,
         [
           'in this order:',
           ...found.map(({ line }) => `  ${line}`),
@@ -27,11 +27,11 @@ export async function awaitOrder(look: () => readonly Sight[], withinMs: number,
   }
 }
 
-/** As many of the sights as were received in this order, from the first. */
-function follow(sights: readonly Sight[]): Seen[] {
+/** The longest prefix received in this order. */
+function follow(observations: readonly Observation[]): Seen[] {
   const found: Seen[] = [];
-  for (const sight of sights) {
-    const next = sight.seen().find(({ id }) => id > (found.at(-1)?.id ?? -1));
+  for (const observation of observations) {
+    const next = observation.seen().find(({ id }) => id > (found.at(-1)?.id ?? -1));
     if (!next) break;
     found.push(next);
   }

@@ -1,6 +1,5 @@
-import type { TextMatch } from './sightWords.ts';
+import type { TextMatch } from './observationSchemas.ts';
 
-/** Whether a text is the one that is asked for. */
 export function matchText({ text, containing, matching }: TextMatch, found: string): boolean {
   if (text !== undefined && found !== text) return false;
   if (containing !== undefined && !found.toLowerCase().includes(containing.toLowerCase())) return false;

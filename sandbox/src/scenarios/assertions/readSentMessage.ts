@@ -3,13 +3,13 @@ import type { State } from '../../state/openState.ts';
 import type { RecordedCall } from '../../state/repositories/calls.repository.ts';
 
 export interface SentMessage {
-  /** The follower; null when nobody has that id. */
+  /** Null for an unknown id. */
   igsid: string | null;
   isPrivateReply: boolean;
   text: string;
 }
 
-/** Whom a call of `/messages` was for and what it said; null for other calls and for sender actions. */
+/** Null for calls that are not messages. */
 export function readSentMessage(state: State, { method, path, params, igId }: RecordedCall): SentMessage | null {
   if (method !== 'POST' || !path.endsWith('/messages')) return null;
   const recipient = asObject(nestedParam(params.recipient));

@@ -6,15 +6,13 @@ type AccountRole = NonNullable<NonNullable<ScenarioHead['accounts']>[string]>;
 type FollowerRole = NonNullable<NonNullable<ScenarioHead['followers']>[string]>;
 
 export interface ScenarioStep {
-  /** Where it stands in the file. */
   line: number;
   verb: string;
   order: unknown;
-  /** What later steps call that which it makes. */
+  /** Name for later steps. */
   label: string | null;
 }
 
-/** A script that was read and checked. */
 export interface Scenario {
   title: string;
   about: string;

@@ -1,11 +1,10 @@
-/** What is wrong at one place of a scenario. */
 export interface Problem {
   line: number;
   column: number;
   message: string;
 }
 
-/** A text that is no scenario, with everything that is wrong with it. */
+/** Contains all problems. */
 export class ScenarioError extends Error {
   override name = 'ScenarioError';
   readonly problems: readonly Problem[];

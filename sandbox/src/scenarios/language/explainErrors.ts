@@ -3,18 +3,17 @@ import { Value } from 'typebox/value';
 import type { Path } from './findPlace.ts';
 import { nearestWord } from './nearestWord.ts';
 
-export interface Misfit {
+export interface SchemaError {
   path: Path;
-  /** The name stands at the wrong place, not the value. */
+  /** The key is wrong, not the value. */
   isKey: boolean;
   message: string;
 }
 
-/** What is wrong with a value, in sentences that say what is allowed instead; empty when nothing is. */
-export function explainErrors(schema: TSchema, value: unknown): Misfit[] {
-  return Value.Errors(schema, value).flatMap((error): Misfit[] => {
+export function explainErrors(schema: TSchema, value: unknown): SchemaError[] {
+  return Value.Errors(schema, value).flatMap((error): SchemaError[] => {
     const path = error.instancePath.split('/').slice(1).map(readPart);
-    // Of alternatives only the whole is explained.
+    // Alternatives are explained as a whole.
     if (error.schemaPath.includes('/anyOf/') || error.keyword === 'boolean') return [];
     const place = schemaAt(schema, error.schemaPath);
     const found = valueAt(value, path);

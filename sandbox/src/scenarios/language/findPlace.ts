@@ -2,7 +2,10 @@ import { type Document, isMap, isScalar, isSeq, type LineCounter, type ParsedNod
 
 export type Path = readonly (string | number)[];
 
-/** Where in the text a value stands (or, with `ofKey`, its name); what cannot be found stands where its parent does. */
+/**
+ * Falls back to the parent.
+ * @param ofKey the position of the key
+ */
 export function findPlace(
   document: Document.Parsed,
   counter: LineCounter,

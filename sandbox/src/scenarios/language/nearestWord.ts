@@ -1,4 +1,4 @@
-/** The word that was probably meant; null when none is near. */
+/** Null when none is similar. */
 export function nearestWord(written: string, words: readonly string[]): string | null {
   const [best] = words
     .map((word) => ({ word, distance: distanceOf(written.toLowerCase(), word.toLowerCase()) }))
@@ -6,7 +6,7 @@ export function nearestWord(written: string, words: readonly string[]): string |
   return best && best.distance <= Math.ceil(written.length / 3) ? best.word : null;
 }
 
-/** Insertions, deletions and replacements between two words. */
+/** Levenshtein distance. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

@@ -4,7 +4,7 @@ type Unit = keyof typeof unitsMs;
 /** `500ms`, `5s`, `30m`, `25h`, `2d`. */
 export const DURATION_PATTERN = '^\\d+(\\.\\d+)?(ms|s|m|h|d)$';
 
-/** Milliseconds; throws on anything that does not have the pattern. */
+/** @returns milliseconds */
 export function parseDuration(text: string): number {
   const [, amount, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(text) ?? [];
   if (amount === undefined || !isUnit(unit)) throw new Error(`"${text}" is no time.`);

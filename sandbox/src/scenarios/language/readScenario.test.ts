@@ -82,7 +82,7 @@ describe('the language of scenarios', () => {
     });
   }
 
-  it('says everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(problemsOf(lines('  - wait: soon', '  - jump: 1s', '  - write: { from: nobody, text: hi }'))).toHaveLength(3);
   });
 

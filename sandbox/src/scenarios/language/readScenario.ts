@@ -11,10 +11,13 @@ import { ScenarioHead } from './ScenarioHead.ts';
 import { CROWD, Label } from './words.ts';
 
 const PROBLEMS_SHOWN = 20;
-/** The account of a scenario that names none. */
+/** Default account name. */
 const DEFAULT_ACCOUNT = 'shop';
 
-/** Reads a scenario from YAML or JSON. Throws ScenarioError with everything that is wrong with it, and where. */
+/**
+ * Parses YAML or JSON.
+ * @throws ScenarioError with all problems and positions
+ */
 export function readScenario(text: string): Scenario {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });

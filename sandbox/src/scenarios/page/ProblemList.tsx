@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import type { CheckView } from '../run/RunReport.ts';
 
-/** What is wrong with a script, and where. */
 export function ProblemList({ problems }: CheckView) {
   return (
     <div role="status">

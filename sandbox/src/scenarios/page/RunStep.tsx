@@ -9,10 +9,9 @@ const marks: Record<StepState, { Icon: LucideIcon; text: string; tone: string }>
   failed: { Icon: X, text: 'failed', tone: 'bad' },
   skipped: { Icon: Minus, text: 'not played', tone: 'soft' },
 };
-/** Quicker steps are not worth a number. */
+/** Shorter durations are not shown. */
 const WORTH_TELLING_MS = 100;
 
-/** One step: what it is, how it went, and what was received when it failed. */
 export function RunStep({ step: { verb, line, text, state, note, tookMs, failure } }: { step: StepReport }) {
   if (verb === 'scene') {
     return (

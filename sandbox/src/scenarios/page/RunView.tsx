@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { formatPreciseTime } from '../../pages/formatTime.ts';
 import { Card } from '../../pages/frame/Card.ts';
 import { Row } from '../../pages/frame/Row.ts';
@@ -17,9 +17,8 @@ const states: Record<RunState, string> = {
 };
 const tones: Record<RunState, string> = { running: 'warn', passed: 'good', failed: 'bad', stopped: 'soft' };
 
-/** The newest run, step by step, while it goes on and after. */
 export function RunView({ run }: { run: RunReport }) {
-  const { act, problem } = useAct();
+  const { act, problem } = useAction();
   const { id, title, seed, state, startedAt, endedAt, steps } = run;
   const seconds = endedAt === null ? null : ((endedAt - startedAt) / 1_000).toFixed(1);
   return (

@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { FieldFrame } from '../../pages/fields/FieldFrame.tsx';
 import { FormStack } from '../../pages/fields/FormStack.ts';
 import { SelectField } from '../../pages/fields/SelectField.tsx';
@@ -19,17 +19,15 @@ import { useProblems } from './useProblems.ts';
 interface ScenarioEditorProps {
   scenario: ScenarioView;
   isPlaying: boolean;
-  /** It was started. */
   onPlay: () => void;
 }
 
-/** What a scenario is about, its text to change, and how to play it. */
 export function ScenarioEditor({ scenario, isPlaying, onPlay }: ScenarioEditorProps) {
   const [text, setText] = useState(scenario.text);
-  const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];
+  const accounts = useLiveValue<AccountView[]>('/accounts', ['accounts']) ?? [];
   const connected = accounts.filter(({ isConnected, subscribedFields }) => isConnected && subscribedFields !== null);
   const problems = useProblems(text);
-  const { act, problem, isBusy } = useAct();
+  const { act, problem, isBusy } = useAction();
 
   async function run(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

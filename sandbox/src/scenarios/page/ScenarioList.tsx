@@ -3,7 +3,6 @@ import type { ScenarioView } from '../run/RunReport.ts';
 
 interface ScenarioListProps {
   scenarios: readonly ScenarioView[];
-  /** Its name. */
   chosen: string;
   onChoose: (name: string) => void;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { PageBody } from '../../pages/frame/PageBody.tsx';
 import { useQueryChoice } from '../../phone/page/choosing/useQueryChoice.ts';
@@ -18,10 +18,9 @@ const EMPTY: ScenarioView = {
   text: 'scenario: My first\nfollowers: { lea: {} }\nsteps:\n  - write: { from: lea, text: hello }\n  - expect: { message: { to: lea }, times: 1 }\n',
 };
 
-/** Scripts that play people, time and trouble, and say what the app must do. */
 export function ScenariosPage() {
-  const scenarios = useLiveAnswer<ScenarioView[]>('/scenarios', []);
-  const runs = useLiveResource<RunReport[]>('/runs', ['runs']);
+  const scenarios = useLiveQuery<ScenarioView[]>('/scenarios', []);
+  const runs = useLiveValue<RunReport[]>('/runs', ['runs']);
   const [name, choose] = useQueryChoice('name');
   const newest = runs?.[0];
   const runPlace = useRef<HTMLDivElement>(null);

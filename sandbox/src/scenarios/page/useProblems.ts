@@ -4,7 +4,7 @@ import type { CheckView } from '../run/RunReport.ts';
 
 const TYPING_MS = 300;
 
-/** What is wrong with a script, asked for when the typing pauses. */
+/** Debounced. */
 export function useProblems(text: string): CheckView['problems'] {
   const [problems, setProblems] = useState<CheckView['problems']>([]);
   useEffect(() => {

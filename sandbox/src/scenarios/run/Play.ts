@@ -1,26 +1,23 @@
 import type { Dependencies } from '../../Dependencies.ts';
-import type { Dice } from '../../random/createDice.ts';
-import type { Cast } from './createCast.ts';
-import type { Witness } from './createWitness.ts';
+import type { Rng } from '../../random/createRng.ts';
+import type { ScenarioActors } from './createActors.ts';
+import type { Recorder } from './createRecorder.ts';
 
-/** What a step made and later ones name. */
-export type Made =
+export type CreatedEntity =
   | { kind: 'message'; igId: string; followerId: string; mid: string }
   | { kind: 'comment'; id: string; postId: string }
   | { kind: 'post'; id: string; igId: string };
 
-/** A scenario while it is played: what its steps work with. */
 export interface Play {
   dependencies: Dependencies;
-  cast: Cast;
-  dice: Dice;
-  /** How many times faster than real time the clock runs through `clock` steps; null: it jumps. */
+  actors: ScenarioActors;
+  rng: Rng;
+  /** Speed of `clock` steps relative to real time; null: the clock jumps. */
   speed: number | null;
-  /** Aborted when the run is stopped. */
   signal: AbortSignal;
-  /** What was received since the scene began. */
-  witness: Witness;
-  made: Map<string, Made>;
-  /** Undone when the run ends, whatever came of it. */
+  /** Since the scene started. */
+  recorder: Recorder;
+  made: Map<string, CreatedEntity>;
+  /** Runs at the end in any case. */
   atEnd: (undo: () => void) => void;
 }

@@ -2,16 +2,14 @@ import type { Problem } from '../language/ScenarioError.ts';
 
 export type StepState = 'waiting' | 'running' | 'passed' | 'failed' | 'skipped';
 
-/** How one step of a run fares. Times are real, in epoch milliseconds. */
+/** Real times in epoch milliseconds. */
 export interface StepReport {
-  /** Where it stands in the text. */
   line: number;
   verb: string;
   text: string;
   state: StepState;
   tookMs: number | null;
   note: string | null;
-  /** Why it failed: a sentence, and for an assertion what it expected and what there was, line by line. */
   failure: { message: string; expected: string | null; received: readonly string[] } | null;
 }
 
@@ -19,7 +17,7 @@ export type RunState = 'running' | 'passed' | 'failed' | 'stopped';
 
 export interface RunReport {
   id: string;
-  /** Of a shipped scenario; null for a text that was given. */
+  /** Null for a text. */
   name: string | null;
   title: string;
   seed: string;
@@ -28,14 +26,13 @@ export interface RunReport {
   startedAt: number;
   endedAt: number | null;
   steps: StepReport[];
-  /** Why it could not be played at all. */
+  /** Why the run could not start. */
   problem: string | null;
 }
 
-/** A line of the stream that follows a run: first the whole, then every step that changes, at last the whole again. */
-export type RunNews = { kind: 'run'; run: RunReport } | { kind: 'step'; index: number; step: StepReport };
+/** Stream: the run, then each changed step, then the run again. */
+export type RunUpdate = { kind: 'run'; run: RunReport } | { kind: 'step'; index: number; step: StepReport };
 
-/** What the JSON API says about a shipped scenario. */
 export interface ScenarioView {
   name: string;
   title: string;

@@ -4,7 +4,7 @@ import { ApiError } from '../../state/ApiError.ts';
 import type { Scenario } from '../language/Scenario.ts';
 import { findStepKind } from '../steps/stepKinds.ts';
 import { playScenario } from './playScenario.ts';
-import type { RunNews, RunReport, StepReport } from './RunReport.ts';
+import type { RunReport, RunUpdate, StepReport } from './RunReport.ts';
 
 export interface RunOptions {
   name: string | null;
@@ -14,28 +14,27 @@ export interface RunOptions {
 }
 
 export interface Runs {
-  /** Throws ApiError 409 while another one is played. */
+  /** Throws ApiError 409 during another run. */
   start: (scenario: Scenario, options: RunOptions) => RunReport;
   find: (id: string) => RunReport | undefined;
-  /** Newest first. */
   list: () => readonly RunReport[];
-  /** Called with everything that happens from now on until the run ends. Returns how to stop listening. */
-  follow: (id: string, listener: (news: RunNews) => void) => () => void;
+  /** @returns unsubscribe */
+  follow: (id: string, listener: (news: RunUpdate) => void) => () => void;
   stop: (id: string) => void;
-  /** Stops the one that is played and waits until the sandbox is as before. */
+  /** Stops the run and waits for its cleanup. */
   close: () => Promise<void>;
 }
 
 const RUNS_KEPT = 20;
 
-/** Plays scenarios, one at a time; what is known about them is forgotten with the process. */
+/** Runs one scenario at a time; reports are kept in memory. */
 export function createRuns(dependencies: Dependencies): Runs {
   const { live } = dependencies;
   let runs: RunReport[] = [];
   let current: { run: RunReport; controller: AbortController; ended: Promise<void> } | null = null;
-  const listeners = new Map<string, Set<(news: RunNews) => void>>();
+  const listeners = new Map<string, Set<(news: RunUpdate) => void>>();
 
-  function tell(run: RunReport, news: RunNews): void {
+  function tell(run: RunReport, news: RunUpdate): void {
     for (const listener of listeners.get(run.id) ?? []) listener(news);
     live.publish({ kind: 'runs' });
   }
@@ -89,7 +88,7 @@ export function createRuns(dependencies: Dependencies): Runs {
       runs = [run, ...runs].slice(0, RUNS_KEPT);
       const controller = new AbortController();
       listeners.set(run.id, new Set());
-      // After the answer: whoever started it may follow it from its first step.
+      // After the response, so that the client can follow from the first step.
       const ended = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
         play(scenario, run, username, controller.signal),
       );

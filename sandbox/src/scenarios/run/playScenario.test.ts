@@ -1,14 +1,14 @@
 import { after, before, describe, it } from 'node:test';
 import { expect } from 'expect';
-import { startAnsweringApp } from '../../testing/startAnsweringApp.ts';
+import { startReplyingApp } from '../../testing/startReplyingApp.ts';
 import { type Sandbox, startSandbox } from '../../testing/startSandbox.ts';
-import type { RunNews, RunReport } from './RunReport.ts';
+import type { RunReport, RunUpdate } from './RunReport.ts';
 
 describe('a run', () => {
   let sandbox: Sandbox;
   before(async () => {
     sandbox = await startSandbox();
-    await startAnsweringApp(sandbox);
+    await startReplyingApp(sandbox);
   });
   after(() => sandbox.stop());
 
@@ -17,7 +17,7 @@ describe('a run', () => {
     const { body, status } = await sandbox.api('POST', '/runs', { text, ...more });
     if (status !== 201) throw new Error(body.error);
     const stream = await sandbox.call(`/sandbox/api/runs/${body.id}/progress`);
-    const news: RunNews[] = stream.text
+    const news: RunUpdate[] = stream.text
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
@@ -49,7 +49,7 @@ describe('a run', () => {
     expect(run.state).toBe('passed');
   });
 
-  it('knows what came after what', async () => {
+  it('checks the order of events', async () => {
     const steps = ['write: { from: lea, text: one }', 'expect: { message: { to: lea } }', 'write: { from: omar, text: two }'];
     const order = (...names: string[]) =>
       scenario(
@@ -155,7 +155,7 @@ describe('a run', () => {
     expect(failureOf(run)).toBeUndefined();
   });
 
-  it('lets a follower answer by itself until the end', async () => {
+  it('replies automatically until the end', async () => {
     const run = await play(
       scenario(
         'autoReply: { from: lea, text: again, atMost: 3 }',
@@ -233,7 +233,7 @@ describe('a run', () => {
     expect((await sandbox.api('DELETE', `/runs/${body.id}`)).status).toBe(409);
   });
 
-  it('is refused when it cannot be read, is unknown, or nobody plays its account', async () => {
+  it('is rejected when it is invalid, unknown or without an account', async () => {
     const refused = await sandbox.api('POST', '/runs', { text: 'scenario: S\nsteps:\n  - jump: 1s' });
     expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining('3:5 "jump" is not known here') } });
     expect((await sandbox.api('POST', '/runs', { name: 'apocalypse' })).body.error).toContain('shipped are first-day');

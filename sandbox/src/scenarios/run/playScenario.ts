@@ -1,10 +1,10 @@
 import type { Dependencies } from '../../Dependencies.ts';
-import { createDice } from '../../random/createDice.ts';
+import { createRng } from '../../random/createRng.ts';
 import { ExpectationError } from '../assertions/ExpectationError.ts';
 import type { Scenario, ScenarioStep } from '../language/Scenario.ts';
 import { findStepKind } from '../steps/stepKinds.ts';
-import { createCast } from './createCast.ts';
-import { createWitness } from './createWitness.ts';
+import { createActors } from './createActors.ts';
+import { createRecorder } from './createRecorder.ts';
 import type { Play } from './Play.ts';
 import type { RunState, StepReport } from './RunReport.ts';
 
@@ -12,31 +12,30 @@ interface Options {
   dependencies: Dependencies;
   seed: string;
   speed: number | null;
-  /** Of the account that plays the first part; null: one that an app is connected to. */
   username: string | null;
   signal: AbortSignal;
   onStep: (index: number, change: Partial<StepReport>) => void;
 }
 
 /**
- * Plays a scenario step by step until the first that fails; what was changed about the sandbox is put back at the end. Throws ApiError when
- * the cast cannot be found.
+ * Stops at the first failed step and restores the sandbox's settings.
+ * @throws ApiError when actors are missing
  */
 export async function playScenario(scenario: Scenario, options: Options): Promise<RunState> {
   const { dependencies, signal } = options;
   const { state, sender, clock, live } = dependencies;
-  const dice = createDice(options.seed);
+  const rng = createRng(options.seed);
   const { clockOffsetMs, ...before } = state.preferences.get();
   const undoes: (() => void)[] = [];
   try {
-    const cast = createCast(scenario, { dependencies, dice, username: options.username });
+    const actors = createActors(scenario, { dependencies, rng, username: options.username });
     const play: Play = {
       dependencies,
-      cast,
-      dice,
+      actors,
+      rng,
       speed: options.speed,
       signal,
-      witness: createWitness(state),
+      recorder: createRecorder(state),
       made: new Map(),
       atEnd: (undo) => undoes.push(undo),
     };
@@ -52,7 +51,7 @@ export async function playScenario(scenario: Scenario, options: Options): Promis
     state.preferences.update(pick(before, Object.keys(scenario.settings)));
     if (clock.offsetMs() !== clockOffsetMs) {
       clock.advance(clockOffsetMs - clock.offsetMs());
-      // What waits for a time that lies ahead again is due now.
+      // Deliveries that waited for a later time are due after the clock moved back.
       sender.retryAll();
     }
     live.publish({ kind: 'everything' });

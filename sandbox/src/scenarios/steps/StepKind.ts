@@ -1,24 +1,21 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Made, Play } from '../run/Play.ts';
+import type { CreatedEntity, Play } from '../run/Play.ts';
 
-/** What came of a step. */
 export interface Outcome {
-  /** What it made, for later steps that name it. */
-  made?: Made;
-  /** A line for the report. */
+  made?: CreatedEntity;
   note?: string;
 }
 
-/** A verb of the language: what may stand behind it, how it is told and how it is done. */
+/** A verb of the language. */
 export interface StepKind {
   order: TSchema;
-  /** Whether it makes something that `as` can name. */
+  /** Supports `as`. */
   makes: boolean;
-  /** What no schema can say about an order; null when it is in order. */
+  /** Checks that the schema cannot express. */
   check?: (order: unknown) => string | null;
   tell: (order: unknown) => string;
-  /** Throws ApiError or ExpectationError when it cannot be done or does not hold. */
+  /** Throws ApiError or ExpectationError. */
   perform: (play: Play, order: unknown) => Promise<Outcome>;
 }
 

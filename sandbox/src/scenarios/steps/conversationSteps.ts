@@ -3,24 +3,24 @@ import type { Actor } from '../../phone/actors/Actor.ts';
 import { editAsFollower, reactAsFollower, unsendAsFollower } from '../../phone/actors/changeMessage.ts';
 import { handovers, handOver as performHandOver } from '../../phone/actors/handOver.ts';
 import { openLink, optIn as performOptIn, tapButton, tapQuickReply, tapSuggestion } from '../../phone/actors/tap.ts';
-import { seeConversation } from '../../phone/seeConversation.ts';
+import { markConversationSeen } from '../../phone/markConversationSeen.ts';
 import { ApiError } from '../../state/ApiError.ts';
 import { AccountName, closed, FollowerName, optional, Text, ThingName } from '../language/words.ts';
 import type { Play } from '../run/Play.ts';
-import { madeOf } from './madeOf.ts';
+import { getCreated } from './getCreated.ts';
 import { defineStep } from './StepKind.ts';
 
 const parties = { from: FollowerName, to: optional(AccountName) };
 
-/** The message that a step names; without a name the account's newest in the conversation. */
+/** Default: the account's newest message. */
 function messageOf(play: Play, { contact }: Actor, name: string | undefined): string {
-  if (name !== undefined) return madeOf(play, name, 'message').mid;
+  if (name !== undefined) return getCreated(play, name, 'message').mid;
   const newest = play.dependencies.state.messages.ofConversation(contact.igsid).findLast(({ sender }) => sender === 'business');
   if (!newest) throw new ApiError(409, 'The account has not written in this conversation.');
   return newest.mid;
 }
 
-/** `react`: to the named message or the account's newest; `none` takes the reaction away. */
+/** `react`: `none` removes the reaction. */
 export const react = defineStep({
   order: Type.Object(
     {
@@ -32,7 +32,7 @@ export const react = defineStep({
   ),
   tell: ({ from, message = 'the newest answer', reaction }) => `${from} reacts to ${message}: ${reaction}`,
   perform: (play, { from, to, message, reaction }) => {
-    const actor = play.cast.actor(from, to);
+    const actor = play.actors.actor(from, to);
     reactAsFollower(play.dependencies, actor, messageOf(play, actor, message), reaction === 'none' ? null : reaction);
     return {};
   },
@@ -42,7 +42,7 @@ export const edit = defineStep({
   order: Type.Object({ ...parties, message: ThingName, text: Text }, closed),
   tell: ({ from, message, text }) => `${from} edits ${message}: "${text}"`,
   perform: (play, { from, to, message, text }) => {
-    editAsFollower(play.dependencies, play.cast.actor(from, to), madeOf(play, message, 'message').mid, text);
+    editAsFollower(play.dependencies, play.actors.actor(from, to), getCreated(play, message, 'message').mid, text);
     return {};
   },
 });
@@ -51,12 +51,12 @@ export const unsend = defineStep({
   order: Type.Object({ ...parties, message: ThingName }, closed),
   tell: ({ from, message }) => `${from} unsends ${message}`,
   perform: (play, { from, to, message }) => {
-    unsendAsFollower(play.dependencies, play.cast.actor(from, to), madeOf(play, message, 'message').mid);
+    unsendAsFollower(play.dependencies, play.actors.actor(from, to), getCreated(play, message, 'message').mid);
     return {};
   },
 });
 
-/** `tap`: a quick reply or button of the newest answer (or the named one), an ice breaker or an item of the menu. */
+/** `tap`: a quick reply, button, ice breaker or menu item. */
 export const tap = defineStep({
   order: Type.Object(
     { ...parties, quickReply: optional(Text), button: optional(Text), suggestion: optional(Text), message: optional(ThingName) },
@@ -70,7 +70,7 @@ export const tap = defineStep({
   tell: ({ from, quickReply, button, suggestion }) => `${from} taps "${quickReply ?? button ?? suggestion}"`,
   perform: (play, { from, to, quickReply, button, suggestion, message }) => {
     const { dependencies } = play;
-    const actor = play.cast.actor(from, to);
+    const actor = play.actors.actor(from, to);
     const tapped = () => {
       if (quickReply !== undefined) return tapQuickReply(dependencies, actor, messageOf(play, actor, message), quickReply);
       if (button !== undefined) return tapButton(dependencies, actor, messageOf(play, actor, message), button);
@@ -80,12 +80,12 @@ export const tap = defineStep({
   },
 });
 
-/** `open`: an ig.me link, in a conversation that exists. */
+/** `open`: an ig.me link in an existing conversation. */
 export const open = defineStep({
   order: Type.Object({ ...parties, link: Text }, closed),
   tell: ({ from, link }) => `${from} opens the ig.me link "${link}"`,
   perform: (play, { from, to, link }) => {
-    openLink(play.dependencies, play.cast.actor(from, to), link);
+    openLink(play.dependencies, play.actors.actor(from, to), link);
     return {};
   },
 });
@@ -94,38 +94,36 @@ export const optIn = defineStep({
   order: Type.Object({ ...parties, payload: Text }, closed),
   tell: ({ from, payload }) => `${from} opts in to marketing messages: ${payload}`,
   perform: (play, { from, to, payload }) => {
-    performOptIn(play.dependencies, play.cast.actor(from, to), payload);
+    performOptIn(play.dependencies, play.actors.actor(from, to), payload);
     return {};
   },
 });
 
-/** `look`: the follower sees what the account wrote. */
 export const look = defineStep({
   order: Type.Object(parties, closed),
   tell: ({ from }) => `${from} looks at the conversation`,
   perform: (play, { from, to }) => {
-    const { account, contact } = play.cast.actor(from, to);
-    seeConversation(play.dependencies, account, contact);
+    const { account, contact } = play.actors.actor(from, to);
+    markConversationSeen(play.dependencies, account, contact);
     return {};
   },
 });
 
-/** `block` and back: the follower can no longer be reached. */
 export const block = defineStep({
   order: Type.Object({ ...parties, isBlocking: optional(Type.Boolean()) }, closed),
   tell: ({ from, isBlocking = true }) => `${from} ${isBlocking ? 'blocks' : 'no longer blocks'} the account`,
-  perform: ({ cast, dependencies }, { from, to, isBlocking = true }) => {
-    dependencies.state.followers.setFlags({ ...cast.actor(from, to).contact, isBlocking });
+  perform: ({ actors, dependencies }, { from, to, isBlocking = true }) => {
+    dependencies.state.followers.setFlags({ ...actors.actor(from, to).contact, isBlocking });
     return {};
   },
 });
 
-/** `handOver`: another app takes the thread of a follower, gives it back or asks for it. */
+/** `handOver`: another app takes, returns or requests the thread. */
 export const handOver = defineStep({
   order: Type.Object({ ...parties, what: Type.Enum(handovers) }, closed),
   tell: ({ from, what }) => `thread of ${from}: ${what}`,
   perform: (play, { from, to, what }) => {
-    performHandOver(play.dependencies, play.cast.actor(from, to), what);
+    performHandOver(play.dependencies, play.actors.actor(from, to), what);
     return {};
   },
 });

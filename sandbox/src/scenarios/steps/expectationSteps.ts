@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { awaitCount, type Counted, tellCount } from '../assertions/awaitCount.ts';
 import { awaitOrder } from '../assertions/awaitOrder.ts';
-import { createSight, tellSight } from '../assertions/createSight.ts';
-import { CallSight, counts, MessageSight, sightNames, sights } from '../assertions/sightWords.ts';
+import { createObservation, describeObservation } from '../assertions/createObservation.ts';
+import { CallObservation, counts, MessageObservation, observationNames, observations } from '../assertions/observationSchemas.ts';
 import { parseDuration } from '../language/parseDuration.ts';
 import { closed, Duration, optional } from '../language/words.ts';
 import { defineStep } from './StepKind.ts';
@@ -10,17 +10,17 @@ import { defineStep } from './StepKind.ts';
 const WITHIN = '5s';
 const SILENCE = '3s';
 
-const Ordered = Type.Array(Type.Object({ message: optional(MessageSight), call: optional(CallSight) }, closed), {
+const Ordered = Type.Array(Type.Object({ message: optional(MessageObservation), call: optional(CallObservation) }, closed), {
   minItems: 2,
   expects: 'a list of at least two messages or calls',
 });
-const Expectation = Type.Object({ ...sights, order: optional(Ordered), ...counts, within: optional(Duration) }, closed);
+const Expectation = Type.Object({ ...observations, order: optional(Ordered), ...counts, within: optional(Duration) }, closed);
 
-/** `expect`: something is received often enough, in time; with `order` one thing after the other. */
+/** With `order`: one after the other. */
 export const expect = defineStep({
   order: Expectation,
   check: (asked) => {
-    if (howMany(asked, [...sightNames, 'order']) !== 1) return `Give one of ${sightNames.join(', ')} and order.`;
+    if (howMany(asked, [...observationNames, 'order']) !== 1) return `Give one of ${observationNames.join(', ')} and order.`;
     if (asked.order?.some((each) => howMany(each, ['message', 'call']) !== 1))
       return 'Give message or call in each line of order.';
     if (asked.order && isCounted(asked)) return 'An order has no number.';
@@ -30,28 +30,28 @@ export const expect = defineStep({
   },
   tell: (asked) => {
     const { within = WITHIN, order } = asked;
-    if (order) return `expect within ${within}, one after the other: ${order.map(tellSight).join('; ')}`;
-    return `expect ${tellCount(asked)} ${tellSight(asked)} within ${within}`;
+    if (order) return `expect within ${within}, one after the other: ${order.map(describeObservation).join('; ')}`;
+    return `expect ${tellCount(asked)} ${describeObservation(asked)} within ${within}`;
   },
   perform: async (play, asked) => {
     const ms = parseDuration(asked.within ?? WITHIN);
     const { order } = asked;
     if (order) {
-      const lines = await awaitOrder(() => order.map((each) => createSight(play, each)), ms, play.signal);
+      const lines = await awaitOrder(() => order.map((each) => createObservation(play, each)), ms, play.signal);
       return { note: lines.join('; ') };
     }
-    const seen = await awaitCount(createSight(play, asked), asked, ms, play.signal);
+    const seen = await awaitCount(createObservation(play, asked), asked, ms, play.signal);
     return { note: seen.length === 1 ? (seen[0]?.line ?? '') : `${seen.length} ×` };
   },
 });
 
-/** `never`: nothing of the kind since the scene began, nor for a while yet. */
+/** Nothing since the scene started, nor for a while. */
 export const never = defineStep({
-  order: Type.Object({ ...sights, for: optional(Duration) }, closed),
-  check: (asked) => (howMany(asked, sightNames) === 1 ? null : `Give one of ${sightNames.join(', ')}.`),
-  tell: (asked) => `expect no ${tellSight(asked)} for ${asked.for ?? SILENCE}`,
+  order: Type.Object({ ...observations, for: optional(Duration) }, closed),
+  check: (asked) => (howMany(asked, observationNames) === 1 ? null : `Give one of ${observationNames.join(', ')}.`),
+  tell: (asked) => `expect no ${describeObservation(asked)} for ${asked.for ?? SILENCE}`,
   perform: async (play, asked) => {
-    await awaitCount(createSight(play, asked), { atMost: 0 }, parseDuration(asked.for ?? SILENCE), play.signal);
+    await awaitCount(createObservation(play, asked), { atMost: 0 }, parseDuration(asked.for ?? SILENCE), play.signal);
     return {};
   },
 });

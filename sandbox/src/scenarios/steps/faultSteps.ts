@@ -9,17 +9,17 @@ import { defineStep } from './StepKind.ts';
 
 const Fault = Type.Enum(Object.keys(faultTexts));
 
-/** `fault`: something goes wrong from now on, the next so many times, with a probability or for a time; at the latest until the end. */
+/** Ends with the run at the latest. */
 export const fault = defineStep({
   order: Type.Object(
     {
       fault: Fault,
-      /** An endpoint for faults of calls, a kind of webhook for the others. */
+      /** An endpoint for call faults, a webhook kind for the others. */
       at: optional(Type.Enum([...endpoints, ...deliveryKinds])),
       method: optional(Type.Enum(['GET', 'POST', 'DELETE'])),
       next: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, expects: 'a whole number from 1' })),
       probability: optional(Type.Number({ minimum: 0, maximum: 1, expects: 'a number from 0 to 1' })),
-      /** By the sandbox's clock. */
+      /** Sandbox time. */
       for: optional(Duration),
     },
     closed,
@@ -42,7 +42,6 @@ export const fault = defineStep({
   },
 });
 
-/** `stopFaults`: the named one, or all. */
 export const stopFaults = defineStep({
   order: Type.Enum(['all', ...Object.keys(faultTexts)] as ('all' | FaultName)[]),
   tell: (name) => (name === 'all' ? 'everything works again' : `${name} is over`),

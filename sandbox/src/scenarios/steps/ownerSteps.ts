@@ -5,31 +5,29 @@ import { defineStep } from './StepKind.ts';
 
 const whose = { account: optional(AccountName) };
 
-/** `revoke`: every token of the account dies. */
 export const revoke = defineStep({
   order: Type.Object({ ...whose, reason: Type.Enum(['passwordChanged', 'checkpoint', 'invalidated']) }, closed),
   tell: ({ account = 'the account', reason }) => `every token of ${account} dies: ${reason}`,
-  perform: ({ dependencies, cast }, { account, reason }) => {
-    return { note: `${revokeTokens(dependencies, cast.account(account).igId, reason)} tokens` };
+  perform: ({ dependencies, actors }, { account, reason }) => {
+    return { note: `${revokeTokens(dependencies, actors.account(account).igId, reason)} tokens` };
   },
 });
 
-/** `removeApp`: the owner removes the app in Instagram's settings. */
 export const removeApp = defineStep({
   order: Type.Object(whose, closed),
   tell: ({ account = 'the account' }) => `the owner of ${account} removes the app`,
-  perform: async ({ dependencies, cast }, { account }) => {
-    const { callback } = await performRemoveApp(dependencies, cast.account(account));
+  perform: async ({ dependencies, actors }, { account }) => {
+    const { callback } = await performRemoveApp(dependencies, actors.account(account));
     return { note: `the deauthorise callback answered ${callback.status ?? 'nothing'}` };
   },
 });
 
-/** `messageAccess`: the owner's switch "Allow access to messages"; it goes back when the run ends. */
+/** Restored at the end of the run. */
 export const messageAccess = defineStep({
   order: Type.Object({ ...whose, isOn: Type.Boolean() }, closed),
   tell: ({ account = 'the account', isOn }) => `${account} ${isOn ? 'allows' : 'refuses'} access to messages`,
-  perform: ({ dependencies: { state, live }, cast, atEnd }, { account, isOn }) => {
-    const { igId, isMessageAccessOn } = cast.account(account);
+  perform: ({ dependencies: { state, live }, actors, atEnd }, { account, isOn }) => {
+    const { igId, isMessageAccessOn } = actors.account(account);
     const turn = (next: boolean) => {
       state.transaction(() => state.accounts.update(igId, { isMessageAccessOn: next }));
       live.publish({ kind: 'accounts' });

@@ -5,10 +5,9 @@ import { commentOn } from '../../comments/commentOn.ts';
 import { createPost, postProducts } from '../../comments/createPost.ts';
 import { AccountName, closed, FollowerName, optional, Text, Texts, ThingName } from '../language/words.ts';
 import type { Play } from '../run/Play.ts';
-import { madeOf } from './madeOf.ts';
+import { getCreated } from './getCreated.ts';
 import { defineStep } from './StepKind.ts';
 
-/** `post`: the account posts, or a follower posts something that tags it. */
 export const post = defineStep({
   order: Type.Object(
     {
@@ -22,24 +21,23 @@ export const post = defineStep({
   makes: true,
   tell: ({ account = 'the account', product, caption, by }) =>
     `${by ?? account} posts a ${product === 'REELS' ? 'reel' : product.toLowerCase()}${caption === undefined ? '' : `: "${caption}"`}`,
-  perform: ({ dependencies, cast }, { account, product, caption = '', by }) => {
-    const { igId } = cast.account(account);
-    const byFollowerId = by === undefined ? null : cast.follower(by).id;
+  perform: ({ dependencies, actors }, { account, product, caption = '', by }) => {
+    const { igId } = actors.account(account);
+    const byFollowerId = by === undefined ? null : actors.follower(by).id;
     return { made: { kind: 'post', igId, id: createPost(dependencies, igId, { product, caption, byFollowerId }).id } };
   },
 });
 
-/** `endLive`: a live video is over. */
 export const endLive = defineStep({
   order: Type.Object({ post: ThingName }, closed),
   tell: ({ post: name }) => `the live video ${name} ends`,
   perform: (play, { post: name }) => {
-    changePost(play.dependencies, madeOf(play, name, 'post').id, { isBroadcasting: false });
+    changePost(play.dependencies, getCreated(play, name, 'post').id, { isBroadcasting: false });
     return {};
   },
 });
 
-/** `comment`: on the named post or the account's newest, or in answer to a comment. */
+/** `comment`: on the named or newest post, or in reply to a comment. */
 export const comment = defineStep({
   order: Type.Object(
     {
@@ -55,18 +53,18 @@ export const comment = defineStep({
   tell: ({ from, text, on, replyTo }) =>
     `${from} comments${on === undefined ? '' : ` on ${on}`}${replyTo === undefined ? '' : ` in answer to ${replyTo}`}: "${[text].flat().join('" or "')}"`,
   perform: (play, { from, account, text, on, replyTo }) => {
-    const answered = replyTo === undefined ? null : madeOf(play, replyTo, 'comment');
+    const answered = replyTo === undefined ? null : getCreated(play, replyTo, 'comment');
     const postId = answered?.postId ?? postIdOf(play, account, on);
     const saved = commentOn(play.dependencies, postId, {
-      followerId: play.cast.follower(from).id,
-      text: play.dice.pick([text].flat()) ?? '',
+      followerId: play.actors.follower(from).id,
+      text: play.rng.pick([text].flat()) ?? '',
       ...(answered && { parentId: answered.id }),
     });
     return { made: { kind: 'comment', id: saved.id, postId } };
   },
 });
 
-/** `burst`: thousands of comments or messages of the crowd, or of everybody when there is none. */
+/** `burst`: comments or messages of the crowd, or of all followers without a crowd. */
 export const burst = defineStep({
   order: Type.Object(
     {
@@ -75,31 +73,31 @@ export const burst = defineStep({
       account: optional(AccountName),
       text: optional(Texts),
       on: optional(ThingName),
-      /** Updates in one webhook. */
+      /** Updates per webhook. */
       batch: optional(Type.Integer({ minimum: 1, maximum: 1_000, expects: 'a number from 1 to 1000' })),
     },
     closed,
   ),
   tell: ({ kind, count, batch = 1 }) => `${count} ${kind} at once${batch > 1 ? `, ${batch} in one webhook` : ''}`,
   perform: (play, { kind, count, account, text, on, batch }) => {
-    const { igId } = play.cast.account(account);
+    const { igId } = play.actors.account(account);
     const texts = text === undefined ? undefined : [text].flat();
     makeBurst(play.dependencies, {
       kind,
       count,
       igIds: [igId],
-      ...(texts && { textOf: () => play.dice.pick(texts) ?? '' }),
+      ...(texts && { textOf: () => play.rng.pick(texts) ?? '' }),
       ...(kind === 'comments' && { postId: postIdOf(play, account, on) }),
       ...(batch !== undefined && { batchSize: batch }),
-      ...(play.cast.crowd.length > 0 && { followers: play.cast.crowd }),
+      ...(play.actors.crowd.length > 0 && { followers: play.actors.crowd }),
     });
     return {};
   },
 });
 
 function postIdOf(play: Play, account: string | undefined, name: string | undefined): string {
-  if (name !== undefined) return madeOf(play, name, 'post').id;
-  const { igId } = play.cast.account(account);
+  if (name !== undefined) return getCreated(play, name, 'post').id;
+  const { igId } = play.actors.account(account);
   const own = play.dependencies.state.posts
     .listOf(igId)
     .find(({ productType, byFollowerId }) => ['FEED', 'REELS'].includes(productType) && byFollowerId === null);

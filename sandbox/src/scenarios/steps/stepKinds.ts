@@ -8,7 +8,6 @@ import { clock, scene, wait } from './timeSteps.ts';
 import { dashboardTest, redeliver, retryWebhooks } from './webhookSteps.ts';
 import { answer, autoReply, write } from './writingSteps.ts';
 
-/** Every verb of the language. */
 const stepKinds: Readonly<Record<string, StepKind>> = {
   scene,
   write,

@@ -1,39 +1,39 @@
 import { Type } from 'typebox';
 import { parseDuration } from '../language/parseDuration.ts';
 import { closed, Duration, Text } from '../language/words.ts';
-import { createWitness } from '../run/createWitness.ts';
-import { passTime } from '../run/passTime.ts';
+import { advanceTime } from '../run/advanceTime.ts';
+import { createRecorder } from '../run/createRecorder.ts';
 import { pause } from '../run/pause.ts';
 import { defineStep } from './StepKind.ts';
 
 const Span = Type.Object({ between: Duration, and: Duration }, closed);
 
-/** `scene`: what was received before counts no longer. */
+/** `scene`: later assertions ignore earlier events. */
 export const scene = defineStep({
   order: Text,
   tell: (title) => title,
   perform: (play) => {
-    play.witness = createWitness(play.dependencies.state);
+    play.recorder = createRecorder(play.dependencies.state);
     return {};
   },
 });
 
-/** `wait`: real time, for the app too; `between`/`and` lets the seed choose. */
+/** `wait`: real time. With `between`/`and` the seed chooses. */
 export const wait = defineStep({
   order: Type.Union([Duration, Span], { expects: 'a time such as 2s, or { between: 1s, and: 3s }' }),
   tell: (time) => (typeof time === 'string' ? `wait ${time}` : `wait between ${time.between} and ${time.and}`),
   perform: async (play, time) => {
-    await pause(typeof time === 'string' ? parseDuration(time) : chosen(play.dice.next(), time), play.signal);
+    await pause(typeof time === 'string' ? parseDuration(time) : chosen(play.rng.next(), time), play.signal);
     return {};
   },
 });
 
-/** `clock`: the sandbox's time goes on: windows close, tokens age, retries and faults with an end become due. */
+/** `clock`: advances sandbox time. */
 export const clock = defineStep({
   order: Duration,
   tell: (time) => `the clock goes ${time} on`,
   perform: async (play, time) => {
-    await passTime(play, parseDuration(time));
+    await advanceTime(play, parseDuration(time));
     return {};
   },
 });

@@ -3,19 +3,18 @@ import { dashboardTests, sendDashboardTest } from '../../webhook-sender/sendDash
 import { closed, optional } from '../language/words.ts';
 import { defineStep } from './StepKind.ts';
 
-/** `redeliver`: every webhook of the scene once more, the same bytes; shuffled by the seed unless told otherwise. */
+/** `redeliver`: sends the same bytes again, shuffled by the seed by default. */
 export const redeliver = defineStep({
   order: Type.Object({ isShuffled: optional(Type.Boolean()) }, closed),
   tell: ({ isShuffled = true }) => `every webhook of the scene comes again${isShuffled ? ', in another order' : ''}`,
-  perform: ({ dependencies: { state, sender }, witness, dice }, { isShuffled = true }) => {
-    const told = state.deliveries.since(witness.lastDeliveryId);
-    const places = new Map(told.map(({ id }) => [id, isShuffled ? dice.next() : 0]));
+  perform: ({ dependencies: { state, sender }, recorder, rng }, { isShuffled = true }) => {
+    const told = state.deliveries.since(recorder.lastDeliveryId);
+    const places = new Map(told.map(({ id }) => [id, isShuffled ? rng.next() : 0]));
     sender.replay(told.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)));
     return { note: `${told.length} webhooks` };
   },
 });
 
-/** `retryWebhooks`: whatever waits for its next attempt is tried now. */
 export const retryWebhooks = defineStep({
   order: Type.Literal('now', { expects: 'now' }),
   tell: () => 'webhooks that wait are tried now',
@@ -25,7 +24,6 @@ export const retryWebhooks = defineStep({
   },
 });
 
-/** `dashboardTest`: the button "Test" of the app's dashboard. */
 export const dashboardTest = defineStep({
   order: Type.Enum(dashboardTests),
   tell: (field) => `the dashboard sends a test of ${field}`,

@@ -1,18 +1,17 @@
 import { Type } from 'typebox';
 import { FollowerMessage } from '../../phone/actors/FollowerMessage.ts';
 import { writeAsBusiness, writeAsFollower } from '../../phone/actors/writeMessage.ts';
-import { assetKinds } from '../../state/things.ts';
+import { assetKinds } from '../../state/entities.ts';
 import { AccountName, Count, closed, FollowerName, optional, Text, Texts, ThingName } from '../language/words.ts';
-import { madeOf } from './madeOf.ts';
+import { getCreated } from './getCreated.ts';
 import { defineStep } from './StepKind.ts';
 
 const Files = Type.Array(Type.Enum(assetKinds), { minItems: 1, maxItems: 10 });
 const { referral, isUnsupported, storyMention } = FollowerMessage.properties;
 
-/** Most that the other side of two bots says, unless told otherwise. */
+/** Limit of an automatic conversation. */
 const AUTO_REPLIES = 50;
 
-/** `write`: a follower writes a direct message. */
 export const write = defineStep({
   order: Type.Object(
     {
@@ -20,10 +19,9 @@ export const write = defineStep({
       to: optional(AccountName),
       text: optional(Texts),
       files: optional(Files),
-      /** A post that an earlier step made. */
       share: optional(ThingName),
       storyMention,
-      /** An answer to the account's newest story. */
+      /** The account's newest story. */
       storyReply: optional(Type.Literal(true)),
       replyTo: optional(ThingName),
       referral,
@@ -47,19 +45,19 @@ export const write = defineStep({
     return `${from} writes${to === undefined ? '' : ` to ${to}`}: ${what.join(', ')}`;
   },
   perform: (play, { from, to, text, share, replyTo, storyReply, ...others }) => {
-    const actor = play.cast.actor(from, to);
+    const actor = play.actors.actor(from, to);
     const { mid } = writeAsFollower(play.dependencies, actor, {
       ...others,
-      ...(text !== undefined && { text: play.dice.pick([text].flat()) ?? '' }),
-      ...(share !== undefined && { share: { postId: madeOf(play, share, 'post').id } }),
+      ...(text !== undefined && { text: play.rng.pick([text].flat()) ?? '' }),
+      ...(share !== undefined && { share: { postId: getCreated(play, share, 'post').id } }),
       ...(storyReply && { storyReply: {} }),
-      ...(replyTo !== undefined && { replyTo: madeOf(play, replyTo, 'message').mid }),
+      ...(replyTo !== undefined && { replyTo: getCreated(play, replyTo, 'message').mid }),
     });
     return { made: { kind: 'message', igId: actor.account.igId, followerId: actor.follower.id, mid } };
   },
 });
 
-/** `answer`: the account writes without the app, on its own phone or with another tool. */
+/** `answer`: the account writes without the app. */
 export const answer = defineStep({
   order: Type.Object(
     {
@@ -76,20 +74,20 @@ export const answer = defineStep({
   tell: ({ to, from = 'the account', text, via }) =>
     `${from} writes to ${to} ${via === 'otherApp' ? 'with another tool' : 'on its phone'}: ${text === undefined ? 'files' : `"${text}"`}`,
   perform: (play, { to, from, ...written }) => {
-    const actor = play.cast.actor(to, from);
+    const actor = play.actors.actor(to, from);
     const { mid } = writeAsBusiness(play.dependencies, actor, written);
     return { made: { kind: 'message', igId: actor.account.igId, followerId: actor.follower.id, mid } };
   },
 });
 
-/** `autoReply`: from now on the follower answers every message of the account at once, as another bot would. */
+/** `autoReply`: the follower replies to every message, like another bot. */
 export const autoReply = defineStep({
   order: Type.Object({ from: FollowerName, to: optional(AccountName), text: Texts, atMost: optional(Count) }, closed),
   tell: ({ from, text, atMost = AUTO_REPLIES }) =>
     `from now on ${from} answers every message with ${tellTexts(text)}, at most ${atMost} ×`,
   perform: (play, { from, to, text, atMost = AUTO_REPLIES }) => {
     const { state, live } = play.dependencies;
-    const actor = play.cast.actor(from, to);
+    const actor = play.actors.actor(from, to);
     const { igsid } = actor.contact;
     let answered = state.messages.lastOf(igsid)?.seq ?? 0;
     let left = atMost;
@@ -98,8 +96,8 @@ export const autoReply = defineStep({
       if (left === 0 || !last || last.sender !== 'business' || last.seq <= answered) return;
       answered = last.seq;
       left -= 1;
-      // After the call that brought the message: its answer and its echo go first.
-      setImmediate(() => writeAsFollower(play.dependencies, actor, { text: play.dice.pick([text].flat()) ?? '' }));
+      // After the call, so that its response and echo are sent first.
+      setImmediate(() => writeAsFollower(play.dependencies, actor, { text: play.rng.pick([text].flat()) ?? '' }));
     };
     play.atEnd(
       live.subscribe((change) => {

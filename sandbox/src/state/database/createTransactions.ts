@@ -1,25 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 export interface Transactions {
-  /** All or nothing. Inside another one it shares that one's fate; otherwise it is on disk after `committed`. */
+  /** Nested transactions join the outer one; otherwise it is durable after `committed`. */
   transaction: <T>(work: () => T) => T;
-  /** One statement that nobody waits for: it goes to disk with the next transaction, or a little later by itself. */
+  /** Written with the next transaction, or a little later. */
   writeBehind: <T>(statement: () => T) => T;
-  /** Runs when everything written so far is on disk; not at all when the work that asked for it failed. */
+  /** Not called when the transaction fails. */
   afterCommit: (callback: () => void) => void;
-  /** What an answer waits for; undefined when nothing is open that somebody waits for. */
+  /** Undefined without a pending commit. */
   committed: () => Promise<void> | undefined;
   commitNow: () => void;
 }
 
-/** Under load a commit waits for company at least this long after the last one. */
+/** Delay for group commits under load. */
 const COMMIT_GAP_MS = 2;
-/** What is written behind waits this long for a transaction to go with. */
+/** Longest delay of a `writeBehind` statement. */
 const BEHIND_MS = 20;
 
 /**
- * Group commit: everything that is written in one turn of the event loop, or in a few under load, goes to disk in one commit. Answers wait
- * for it, so nobody is told about something that a killed process forgets, and a burst costs one commit and not one for each call.
+ * Group commit: joins all writes of one or a few event loop turns. Responses wait for it, so that they never report lost data.
  */
 export function createTransactions(database: DatabaseSync): Transactions {
   const savepoint = database.prepare('savepoint work');

@@ -36,7 +36,7 @@ describe('openDatabase', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('brings a file of version 1 up to date and keeps what is in it', () => {
+  it('migrates a file of version 1 with its data', () => {
     const old = new DatabaseSync(join(directory, 'sandbox.db'));
     old.exec(`${schema} ${changedInVersion2}
       insert into accounts values ('17841405822304913', '26014778093215507', 'juniper.and.oak', null, 'BUSINESS', 1, 1, 1, '["messages"]');

@@ -5,19 +5,13 @@ import { SettingsError } from '../../settings/SettingsError.ts';
 import { migration, SCHEMA_VERSION, schema } from './schema.ts';
 import { statement } from './statement.ts';
 
-/**
- * A cache of 64 MiB: what a benchmark writes stays in memory. The log grows to about 32 MiB before its pages go to the file: a page that
- * changes a hundred times in between is then copied once.
- */
+/** 64 MiB cache. A large WAL copies pages that change often only once. */
 const pragmas = `
 pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal;
 pragma wal_autocheckpoint = 8192; pragma cache_size = -65536; pragma temp_store = memory;
 `;
 
-/**
- * Opens (or creates) the sandbox's database file. Commits survive a killed process; `synchronous = normal` gives up the
- * last moments only when the whole machine loses power, which a local stand-in may.
- */
+/** Survives a killed process; `synchronous = normal` may lose the last writes in a power failure. */
 export function openDatabase(directory: string): DatabaseSync {
   try {
     mkdirSync(directory, { recursive: true });
@@ -36,7 +30,7 @@ export function openDatabase(directory: string): DatabaseSync {
 function createTables(database: DatabaseSync, directory: string): void {
   const version = statement<{ user_version: number }>(database, 'pragma user_version').get()?.user_version ?? 0;
   if (version === SCHEMA_VERSION) {
-    // Takes the exclusive lock now, so that a second sandbox is refused at its start and not at its first write.
+    // Takes the exclusive lock now, so that a second sandbox fails at its start.
     database.exec(`begin immediate; pragma user_version = ${SCHEMA_VERSION}; commit`);
     return;
   }

@@ -1,4 +1,4 @@
-/** Raised when tables change shape. A file of version 1 is brought up to date; one of a later version is refused. */
+/** Older files are migrated, newer ones refused. */
 export const SCHEMA_VERSION = 2;
 
 const objects = `
@@ -52,7 +52,6 @@ create table calls (
 create table preferences (key text primary key, value text not null) strict;
 ${objects}`;
 
-/** From version 1 to 2. */
 export const migration = `
 alter table accounts add column isMessageAccessOn integer not null default 1;
 alter table contacts add column isThreadElsewhere integer not null default 0;

@@ -5,15 +5,14 @@ type Params = Record<string, SQLInputValue>;
 export interface Statement<Row> {
   get: (params?: Params) => Row | undefined;
   all: (params?: Params) => Row[];
-  /** Rows changed. */
   run: (params?: Params) => number;
-  /** The row's number. */
+  /** @returns the row id */
   insert: (params?: Params) => number;
 }
 
-/** The one place where a row of SQLite becomes a typed value: columns are named as the fields of `Row`, parameters as `:name`. */
+/** Columns are named like the fields of `Row`, parameters `:name`. */
 export function statement<Row>(database: DatabaseSync, sql: string): Statement<Row> {
-  // By number: looking every name up again costs more than the statement itself.
+  // By position: looking up names costs more than the statement.
   const names: string[] = [];
   const prepared = database.prepare(
     sql.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {

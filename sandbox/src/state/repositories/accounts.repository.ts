@@ -12,9 +12,9 @@ export interface Account {
   followersCount: number;
   followsCount: number;
   mediaCount: number;
-  /** Webhook fields of this account; null while the app is not subscribed to it. */
+  /** Null without a subscription. */
   subscribedFields: string[] | null;
-  /** The owner's switch "Allow access to messages" under Connected tools. */
+  /** The setting "Allow access to messages". */
   isMessageAccessOn: boolean;
 }
 
@@ -25,7 +25,7 @@ type AccountRow = Omit<Account, 'subscribedFields' | 'isMessageAccessOn'> & {
   isMessageAccessOn: number;
 };
 
-/** Every Graph call asks for its account, so they are kept in memory too. */
+/** Cached, because every Graph call needs its account. */
 export function accountsRepository(database: DatabaseSync) {
   const all = statement<AccountRow>(database, 'select * from accounts order by rowid');
   const update = statement(
@@ -65,7 +65,7 @@ export function accountsRepository(database: DatabaseSync) {
       remove.run({ igId });
       cache = undefined;
     },
-    /** After the table was changed from outside. */
+    /** After external changes. */
     forget: (): void => {
       cache = undefined;
     },

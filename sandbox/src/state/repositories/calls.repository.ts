@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Transactions } from '../database/createTransactions.ts';
 import { statement } from '../database/statement.ts';
 
-/** A call that the Graph API received, kept so that tests can assert on it. Tokens and secrets are left out. */
+/** Without tokens and secrets. */
 export interface RecordedCall {
   id: number;
   at: number;
   method: string;
   path: string;
   params: Record<string, unknown>;
-  /** The account of the token; null when there was no valid one. */
+  /** Null without a valid token. */
   igId: string | null;
   status: number;
   code: number | null;
@@ -42,7 +42,10 @@ export function callsRepository(database: DatabaseSync, { writeBehind }: Transac
         const id = insert.insert({ ...call, params: JSON.stringify(call.params) });
         if (id % CLEAN_EVERY === 0) clean.run({ id: id - CALLS_KEPT });
       }),
-    /** Newest first; `path` matches the end of the path. */
+    /**
+     * Newest first.
+     * @param filter.path suffix
+     */
     list: (filter: { method?: string; path?: string; after?: number; minStatus?: number; limit: number }): RecordedCall[] => {
       const rows = list.all({
         method: filter.method ?? null,

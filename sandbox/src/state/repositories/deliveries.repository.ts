@@ -24,10 +24,10 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 export interface DeliveryAttempt {
   at: number;
-  /** HTTP status of the answer; null when none came. */
+  /** Null without a response. */
   status: number | null;
   latencyMs: number;
-  /** Why it does not count as delivered; null for a 200. */
+  /** Null for a 200. */
   error: string | null;
 }
 
@@ -35,10 +35,9 @@ export interface Delivery {
   id: number;
   igId: string;
   igsid: string;
-  /** The message it is about. */
   mid: string;
   kind: DeliveryKind;
-  /** The exact text that is posted and signed. */
+  /** The signed text. */
   body: string;
   state: DeliveryState;
   attempts: DeliveryAttempt[];
@@ -46,7 +45,6 @@ export interface Delivery {
   createdAt: number;
 }
 
-/** What a delivery is before its first attempt. */
 export type NewDelivery = Pick<Delivery, 'igId' | 'igsid' | 'mid' | 'kind' | 'body' | 'createdAt'>;
 
 export type DeliveryFact = Pick<Delivery, 'id' | 'igId' | 'igsid' | 'mid' | 'kind' | 'state'>;
@@ -56,7 +54,6 @@ export interface DeliveryFilter {
   igId?: string | null;
   mid?: string | null;
   igsid?: string | null;
-  /** Only ids below this one. */
   before?: number;
   limit: number;
 }
@@ -109,7 +106,6 @@ export function deliveriesRepository(database: DatabaseSync, { writeBehind }: Tr
       return row && toDelivery(row);
     },
     listPending: (): Delivery[] => pending.all().map(toDelivery),
-    /** Deliveries of what the follower wrote, for the state under each bubble. */
     ofConversation: (igsid: string): Delivery[] => ofConversation.all({ igsid }).map(toDelivery),
     list: ({
       state = null,
@@ -121,7 +117,7 @@ export function deliveriesRepository(database: DatabaseSync, { writeBehind }: Tr
     }: DeliveryFilter): Delivery[] => filtered.all({ state, igId, mid, igsid, before, limit }).map(toDelivery),
     /** Oldest first. */
     since: (id: number): Delivery[] => since.all({ after: id }).map(toDelivery),
-    /** The same without their bodies: there may be thousands. */
+    /** Without bodies, since there may be thousands. */
     factsSince: (id: number): DeliveryFact[] => factsSince.all({ after: id }),
     lastId: (): number => last.get()?.id ?? 0,
     counts: (): Record<DeliveryState, number> => {

@@ -10,16 +10,14 @@ export interface Follower {
   createdAt: number;
 }
 
-/** One follower as one account knows it. */
 export interface Contact {
   igsid: string;
   igId: string;
   followerId: string;
-  /** When the follower last wrote to this account; null before the first message, so no consent and no window. */
+  /** Null before the first message: no consent and no window. */
   lastInboundAt: number | null;
-  /** Another app has taken the thread: this one only stands by. */
+  /** Another app has the thread. */
   isThreadElsewhere: boolean;
-  /** The follower has blocked the account. */
   isBlocking: boolean;
 }
 
@@ -48,14 +46,13 @@ export function followersRepository(database: DatabaseSync) {
   return {
     list: (): Follower[] => all.all(),
     find: (id: string): Follower | undefined => byId.get({ id }),
-    /** Every account gets its own id of the new follower. */
+    /** Creates an id per account. */
     insert: (follower: Follower, igIds: readonly string[]): void => {
       insert.run({ ...follower });
       for (const igId of igIds) meet(igId, follower.id);
     },
     update: ({ id, username, name, followerCount }: Follower): void => void change.run({ id, username, name, followerCount }),
-    /** A new account meets everybody. */
-    meetAll: (igId: string): void => {
+    addContacts: (igId: string): void => {
       for (const { id } of all.all()) meet(igId, id);
     },
     findContact: (igId: string, igsid: string): Contact | undefined => toContact(contactByIgsid.get({ igId, igsid })),

@@ -10,7 +10,7 @@ export interface AuthorizationCode {
   expiresAt: number;
 }
 
-/** Why a token died before its time, as the subcode of error 190: app removed, password changed, session made invalid. */
+/** Subcodes of error 190. */
 export const revocations = { appRemoved: 458, passwordChanged: 460, checkpoint: 459, invalidated: 467 } as const;
 export type Revocation = keyof typeof revocations;
 
@@ -21,13 +21,13 @@ export interface Token {
   scopes: string[];
   issuedAt: number;
   expiresAt: number;
-  /** Subcode of error 190; null while it lives. */
+  /** Subcode of error 190; null: valid. */
   revokedAs: number | null;
 }
 
 type Stored<T> = Omit<T, 'scopes'> & { scopes: string };
 
-/** Tokens are asked for by every call, so those in use are kept in memory too. */
+/** Caches used tokens, because every call needs one. */
 export function grantsRepository(database: DatabaseSync) {
   const insertCode = statement(
     database,
@@ -57,7 +57,7 @@ export function grantsRepository(database: DatabaseSync) {
       return known;
     },
     hasLiveToken: (igId: string, at: number): boolean => alive.get({ igId, at }) !== undefined,
-    /** Kills every token of the account; answers how many died. */
+    /** @returns the number of revoked tokens */
     revokeAll: (igId: string, subcode: number): number => {
       inUse.clear();
       return revoke.run({ igId, subcode });

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What was stored from `fromMs` on, until the next span begins, happened from `atMs` on. */
+/** Rows stored from `fromMs` until the next span get times from `atMs` on. */
 export interface Span {
   fromMs: number;
   atMs: number;
-  /** Its first two seconds took so many times as long. */
+  /** Stretches the first two seconds by this factor. */
   pace?: number;
 }
 
 const PACED_MS = 2_000;
 
-/** Times in columns; deliveries and calls say in JSON, too, when they were tried. */
+/** Deliveries and calls also contain times in JSON. */
 const columns = [
   { table: 'contacts', key: 'igsid', names: ['lastInboundAt'] },
   { table: 'messages', key: 'seq', names: ['sentAt', 'seenAt'] },
@@ -25,7 +25,7 @@ const shift = (ms: number, spans: readonly Span[]) => {
   return Math.round(span.atMs + elapsedMs + ((span.pace ?? 1) - 1) * Math.min(elapsedMs, PACED_MS));
 };
 
-/** Gives an account's play a past: moves what was stored in the spans to when it happened. Belongs into a transaction. */
+/** Backdates the rows of an account. Must run in a transaction. */
 export function historyRepository(database: DatabaseSync) {
   function moveColumns(igId: string, spans: readonly Span[], since: number): void {
     for (const { table, key, names } of columns) {
@@ -47,7 +47,6 @@ export function historyRepository(database: DatabaseSync) {
     }
   }
 
-  /** Posts, comments, containers: each names its account. */
   function moveObjects(igId: string, spans: readonly Span[], since: number): void {
     const update = database.prepare('update objects set content = ? where seq = ?');
     const rows = database.prepare("select seq, content from objects where json_extract(content, '$.igId') = ?");
@@ -69,7 +68,6 @@ export function historyRepository(database: DatabaseSync) {
   };
 }
 
-/** The names of times in what is stored as JSON. */
 const timeKeys = new Set(['at', 'createdAt']);
 
 function moved(json: string, spans: readonly Span[], since: number): string {

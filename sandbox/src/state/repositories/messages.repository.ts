@@ -3,7 +3,7 @@ import { statement } from '../database/statement.ts';
 import type { MessageContent } from '../messageContent.ts';
 
 export interface Message {
-  /** Position in arrival order. */
+  /** Position in order of arrival. */
   seq: number;
   mid: string;
   igId: string;
@@ -11,14 +11,13 @@ export interface Message {
   sender: 'follower' | 'business';
   text: string;
   sentAt: number;
-  /** When the other side saw it. */
   seenAt: number | null;
   content: MessageContent;
 }
 
 type Row = Omit<Message, 'content'> & { content: string };
 
-/** How much of a conversation the phone shows. */
+/** Newest messages that the phone shows. */
 const CONVERSATION_SHOWN = 200;
 
 export function messagesRepository(database: DatabaseSync) {
@@ -68,13 +67,12 @@ export function messagesRepository(database: DatabaseSync) {
     lastOf: (igsid: string): Message | undefined => toMessage(last.get({ igsid })),
     /** Newest first. */
     page: (igsid: string, olderThan: number, limit: number): Message[] => page.all({ igsid, olderThan, limit }).map(parse),
-    /** How many messages of the thread came after this one. */
     countNewer: (igsid: string, seq: number): number => newerThan.get({ igsid, seq })?.count ?? 0,
-    /** Threads of an account, the one with the newest message first. */
+    /** Latest first. */
     threads: (igId: string, olderThan: number, limit: number): { igsid: string; lastAt: number; seq: number }[] =>
       threads.all({ igId, olderThan, limit }),
     unseenCount: (igsid: string, sender: Message['sender']): number => unseen.get({ igsid, sender })?.count ?? 0,
-    /** Marks everything that `sender` wrote as seen; answers the newest message that was not seen before. */
+    /** @returns the newest message that was unseen */
     markSeen: (igsid: string, sender: Message['sender'], at: number): string | undefined => {
       const newest = lastUnseen.get({ igsid, sender });
       if (newest) see.run({ igsid, sender, at });

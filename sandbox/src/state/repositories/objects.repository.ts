@@ -5,10 +5,10 @@ interface Stored {
   id: string;
 }
 
-/** One page of a list, newest first, as Graph pages: by opaque cursors. */
+/** Newest first, with opaque cursors. */
 export interface Page<T> {
   items: T[];
-  /** Position of the first and last item; null when the page is empty. */
+  /** Null for an empty page. */
   first: number | null;
   last: number | null;
   hasMore: boolean;
@@ -16,9 +16,7 @@ export interface Page<T> {
 
 export interface PageRequest {
   limit: number;
-  /** Only what is older than this position. */
   olderThan?: number | undefined;
-  /** Only what is newer than this position. */
   newerThan?: number | undefined;
 }
 
@@ -26,10 +24,7 @@ export type Objects<T extends Stored> = ReturnType<typeof objectsRepository<T>>;
 
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/**
- * Things that are looked up by id and listed by owner, and that no query looks into: posts, comments, containers ... One table keeps them
- * all, so that a new kind needs no new schema.
- */
+/** Objects read by id or owner only. One table for all kinds needs no schema changes. */
 export function objectsRepository<T extends Stored>(database: DatabaseSync, kind: string) {
   const byId = statement<{ content: string }>(database, 'select content from objects where kind = :kind and id = :id');
   const insert = statement(
@@ -68,7 +63,7 @@ export function objectsRepository<T extends Stored>(database: DatabaseSync, kind
       const row = byId.get({ kind, id });
       return row && parse(row);
     },
-    /** Creates it, or replaces what has the same id. */
+    /** Upsert. */
     save: (owner: string, object: T): void => {
       insert.run({ kind, id: object.id, owner, content: JSON.stringify(object) });
     },
@@ -77,7 +72,7 @@ export function objectsRepository<T extends Stored>(database: DatabaseSync, kind
     page,
     /** Newest first. */
     listOf: (owner: string, limit = 10_000): T[] => page(owner, { limit }).items,
-    /** Newest first, whoever owns it. */
+    /** Newest first. */
     all: (): T[] => everything.all({ kind }).map(parse),
     countOf: (owner: string): number => counted.get({ kind, owner })?.count ?? 0,
   };

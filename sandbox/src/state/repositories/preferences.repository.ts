@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { subscribableFields } from '@fanfare/shared/contracts/graph';
 import { statement } from '../database/statement.ts';
 
-/** `documented`: as Meta's pages print the answers; `live`: as real traffic was seen (numbers, arrays, no envelope). */
+/** `documented`: as in Meta's documentation; `live`: as in real traffic. */
 export const responseStyles = ['documented', 'live'] as const;
 export type ResponseStyle = (typeof responseStyles)[number];
 
-/** What is delivered strictly one after the other: everything of an account, of a conversation, or nothing. */
+/** Scope of sequential delivery. */
 export const deliveryOrders = ['account', 'conversation', 'none'] as const;
 export type DeliveryOrder = (typeof deliveryOrders)[number];
 
@@ -16,25 +16,23 @@ export type AccessLevel = (typeof accessLevels)[number];
 export interface Preferences {
   responseStyle: ResponseStyle;
   deliveryOrder: DeliveryOrder;
-  /** Webhook fields switched on for the app; a subscription to any other is dropped without a word. */
+  /** Subscriptions to other fields are silently ignored. */
   appFields: string[];
   clockOffsetMs: number;
-  /** `standard`: only people with a role in the app (`testers`) can be written to and heard. */
+  /** `standard`: only `testers` can write and receive. */
   access: AccessLevel;
-  /** Usernames of followers with a role in the app. */
   testers: string[];
-  /** Whether the app has the Human Agent feature: answers by people for 7 days. */
+  /** Replies for 7 days. */
   hasHumanAgent: boolean;
-  /** Whether calls count against Meta's documented limits per second, hour and day. */
   hasRateLimits: boolean;
-  /** How often a media container answers IN_PROGRESS before it is FINISHED. */
+  /** How often a container returns IN_PROGRESS. */
   containerPolls: number;
-  /** Metrics of insights that are refused as if Instagram no longer offered them. */
+  /** Metrics that Instagram refuses. */
   retiredMetrics: string[];
-  /** Null: ids and dice are random. Otherwise they repeat after every reset. */
+  /** Null: random ids. */
   seed: string | null;
   drawsReserved: number;
-  /** The callback that passed the handshake: address and a hash of the verify token; empty before. */
+  /** URL and hash of the verify token; empty: not verified. */
   verifiedCallback: string;
 }
 
@@ -57,7 +55,7 @@ const defaults: Preferences = {
 export interface PreferencesRepository {
   get: () => Readonly<Preferences>;
   update: (changes: Partial<Preferences>) => void;
-  /** Back to the defaults, after the table was emptied. */
+  /** After the table was emptied. */
   forget: () => void;
 }
 

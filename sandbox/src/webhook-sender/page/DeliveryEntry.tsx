@@ -1,7 +1,7 @@
 import { Button } from '../../pages/Button.ts';
 import { CopyButton } from '../../pages/feedback/CopyButton.tsx';
 import { Problem } from '../../pages/feedback/Problem.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { formatPreciseTime } from '../../pages/formatTime.ts';
 import { LogEntry } from '../../pages/frame/LogEntry.tsx';
 import { Row } from '../../pages/frame/Row.ts';
@@ -10,7 +10,6 @@ import type { DeliveryView } from '../../phone/views.ts';
 
 interface DeliveryEntryProps {
   delivery: DeliveryView;
-  /** Username of the account it is about. */
   account: string;
 }
 
@@ -20,10 +19,9 @@ const states = {
   dropped: { tone: 'bad', text: 'Given up' },
 } as const;
 
-/** A webhook with its attempts and the bytes that were signed. */
 export function DeliveryEntry({ delivery, account }: DeliveryEntryProps) {
   const { id, kind, attempts, createdAt, nextAttemptAt, body } = delivery;
-  const { act, problem, isBusy } = useAct();
+  const { act, problem, isBusy } = useAction();
   const { tone, text } = states[delivery.state];
   const last = attempts.at(-1);
   const answer = last ? `${last.status ?? 'no answer'} in ${last.latencyMs} ms` : 'not tried yet';

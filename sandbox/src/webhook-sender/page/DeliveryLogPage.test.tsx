@@ -7,7 +7,7 @@ beforeEach(async () => {
   await sandboxCall('POST', '/reset');
 });
 
-test('says why nothing is sent, and what to do when the log is empty', async () => {
+test('explains why nothing is sent, and what to do when the log is empty', async () => {
   renderPage('/deliveries');
   expect(await screen.findByText('Connect an app, then write a message on the phone.')).toBeVisible();
   expect(await screen.findByText(/^Nothing is sent yet\. The callback cannot be reached/)).toBeVisible();

@@ -1,13 +1,13 @@
 import { Webhook } from 'lucide-react';
 import { useState } from 'react';
-import { useLiveAnswer } from '../../live/page/useLiveAnswer.ts';
-import { useLiveResource } from '../../live/page/useLiveResource.ts';
+import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
+import { useLiveValue } from '../../live/page/useLiveValue.ts';
 import { Address } from '../../pages/Address.tsx';
 import { Button } from '../../pages/Button.ts';
 import { Problem } from '../../pages/feedback/Problem.tsx';
 import { Region } from '../../pages/feedback/Region.tsx';
 import { StateCard } from '../../pages/feedback/StateCard.tsx';
-import { useAct } from '../../pages/feedback/useAct.ts';
+import { useAction } from '../../pages/feedback/useAction.ts';
 import { Segments } from '../../pages/fields/Segments.tsx';
 import { EntryList } from '../../pages/frame/EntryList.ts';
 import { PageBody } from '../../pages/frame/PageBody.tsx';
@@ -25,15 +25,14 @@ const filters = [
 type Filter = (typeof filters)[number]['value'];
 const PAGE_SIZE = 50;
 
-/** Every webhook that was posted to the app, newest first. */
 export function DeliveryLogPage() {
   const [filter, setFilter] = useState<Filter>('all');
   const [limit, setLimit] = useState(PAGE_SIZE);
   const query = `limit=${limit}${filter === 'all' ? '' : `&state=${filter}`}`;
-  const deliveries = useLiveAnswer<DeliveryView[]>(`/deliveries?${query}`, ['delivery', 'conversation']);
-  const accounts = useLiveResource<AccountView[]>('/accounts', ['accounts']) ?? [];
-  const status = useLiveResource<StatusView>('/status', ['delivery', 'conversation', 'callback']);
-  const { act, problem } = useAct();
+  const deliveries = useLiveQuery<DeliveryView[]>(`/deliveries?${query}`, ['delivery', 'conversation']);
+  const accounts = useLiveValue<AccountView[]>('/accounts', ['accounts']) ?? [];
+  const status = useLiveValue<StatusView>('/status', ['delivery', 'conversation', 'callback']);
+  const { act, problem } = useAction();
 
   return (
     <PageBody

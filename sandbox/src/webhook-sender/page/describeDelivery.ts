@@ -3,7 +3,6 @@ import type { DeliverySummary } from '../../phone/views.ts';
 
 type Fate = Omit<DeliverySummary, 'id' | 'lastError'>;
 
-/** How a webhook fares, in a few words and a colour of the theme. */
 export function describeDelivery(fate: Fate): { tone: 'good' | 'warn' | 'bad' | 'soft'; text: string } {
   const { state, attempts, lastStatus, lastLatencyMs, nextAttemptAt } = fate;
   if (attempts === 0) return { tone: 'soft', text: 'waiting' };

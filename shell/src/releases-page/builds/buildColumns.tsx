@@ -49,7 +49,7 @@ function People({ state, rollout }: Pick<ReleasedRemote, 'rollout'> & Pick<Relea
 }
 
 function Starts({ build: { build, health, hours } }: { build: ReleasedBuild }) {
-  if (!health) return <Quiet>{text.nothingTold}</Quiet>;
+  if (!health) return <Quiet>{text.noEvidence}</Quiet>;
   return (
     <Line>
       {health.drawn}

@@ -14,7 +14,7 @@ type Test = ReturnType<typeof useTest>;
 
 export function ChatLog({ test }: { test: Test }) {
   const log = useRef<HTMLDivElement>(null);
-  const lines = test.rehearsal ? chatLines(test.rehearsal) : [];
+  const lines = test.simulation ? chatLines(test.simulation) : [];
   const count = lines.length;
   useEffect(() => {
     if (count > 0 && log.current) log.current.scrollTop = log.current.scrollHeight;

@@ -1,14 +1,14 @@
-import type { RehearsedSurface, Written } from '@fanfare/engine';
+import type { SimulatedInput, SimulatedSurface } from '@fanfare/engine';
 import { color, IconButton, Input, Select, space } from '@fanfare/shared/ui';
 import { SendHorizontal } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { testCopy as copy } from '../../../copy/panels/testPanel.ts';
 
-const surfaces: readonly RehearsedSurface[] = ['message', 'comment', 'story_reply'];
+const surfaces: readonly SimulatedSurface[] = ['message', 'comment', 'story_reply'];
 
-export function Composer({ onSay }: { onSay: (written: Written) => void }) {
-  const [surface, setSurface] = useState<RehearsedSurface>('message');
+export function Composer({ onSay }: { onSay: (written: SimulatedInput) => void }) {
+  const [surface, setSurface] = useState<SimulatedSurface>('message');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // Focuses the field only when the user has opened the panel.

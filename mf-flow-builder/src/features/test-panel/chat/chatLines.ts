@@ -1,4 +1,4 @@
-import type { Command, Rehearsal, Turn } from '@fanfare/engine';
+import type { Command, Simulation, Turn } from '@fanfare/engine';
 import { MESSAGING_WINDOW_MS, type OutgoingMessage } from '@fanfare/shared/contracts';
 import { testCopy as copy } from '../../../copy/panels/testPanel.ts';
 import { engineText } from '../engineText.ts';
@@ -15,22 +15,22 @@ export type ChatLine = { key: string } & (
 
 type Content = ChatLine extends infer Line ? (Line extends ChatLine ? Omit<Line, 'key'> : never) : never;
 
-export function chatLines(rehearsal: Rehearsal): ChatLine[] {
-  const startId = rehearsal.flow.nodes.find(({ type }) => type === 'startNode')?.id ?? null;
+export function chatLines(simulation: Simulation): ChatLine[] {
+  const startId = simulation.flow.nodes.find(({ type }) => type === 'startNode')?.id ?? null;
   const lines: Content[] = [];
-  for (const [place, turn] of rehearsal.turns.entries()) {
-    const sinceMs = turn.atMs - (rehearsal.turns[place - 1]?.atMs ?? turn.atMs);
+  for (const [place, turn] of simulation.turns.entries()) {
+    const sinceMs = turn.atMs - (simulation.turns[place - 1]?.atMs ?? turn.atMs);
     if (sinceMs > 0) lines.push({ kind: 'note', text: copy.passed(spanText(sinceMs)), tone: 'quiet' });
     if (turn.cause.kind === 'written')
       lines.push({ kind: 'mine', text: turn.cause.text, above: copy.writtenIn[turn.cause.surface] });
-    lines.push(...turn.commands.flatMap((command) => linesOf(command, turn, rehearsal)));
+    lines.push(...turn.commands.flatMap((command) => linesOf(command, turn, simulation)));
     if (turn.silence !== null) lines.push({ kind: 'silence', text: engineText(turn.silence), fromNodeId: startId });
     if (turn.error !== null) lines.push({ kind: 'note', text: engineText(turn.error), tone: 'danger' });
   }
   return lines.map((line, place) => ({ ...line, key: String(place) }));
 }
 
-function linesOf(command: Command, turn: Turn, { runs }: Rehearsal): Content[] {
+function linesOf(command: Command, turn: Turn, { runs }: Simulation): Content[] {
   switch (command.kind) {
     case 'send_message': {
       const { message, typingMs = 0, privateReplyTo } = command;

@@ -37,7 +37,7 @@ test('shows every bot flow with its version, and leads to the builder', async ()
   expect(screen.getByRole('link', { name: 'Opening hours' })).toHaveAttribute('href', '/flow-builder?flow=Opening%20hours');
 });
 
-test('narrows the list to what is searched for, and keeps the search while another screen is looked at', async () => {
+test('filters the list and preserves the search across screens', async () => {
   const { store } = show();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search bot flows' }), 'hours');
   expect(await names()).toEqual(['Opening hours']);
@@ -54,7 +54,7 @@ test('leads on while there is none', async () => {
   expect(screen.getByRole('link', { name: 'Open the flow builder' })).toHaveAttribute('href', '/flow-builder');
 });
 
-test('says what went wrong, and tries again', async () => {
+test('shows the error and retries', async () => {
   server.fail(LIST, 500, { error: 'The database is away.' });
   show();
   expect(await screen.findByText('The database is away.')).toBeVisible();

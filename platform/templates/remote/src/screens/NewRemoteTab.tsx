@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { FlowList } from '../features/flows/FlowList.tsx';
 
-/** The same below the dashboard's heading. */
 export function NewRemoteTab() {
   return (
     <Tab aria-label={copy.title}>

@@ -1,13 +1,12 @@
 import { createSlice, type PayloadAction, signedOut } from '@fanfare/shared/store';
 
 export interface NewRemoteState {
-  /** What the list is narrowed to. */
   search: string;
 }
 
 const initialState: NewRemoteState = { search: '' };
 
-/** What outlasts leaving the screen, and nothing that the server knows: that is in the cache of calls. */
+/** State that outlasts the screen. Server data are in the API cache. */
 export const newRemoteSlice = createSlice({
   name: 'mf-new-remote',
   initialState,

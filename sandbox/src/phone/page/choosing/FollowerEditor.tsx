@@ -2,7 +2,7 @@ import { Pencil, UserPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../pages/Button.ts';
 import { Problem } from '../../../pages/feedback/Problem.tsx';
-import { useAct } from '../../../pages/feedback/useAct.ts';
+import { useAction } from '../../../pages/feedback/useAction.ts';
 import { FormStack } from '../../../pages/fields/FormStack.ts';
 import { NameField } from '../../../pages/fields/NameField.tsx';
 import { TextField } from '../../../pages/fields/TextField.tsx';
@@ -16,10 +16,10 @@ interface FollowerEditorProps {
   onSaved: (id: string) => void;
 }
 
-/** Adds a follower, or changes one: a person who renames themself keeps their id. */
+/** Renamed followers keep their id. */
 export function FollowerEditor({ follower, onSaved }: FollowerEditorProps) {
   const [isOpen, setOpen] = useState(false);
-  const { act, problem, isBusy } = useAct();
+  const { act, problem, isBusy } = useAction();
   const title = follower ? `Edit ${follower.username}` : 'Add a follower';
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {

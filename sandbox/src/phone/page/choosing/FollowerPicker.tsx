@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../../pages/Avatar.tsx';
-import { useShowCurrent } from '../../../pages/frame/useShowCurrent.ts';
+import { useScrollIntoView } from '../../../pages/frame/useScrollIntoView.ts';
 import type { ConversationSummary } from '../../views.ts';
 
 interface FollowerPickerProps {
@@ -12,7 +12,7 @@ interface FollowerPickerProps {
 
 export function FollowerPicker({ conversations, chosen, onChoose }: FollowerPickerProps) {
   const id = useId();
-  const list = useShowCurrent<HTMLUListElement>(chosen);
+  const list = useScrollIntoView<HTMLUListElement>(chosen);
   return (
     <section aria-labelledby={id}>
       <Title id={id}>You are</Title>
@@ -53,7 +53,7 @@ const List = styled.ul`
   }
 `;
 
-/** The button is stretched over the whole card, so that its name stays the username alone. */
+/** The button covers the card, so that its accessible name is the username only. */
 const Card = styled.li`
   position: relative;
   display: flex;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A choice that stands in the page's address, so that it survives a reload and can be sent as a link. */
+/** Stored in the URL. */
 export function useQueryChoice(name: string): [string | null, (value: string) => void] {
   const [value, setValue] = useState(() => new URLSearchParams(window.location.search).get(name));
   function choose(next: string): void {

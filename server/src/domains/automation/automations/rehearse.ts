@@ -1,4 +1,4 @@
-import { type Command, type Occasion, type StartInput, type StepInput, startMemory, step } from '@fanfare/engine';
+import { type Command, type StartInput, type StepInput, startMemory, step, type TriggerEvent } from '@fanfare/engine';
 import type { Consideration, Message, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type StoredStep, storedStep } from '../../../infrastructure/messages/storedStep.ts';
@@ -33,7 +33,7 @@ export async function prepareRehearsal(queries: Queries, ownerId: string): Promi
   };
 }
 
-export function beginningOf({ kind, text }: Occasion): StepInput {
+export function beginningOf({ kind, text }: TriggerEvent): StepInput {
   if (kind === 'message') return { kind, text };
   const isComment = kind === 'comment' || kind === 'live_comment';
   return { kind: 'occasion', text, comment: isComment ? { id: '-' } : null };

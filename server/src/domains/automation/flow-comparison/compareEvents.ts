@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { whyNotAgain } from '@fanfare/engine';
+import { getCooldownReason } from '@fanfare/engine';
 import { type comparisonChanges, type FlowGraph, MESSAGING_WINDOW_MS, type MessageText } from '@fanfare/shared/contracts';
 import { evaluateAutomations, type StoredAskedAutomation } from '../automations/index.ts';
 import type { AskedEvent } from './AskedEvent.ts';
@@ -76,7 +76,7 @@ function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
     const answer: Told = { automation: null, sends: [], error: null };
     told.set(event, answer);
     const runs = waiting.get(contact.id) ?? [];
-    for (const { run } of runs) run.letPass(happenedAt.getTime());
+    for (const { run } of runs) run.advanceTime(happenedAt.getTime());
     const hearing = occasion.kind === 'message' ? runs.find(({ run }) => run.hear(event, answer)) : undefined;
     const begun = hearing ? undefined : begin(event, answer);
     answer.automation = (hearing ?? begun)?.automation ?? null;
@@ -88,7 +88,7 @@ function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
     const { occasion, contact, happenedAt } = event;
     const place = (id: string) => ('mediaId' in occasion ? `${id} ${contact.id} ${occasion.mediaId}` : null);
     const whyNotTwice = ({ id, trigger }: StoredAskedAutomation) =>
-      answered.has(place(id) ?? '') ? whyNotAgain(trigger.filter) : null;
+      answered.has(place(id) ?? '') ? getCooldownReason(trigger.filter) : null;
     const { chosen } = evaluateAutomations(automations, { occasion, contact, nowMs: happenedAt.getTime() }, whyNotTwice);
     const graph = chosen && graphOf(chosen);
     if (!chosen || !graph) return undefined;
@@ -100,7 +100,7 @@ function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
   return {
     happen,
     end() {
-      for (const { run } of [...waiting.values()].flat()) run.letPass(Number.POSITIVE_INFINITY);
+      for (const { run } of [...waiting.values()].flat()) run.advanceTime(Number.POSITIVE_INFINITY);
     },
     answerTo(event: AskedEvent): Answer {
       const { automation = null, sends = [], error = null } = told.get(event) ?? {};

@@ -16,7 +16,7 @@ export interface PlayedAnswer {
 export interface PlayedRun {
   /** Returns false when the run waits for another input. */
   hear: (event: AskedEvent, answer: PlayedAnswer) => boolean;
-  letPass: (untilMs: number) => void;
+  advanceTime: (untilMs: number) => void;
   isWaiting: () => boolean;
 }
 
@@ -52,7 +52,7 @@ export function playRun(
       take(result, nowMs);
       return true;
     },
-    letPass(untilMs) {
+    advanceTime(untilMs) {
       for (; memory.status === 'waiting' && memory.waitingUntil !== null && waits < WAITS_MAX; waits += 1) {
         const dueMs = Math.max(nowMs, Date.parse(memory.waitingUntil));
         if (dueMs > untilMs) return;

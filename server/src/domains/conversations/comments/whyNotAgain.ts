@@ -1,4 +1,4 @@
-import { whyNotAgain as whyNotTwice } from '@fanfare/engine';
+import { getCooldownReason } from '@fanfare/engine';
 import { type Message, message, type TriggerFilter } from '@fanfare/shared/contracts';
 import type { EarlierAnswers } from './commentAnswers.repository.ts';
 
@@ -10,6 +10,6 @@ interface AskedFlow {
 export function whyNotAgain({ flowIds, isAnsweredPrivately }: EarlierAnswers) {
   return ({ flowId, trigger }: AskedFlow): Message | null => {
     if (isAnsweredPrivately) return message('publishing.private-reply-used');
-    return flowIds.has(flowId) ? whyNotTwice(trigger.filter) : null;
+    return flowIds.has(flowId) ? getCooldownReason(trigger.filter) : null;
   };
 }

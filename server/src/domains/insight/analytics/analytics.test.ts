@@ -263,7 +263,7 @@ test('the columns of an export are named in the language of the request; values 
     token: user.token,
     headers: { 'accept-language': 'de' },
   });
-  expect(body).toContain('Answer rate,');
+  expect(body).toContain('Reply rate,');
 });
 
 test('an invalid range is refused', async () => {

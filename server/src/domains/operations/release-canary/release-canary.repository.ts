@@ -1,4 +1,4 @@
-import { type CanaryEvidence, nothingTold } from '@fanfare/releases';
+import { type CanaryEvidence, noEvidence } from '@fanfare/releases';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
@@ -62,7 +62,7 @@ export async function sumTestimonies(
           crashes: { clients: crashes.clients + drawn, bad: crashes.bad + crashed },
           times: time_bucket === null ? times : { ...times, [time_bucket]: count },
         }),
-        nothingTold,
+        noEvidence,
       );
   return { candidate: evidenceOf(builds.candidate), live: evidenceOf(builds.live) };
 }

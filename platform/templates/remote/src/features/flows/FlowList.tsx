@@ -13,7 +13,6 @@ import { useNewRemoteFlowsQuery } from './flows.api.ts';
 const text = copy.list;
 const none: readonly BotFlow[] = [];
 
-/** Every bot flow whose name contains what is searched for. */
 export function FlowList() {
   const { data: flows = none, isFetching, error, refetch } = useNewRemoteFlowsQuery();
   const search = useNewRemoteSelector(newRemoteSlice.selectors.selectSearch);

@@ -1,10 +1,10 @@
 import {
   getConditionMismatch,
   getStartMismatch,
-  type Miss,
-  type Occasion,
+  type Mismatch,
   type StartInput,
   type StartRule,
+  type TriggerEvent,
 } from '@fanfare/engine';
 import { type Consideration, detailOf, type Message, message, type OutcomeReason } from '@fanfare/shared/contracts';
 
@@ -56,7 +56,7 @@ export function reasonForNoAnswer(considered: readonly Consideration[]): Outcome
 }
 
 /** Includes inactive automations. */
-export function hasTrigger(automations: readonly CandidateAutomation[], kind: Exclude<Occasion['kind'], 'message'>): boolean {
+export function hasTrigger(automations: readonly CandidateAutomation[], kind: Exclude<TriggerEvent['kind'], 'message'>): boolean {
   return automations.some(({ trigger }) => trigger.type === kind);
 }
 
@@ -71,7 +71,7 @@ function byTurn(a: CandidateAutomation, b: CandidateAutomation): number {
 
 const matched: Finding = { reason: 'matched', detail: message('triggers.matches') };
 
-type Finding = Miss;
+type Finding = Mismatch;
 
 function refuseAgain(detail: Message | null): Finding | null {
   return detail === null ? null : { reason: 'answered_before', detail };

@@ -1,9 +1,9 @@
-import type { Occasion } from '@fanfare/engine';
+import type { TriggerEvent } from '@fanfare/engine';
 import type { BodyOf } from '@fanfare/shared/contracts';
 
 export type ProbeRequest = BodyOf<'POST /api/flows/probe'>;
 
-export function probedOccasion({ surface = 'message', text, ...about }: ProbeRequest): Occasion {
+export function probedOccasion({ surface = 'message', text, ...about }: ProbeRequest): TriggerEvent {
   const { isFirstMessage = false, mediaId = '', isReply = false, emoji = null, payload = '', ref = null, source = null } = about;
   const message = { kind: 'message', text, isFirstMessage } as const;
   switch (surface) {

@@ -1,4 +1,4 @@
-import type { MessageOccasion, Occasion, Referral } from '@fanfare/engine';
+import type { MessageTriggerEvent, Referral, TriggerEvent } from '@fanfare/engine';
 
 interface Update {
   kind: string;
@@ -9,11 +9,12 @@ interface Update {
 
 type Item = Record<string, unknown>;
 
-export function readMessageOccasion({ payload, text, isFirstMessage }: Omit<Update, 'kind'>): MessageOccasion {
+export function readMessageOccasion({ payload, text, isFirstMessage }: Omit<Update, 'kind'>): MessageTriggerEvent {
   return { kind: 'message', text: text ?? '', isFirstMessage, ...readMessage(coreOf(payload)) };
 }
 
-export function readOccasion({ kind, payload, text, isFirstMessage }: Update): Occasion | null {
+/** What an update is to triggers; null when it can start nothing. */
+export function readOccasion({ kind, payload, text, isFirstMessage }: Update): TriggerEvent | null {
   const core = coreOf(payload);
   switch (kind) {
     case 'messages':

@@ -1,5 +1,5 @@
 import { after, before, test } from 'node:test';
-import { getFlowStart, openRehearsal, write } from '@fanfare/engine';
+import { getFlowStart, startSimulation, write } from '@fanfare/engine';
 import type { FlowGraph, FlowStart } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
@@ -122,7 +122,7 @@ async function perform(shop: Shop, made: Step) {
 /** As in the builder's test panel. */
 function preview(flow: FlowGraph, { surface, text, isFirstMessage, tags }: Input): string[] | null {
   const part = { id: 'lea', username: 'lea', isNew: isFirstMessage, tags, variables: {} };
-  const turn = write(openRehearsal(flow, part, null, NOW_MS), { surface, text }).turns.at(-1);
+  const turn = write(startSimulation(flow, part, null, NOW_MS), { surface, text }).turns.at(-1);
   if (!turn || turn.runNo === null) return null;
   return turn.commands.flatMap((command) =>
     command.kind === 'send_message' && 'text' in command.message ? [command.message.text ?? ''] : [],

@@ -1,4 +1,4 @@
-import type { Occasion as AnyOccasion, MessageOccasion } from '@fanfare/engine';
+import type { MessageTriggerEvent, TriggerEvent } from '@fanfare/engine';
 import {
   type Consideration,
   MESSAGING_WINDOW_MS,
@@ -46,7 +46,7 @@ export function isOccasion({ kind }: ClaimedUpdate): boolean {
   return occasionKinds.has(kind);
 }
 
-type Occasion = Exclude<AnyOccasion, MessageOccasion>;
+type Occasion = Exclude<TriggerEvent, MessageTriggerEvent>;
 type ReadComment = NonNullable<ReturnType<typeof readComment>>;
 
 interface Happened {

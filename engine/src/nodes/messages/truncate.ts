@@ -1,0 +1,4 @@
+/** Never splits a character. */
+export function truncate(text: string, maxLength: number): string {
+  return [...text].slice(0, maxLength).join('');
+}

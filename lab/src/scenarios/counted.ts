@@ -1,4 +1,0 @@
-/** `1 scenario`, `2 scenarios`. */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
-}

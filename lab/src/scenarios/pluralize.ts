@@ -1,0 +1,3 @@
+export function pluralize(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

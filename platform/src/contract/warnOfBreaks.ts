@@ -1,9 +1,0 @@
-import { openReleaseStore, readShell, releasedBuilds, reportBreaks } from '@fanfare/releases';
-import { describeBreaks } from './describeBreaks.ts';
-
-/** @returns lines about released builds that the shell in `shellDir` would break; none when all of them fit */
-export function warnOfBreaks(releasesDir: string, shellDir: string): string[] {
-  const reports = reportBreaks(releasedBuilds(openReleaseStore(releasesDir)), readShell(shellDir));
-  const fits = reports.every(({ breaks }) => breaks.length === 0);
-  return fits ? [] : ['Warning:', ...describeBreaks(reports, true).split('\n')];
-}

@@ -1,0 +1,46 @@
+import type { SeedContext } from '../SeedContext.ts';
+
+export function createConversationActions({ product, sandbox, backfill, shop }: SeedContext) {
+  const pathOf = (follower: string) => `/accounts/${shop.igId}/conversations/${follower}`;
+
+  async function threadIdOf(username: string): Promise<string | null> {
+    const query = new URLSearchParams({ search: username, limit: '20' });
+    const { data } = await product.call<{ data: { threads: { id: string; contact: { username: string | null } }[] } }>(
+      'GET',
+      `/api/inbox/threads?${query}`,
+    );
+    return data.threads.find(({ contact }) => contact.username === username)?.id ?? null;
+  }
+  const onThePhone = (to: string, text: string) => sandbox.call('POST', `${pathOf(to)}/business-messages`, { text });
+
+  return {
+    threadIdOf,
+    onThePhone,
+    write: (from: string, text: string) => sandbox.call('POST', `${pathOf(from)}/messages`, { text }),
+    see: (follower: string) => sandbox.call('POST', `${pathOf(follower)}/seen`),
+    block: (follower: string, isBlocking: boolean) => sandbox.call('PATCH', pathOf(follower), { isBlocking }),
+
+    /** Falls back to the phone when the product cannot reply. */
+    async reply(to: string, text: string, atMs?: number): Promise<void> {
+      const threadId = await threadIdOf(to);
+      if (atMs !== undefined) await backfill.meet(to, atMs);
+      const answer = threadId === null ? null : await product.send('POST', `/api/inbox/threads/${threadId}/messages`, { text });
+      if (!answer?.ok) await onThePhone(to, text);
+    },
+
+    async tap(follower: string, title: string): Promise<void> {
+      const { messages } = await sandbox.call<{ messages: { mid: string; sender: string }[] }>('GET', pathOf(follower));
+      const offer = messages.findLast(({ sender }) => sender === 'business');
+      if (offer) await sandbox.call('POST', `${pathOf(follower)}/messages/${offer.mid}/quick-reply`, { title });
+    },
+
+    async change(username: string, change: object): Promise<void> {
+      const threadId = await threadIdOf(username);
+      if (threadId) await product.call('PATCH', `/api/inbox/threads/${threadId}`, change);
+    },
+    async note(username: string, text: string): Promise<void> {
+      const threadId = await threadIdOf(username);
+      if (threadId) await product.call('POST', `/api/inbox/threads/${threadId}/notes`, { text });
+    },
+  };
+}
