@@ -238,7 +238,7 @@ test('a refused reply fails with its reason, needs a human, and can be sent agai
   await eventually(async () =>
     expect((await messages(id)).messages[0]).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('cannot be reached'),
+      error: expect.stringContaining('is unavailable at the moment'),
       errorMessage: { code: 'instagram.error-with-number', params: { text: { code: 'instagram.person-unavailable' } } },
     }),
   );

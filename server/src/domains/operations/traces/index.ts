@@ -1,1 +1,1 @@
-export { createTraces, type Traces } from './createTraces.ts';
+export { createTraces } from './createTraces.ts';
