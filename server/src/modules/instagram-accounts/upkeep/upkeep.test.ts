@@ -129,7 +129,7 @@ test('F10: a dead token expires its account on refresh, and other tokens are sti
   ];
   await upkeep.runOnce();
   expect(await account()).toMatchObject({ state: 'expired' });
-  expect(await notices()).toEqual([expect.stringContaining('connect the account again')]);
+  expect(await notices()).toEqual([expect.stringContaining('Reconnect the account')]);
   const { rows } = await sql<{ days: number }>`
     select extract(day from token_expires_at - now())::int as days from instagram_accounts where owner_id = ${other.id}`.execute(
     server.database.system,
@@ -152,7 +152,7 @@ test('F25: a subscription that Instagram dropped is restored at the next check, 
   await checkIsDue();
   await upkeep.runOnce();
   expect((await account()).fields).toEqual(fields);
-  expect(await notices()).toEqual([expect.stringContaining('The subscription was restored')]);
+  expect(await notices()).toEqual([expect.stringContaining('restored the subscription')]);
   await checkIsDue();
   await upkeep.runOnce();
   expect(await notices()).toHaveLength(1);
@@ -167,7 +167,7 @@ test('F25: a subscription that cannot be restored is reported once', async () =>
   await upkeep.runOnce();
   server.instagram.droppedFields = [];
   expect((await account()).fields).not.toContain('messages');
-  expect(await notices()).toEqual([expect.stringContaining('does not accept the subscription')]);
+  expect(await notices()).toEqual([expect.stringContaining('rejects the subscription')]);
 });
 
 test('F25: the start compares all subscriptions except those the owner has switched off', async () => {
@@ -198,5 +198,5 @@ test('an account that is inactive for three times its usual gap is reported once
   );
   await upkeep.runOnce();
   await upkeep.runOnce();
-  expect(await notices()).toEqual([expect.stringContaining('has received nothing since')]);
+  expect(await notices()).toEqual([expect.stringContaining('has received no events since')]);
 });
