@@ -97,7 +97,7 @@ describe('templates', () => {
     const result = start(flowOf([message('m', 'Size {{ variables.size }}.')]));
     expect(texts(result)).toEqual(['Size .']);
     expect(renderEnglish(result.trace[0]?.detail ?? [])).toBe(
-      'Sends "Size .". variables.size has no value, so nothing is put there.',
+      'Sends "Size .". variables.size has no value and is left empty.',
     );
   });
 

@@ -64,7 +64,7 @@ describe('a template', () => {
     '{{ 1 | sample }}',
   ];
   for (const source of [...unreadable, '{% include "x" %}', '{% render "x" %}', '{% echo input %}', '{% liquid echo input %}']) {
-    it(`${source} is refused with a sentence`, () => expect(text(source)).toMatch(/^The template cannot be read: .+\.$/));
+    it(`${source} is refused with a sentence`, () => expect(text(source)).toMatch(/^The template is not valid: .+\.$/));
   }
 
   const greedy = [
