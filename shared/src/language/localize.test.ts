@@ -23,7 +23,7 @@ describe('a German page', () => {
   test('shows messages in German, with messages inside them and several in a row', async () => {
     const localize = await openPage('de');
     expect(localize([message('doctor.token-days-left', { days: 3 }), message('doctor.token-not-renewed')], '')).toBe(
-      'Die Verbindung hält noch 3 Tage. Sie ließ sich nicht erneuern.',
+      'Die Verbindung läuft in 3 Tagen ab. Die Verbindung konnte nicht erneuert werden.',
     );
     expect(localize(message('doctor.renew-token', { fix: reconnect }), '')).toBe(
       'Erneuere sie jetzt. Wenn das nicht gelingt: Drücke „Instagram verbinden“ und melde dich neu an; nichts geht verloren.',

@@ -81,7 +81,7 @@ test('a question mark lists the keys', async () => {
 
 test('the menu switches the theme, and shows which is in force', async () => {
   open();
-  await userEvent.click(screen.getByRole('button', { name: 'Your menu mira mira@example.org' }));
+  await userEvent.click(screen.getByRole('button', { name: 'User menu mira mira@example.org' }));
   expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked();
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -98,7 +98,7 @@ test('the menu and the palette offer languages, each in itself, and show which w
   expect(screen.getByRole('menuitemradio', { name: 'Browser default' })).not.toBeChecked();
   await userEvent.keyboard('{Escape}{Control>}k{/Control}');
   const commands = within(await screen.findByRole('listbox', { name: 'Commands' }));
-  for (const name of ['English', 'Deutsch', 'as the browser']) {
+  for (const name of ['English', 'Deutsch', 'browser default']) {
     expect(commands.getByRole('option', { name: `Language: ${name}` })).toBeVisible();
   }
 });
@@ -142,7 +142,7 @@ test('the menu stays open, with what is chosen in it, while the outline of a scr
     </CommandLayer>,
     { at: '/dashboard', everywhere: true, user: aUser() },
   );
-  const button = () => screen.getByRole('button', { name: 'Your menu mira mira@example.org' });
+  const button = () => screen.getByRole('button', { name: 'User menu mira mira@example.org' });
   const outline = button();
   await userEvent.click(outline);
   const dark = await screen.findByRole('menuitemradio', { name: 'Dark' });

@@ -178,7 +178,7 @@ test('an earlier build is pinned for one person; whoever has a pin stands there,
   const { server, toasts } = open(aRemote({ pins }));
   server.answer('POST /api/releases/pins', { success: true });
   server.answer('POST /api/releases/pins/end', { success: true });
-  expect(await screen.findByText('carla gets 1.0.0-one')).toBeVisible();
+  expect(await screen.findByText('carla receives 1.0.0-one')).toBeVisible();
   await choose('1.0.0-one', 'Pin for a user');
   await userEvent.type(await screen.findByLabelText('Username'), 'ben{Enter}');
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'ben now receives 1.0.0-one' }));
@@ -275,7 +275,7 @@ test('what this browser leaves unchecked of a release is said, and where it chec
   const { unmount } = open(aRemote());
   expect(
     await screen.findByText(
-      'This browser does not verify that every script has a hash, nor the origin of scripts before loading them. It still blocks scripts whose hash does not match the release.',
+      'This browser does not verify that every script has a hash or the origin of scripts before loading them. It still blocks scripts whose hash does not match the release.',
     ),
   ).toBeVisible();
   unmount();
