@@ -26,7 +26,7 @@ describe('a German page', () => {
       'Die Verbindung läuft in 3 Tagen ab. Die Verbindung konnte nicht erneuert werden.',
     );
     expect(localize(message('doctor.renew-token', { fix: reconnect }), '')).toBe(
-      'Erneuere sie jetzt. Wenn das nicht gelingt: Drücke „Instagram verbinden“ und melde dich neu an; nichts geht verloren.',
+      'Erneuere den Zugriff jetzt. Wenn das nicht gelingt: Klicke auf „Instagram verbinden“ und melde dich neu an. Deine Daten bleiben unverändert.',
     );
   });
 

@@ -267,7 +267,7 @@ test('the log names whose pin it was, and what testers said', async () => {
   );
   await userEvent.click(await screen.findByText('Release history'));
   expect(screen.getByText('User: carla').closest('li')).toHaveTextContent('anna pinned 1.0.0-one for a user');
-  expect(screen.getByText('Does not work: no chart').closest('li')).toHaveTextContent('anna tried 1.0.0-one');
+  expect(screen.getByText('Does not work: no chart').closest('li')).toHaveTextContent('anna tested 1.0.0-one');
 });
 
 test('what this browser leaves unchecked of a release is said, and where it checks all of it nothing', async () => {
