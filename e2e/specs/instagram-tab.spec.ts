@@ -33,9 +33,7 @@ test('messages and comments are answered from the Instagram tab', async ({
     const row = conversations.getByRole('article').first();
     await expect(row).toContainText('Do you ship to Norway?');
     await row.click();
-    await expect(
-      page.getByText('No flow', { exact: false }).or(page.getByText('Start of conversation')).first(),
-    ).toBeVisible();
+    await expect(page.getByText('No flow', { exact: false }).or(page.getByText('Start of conversation')).first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Reply' }).fill('We do, in 5 days.');
     await page.keyboard.press('Control+Enter');
     await expect(phone.messages).toContainText('We do, in 5 days.');

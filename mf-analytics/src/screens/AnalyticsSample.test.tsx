@@ -20,8 +20,7 @@ beforeEach(() => {
 const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, user: aUser() });
 const figure = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling;
 const card = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement;
-const chart = () =>
-  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
+const chart = () => screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
 
 test('a new account sees every block at once with sample data, each marked, until there are figures of its own', async () => {
   server.answer(OVERVIEW, { success: true, data: { ...nothing, hasMessages: false } });

@@ -37,9 +37,7 @@ test('each goal says what is wanted, how it stands and how the period before end
   renderWithHost(<GoalsCard />, { user: aUser() });
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(/^Messages at least 700 per weekBelow target.*512 this calendar week.*Last week: 640, missed$/);
-  expect(second).toHaveTextContent(
-    /^Median response time at most 5 min \(per day\)On target.*4 min today.*Yesterday: no data$/,
-  );
+  expect(second).toHaveTextContent(/^Median response time at most 5 min \(per day\)On target.*4 min today.*Yesterday: no data$/);
 });
 
 test('goals that could not be loaded are asked for again', async () => {

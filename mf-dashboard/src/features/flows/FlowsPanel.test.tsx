@@ -88,7 +88,9 @@ test('a flow that could not be turned on or off says why', async () => {
   server.fail(SWITCH, 500);
   const { toasts } = show();
   await userEvent.click((await row('Prices')).getByRole('switch'));
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Could not turn Prices on or off', requestId: 'request-1' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'error', title: 'Could not turn Prices on or off', requestId: 'request-1' }]),
+  );
   expect((await row('Prices')).getByRole('switch')).toBeChecked();
 });
 

@@ -126,7 +126,9 @@ test('S9: the text of a follower cannot add a header', async () => {
   await write('a\r\nHost: evil.test');
   await eventually(() => expect(replies()).toEqual(['It is unknown.']));
   expect(web.received).toEqual([]);
-  expect((await story()).steps[1]?.detail).toBe('The request failed: A value contains characters that are not allowed in a header.');
+  expect((await story()).steps[1]?.detail).toBe(
+    'The request failed: A value contains characters that are not allowed in a header.',
+  );
 });
 
 test('a message received meanwhile is answered separately, and the run continues', async () => {

@@ -35,7 +35,11 @@ const bad: [string, NewPublication, RegExp][] = [
   ['a cover that is no JPEG', { kind: 'reel', media: [video], coverUrl: 'https://a.example/c.png' }, /^The cover is not a JPEG/],
   ['a cover on a picture', { kind: 'image', media: [image], coverUrl: image.url }, /Only reels/],
   ['a story with a caption', { kind: 'story', media: [image], caption: 'x' }, /no caption/],
-  ['a long caption', { kind: 'image', media: [image], caption: 'x'.repeat(2_201) }, /2201 characters; Instagram allows up to 2200/],
+  [
+    'a long caption',
+    { kind: 'image', media: [image], caption: 'x'.repeat(2_201) },
+    /2201 characters; Instagram allows up to 2200/,
+  ],
   ['31 hashtags', { kind: 'image', media: [image], caption: '#tag '.repeat(31) }, /31 hashtags/],
   ['21 mentions', { kind: 'image', media: [image], caption: '@you '.repeat(21) }, /mentions 21/],
   ['a PNG', { kind: 'image', media: [{ ...image, url: 'https://a.example/b.PNG?c=1' }] }, /not a JPEG/],

@@ -110,11 +110,7 @@ describe('with a ticket', () => {
     ['without an end', () => withTicket(released, { ...told, until: '' }, key), 'has expired'],
     ['of another remote', () => withTicket(released, { ...told, remote: 'mf-b' }, key), 'Invalid link'],
     ['of another build', async () => (await withTicket(released, told, key)).replace('2.0.0-mine', '1.0.0-old'), 'Invalid link'],
-    [
-      'for the same path elsewhere',
-      async () => `https://evil.example${await withTicket(released, told, key)}`,
-      'Invalid link',
-    ],
+    ['for the same path elsewhere', async () => `https://evil.example${await withTicket(released, told, key)}`, 'Invalid link'],
     [
       'that was signed for a path elsewhere',
       () => withTicket('https://evil.example/r/mf-a/2.0.0-mine/mf-manifest.json', told, key),
