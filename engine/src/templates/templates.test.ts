@@ -73,6 +73,6 @@ describe('a template', () => {
     `{{ input${' | replace: "", input'.repeat(8)} }}`,
   ];
   for (const [n, source] of greedy.entries()) {
-    it(`that grows without bound is stopped (${n + 1})`, () => expect(text(source)).toMatch(/^(Could not render the template|The template comes)/));
+    it(`that grows without bound is stopped (${n + 1})`, () => expect(text(source)).toMatch(/^Could not render the template/));
   }
 });

@@ -116,7 +116,7 @@ test('a flow that was saved elsewhere meanwhile stays as it is here until somebo
   expect(queryByText('Flow loaded successfully!')).toBeNull();
   await user.click(button('Compare'));
   const dialog = await findByRole('dialog', { name: 'Your version vs. saved version' });
-  expect(dialog).toHaveTextContent('Only in yoursSend Message “Hello! How can I help you?”');
+  expect(dialog).toHaveTextContent('Only in your versionSend Message “Hello! How can I help you?”');
   expect(dialog).toHaveTextContent('Different text or settings');
 });
 
