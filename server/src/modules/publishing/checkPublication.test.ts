@@ -34,7 +34,7 @@ const bad: [string, NewPublication, RegExp][] = [
   ],
   ['a cover that is no JPEG', { kind: 'reel', media: [video], coverUrl: 'https://a.example/c.png' }, /^The cover is not a JPEG/],
   ['a cover on a picture', { kind: 'image', media: [image], coverUrl: image.url }, /Only reels/],
-  ['a story with a caption', { kind: 'story', media: [image], caption: 'x' }, /no caption/],
+  ['a story with a caption', { kind: 'story', media: [image], caption: 'x' }, /cannot have a caption/],
   [
     'a long caption',
     { kind: 'image', media: [image], caption: 'x'.repeat(2_201) },
@@ -48,7 +48,7 @@ const bad: [string, NewPublication, RegExp][] = [
   ['a file', { kind: 'image', media: [{ ...image, url: 'file:///etc/passwd' }] }, /https/],
   ['no address', { kind: 'image', media: [{ ...image, url: 'cat' }] }, /https/],
   ['credentials', { kind: 'image', media: [{ ...image, url: 'https://me:pw@a.example/b.jpg' }] }, /without signing in/],
-  ['a described video', { kind: 'carousel', media: [image, { ...video, altText: 'x' }] }, /only images/],
+  ['a described video', { kind: 'carousel', media: [image, { ...video, altText: 'x' }] }, /Only images/],
 ];
 for (const [name, post, problem] of bad)
   test(`${name} is refused before Instagram is asked`, () => expect(renderEnglish(checkPublication(post))).toMatch(problem));

@@ -91,6 +91,6 @@ test('F9: a throttled call waits as long as the headers say, for custom limits a
 
 test('the error text explains the failure and includes the codes', () => {
   expect(classifyGraphError(403, graph(10, 2534022)).message).toBe(
-    'The 24-hour reply window has closed. (Instagram error 10/2534022)',
+    'The 24-hour window for replies is closed. (Instagram error 10/2534022)',
   );
 });
