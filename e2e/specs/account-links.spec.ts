@@ -146,5 +146,5 @@ test('pages of mail links explain what to do without a link', async ({ page }) =
     await expect(page.getByRole('heading', { name: 'Invalid link' })).toBeVisible();
   }
   await page.goto('/two-factor');
-  await expect(page.getByText('Sign in first, on this device.')).toBeVisible();
+  await expect(page.getByText('Sign in on this device first')).toBeVisible();
 });

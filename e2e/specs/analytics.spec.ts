@@ -77,9 +77,9 @@ test('insights of Instagram: engagement rate, days and posts, once the account h
   await expect(page.getByText(`${rate.toLocaleString('en', { maximumFractionDigits: 1 })}%`).first()).toBeVisible();
   const about = page.getByRole('button', { name: 'About Engagement Rate' });
   await about.hover();
-  await expect(page.locator('[data-tooltip-bubble]')).toContainText('in percent of the accounts reached');
+  await expect(page.locator('[data-tooltip-bubble]')).toContainText('as a percentage of accounts reached');
   await expect(about).toHaveAccessibleDescription(
-    new RegExp(`Based on 7 days and ${data.engagement.posts} posts\\. Fetched from Instagram`),
+    new RegExp(`Based on 7 days and ${data.engagement.posts} posts\\. Synced from Instagram`),
   );
   const posts = page.getByRole('table', { name: 'Posts' });
   await expect(posts.getByRole('row', { name: /A bench for the school/ })).toContainText('%');
@@ -126,8 +126,8 @@ test('a flow shows how far people came, step by step', { tag: '@long' }, async (
   const window = page.getByRole('dialog', { name: 'Steps of Prices' });
   await expect(window.getByRole('listitem')).toHaveText([
     /^Check Condition3 · 100%price.*No drop-off$/,
-    /^Tell the price2 · 67%.*The end of the flow$/,
-    /^Send Message1 · 33%.*The end of the flow$/,
+    /^Tell the price2 · 67%.*End of flow$/,
+    /^Send Message1 · 33%.*End of flow$/,
   ]);
   await window.getByText('Show as table').click();
   await expect(window.getByRole('row', { name: /^Check Condition/ }).getByRole('cell')).toHaveText(['3', '3', '0', '0']);
@@ -150,7 +150,7 @@ test('goals are set in a dialog and listed; they have an empty state, and sample
   await window.getByRole('button', { name: 'Save goals' }).press('Enter');
   await expect(window).toBeHidden();
   const goals = page.getByRole('region', { name: 'Goals', exact: true });
-  await expect(goals.getByRole('listitem')).toHaveText([/at least 70 a week.*Under target/, /at most 5 min.*No figures yet/]);
+  await expect(goals.getByRole('listitem')).toHaveText([/at least 70 per week.*Below target/, /at most 5 min.*No data yet/]);
   await expect(page.getByText(/^Goal: at least 70 a week/)).toBeHidden();
   await checkVariants(page, 'analytics-goals', 'dark');
   await page.reload();
@@ -167,7 +167,7 @@ test('an automation is created, edited by keys and replies; the overlap of a sec
   await page.keyboard.type('Welcome');
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: 'Welcome', exact: true });
-  await expect(card).toContainText('It has no action yet');
+  await expect(card).toContainText('No actions yet');
 
   await card.getByRole('button', { name: 'Edit Welcome' }).click();
   await page.getByRole('button', { name: 'Add action' }).press('Enter');
@@ -184,7 +184,7 @@ test('an automation is created, edited by keys and replies; the overlap of a sec
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const copy = page.getByRole('article', { name: 'Welcome (copy)' });
   await copy.getByRole('switch').press('Space');
-  await expect(page.getByText(/is asked before it and answers every message/)).toBeVisible();
+  await expect(page.getByText(/has a higher priority and replies to every message/)).toBeVisible();
   await checkVariants(page, 'automation', 'dark');
   await copy.getByRole('button', { name: 'Delete Welcome (copy)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

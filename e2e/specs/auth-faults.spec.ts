@@ -121,7 +121,7 @@ test('Instagram’s dialog is declined, or a permission that is needed: the dash
   await alert.getByRole('button').click();
   await expect(alert).toHaveCount(0);
   await decide('Allow');
-  await expect(alert).toContainText('a permission that Fanfare needs was not granted');
+  await expect(alert).toContainText('a required permission was not granted');
 });
 
 test('signing up shows what the server refuses, at the field that it is about', { tag: '@long' }, async ({ page, person }) => {

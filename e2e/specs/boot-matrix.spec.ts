@@ -74,7 +74,7 @@ testWithOwnProduct(
       .first()
       .press('Enter');
     await page.getByRole('menuitem', { name: 'Boot check' }).press('Enter');
-    await expect(page.getByText('was released without asking a browser')).toBeVisible();
+    await expect(page.getByText('was released without a boot check')).toBeVisible();
   },
 );
 
@@ -94,7 +94,7 @@ const faults: Record<string, { edit: (text: string, file: string) => string; say
   },
   'calls something by another name': {
     edit: (text) => text.replaceAll('How events are processed', 'How they are processed'),
-    says: /^the heading “How an event travels” is not to be seen\. mf-webhooks\/lab\/scenarios\.ts expects it \("overview"\)\.$/,
+    says: /^the heading “How events are processed” is not to be seen\. mf-webhooks\/lab\/scenarios\.ts expects it \("overview"\)\.$/,
   },
   'has a view that nobody sees at first and that cannot be loaded': {
     edit: (text, file) => (file.startsWith('webhookPanel.') ? 'throw new Error("no panel");' : text),

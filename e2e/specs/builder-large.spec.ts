@@ -58,7 +58,7 @@ test('a flow of 1,000 nodes is rendered, searched, moved and undone; one too lar
 
   await page.getByRole('textbox', { name: 'Flow name' }).fill('Large');
   await page.getByRole('button', { name: 'Save Flow' }).click();
-  await expect(page.getByText(/^Failed to save flow: A flow holds at most 500 nodes and this one has 1,000\./)).toBeVisible();
+  await expect(page.getByText(/^Failed to save flow: A flow can have up to 500 nodes; this flow has 1,000\./)).toBeVisible();
   await page.getByRole('button', { name: 'Undo pasting' }).click();
   await page.getByRole('button', { name: 'Save Flow' }).click();
   await expect(page.getByText('Flow saved successfully!')).toBeVisible();

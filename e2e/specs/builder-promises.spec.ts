@@ -63,7 +63,7 @@ test('R1: what is wrong stands on the node and in a list that leads there; it ke
   await builder.save('No text');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish “No text”' });
-  await expect(dialog).toContainText('Errors keep it from being published.');
+  await expect(dialog).toContainText('Fix all errors to publish.');
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await builder.write(message, 'Message text', 'It is 20 euros.');
@@ -86,7 +86,7 @@ test('R7: the test panel plays the flow as the server would, from any node and a
     await page.keyboard.press('Enter');
   };
   await say('link');
-  await expect(log).toContainText('Nothing answers. It starts on comments only.');
+  await expect(log).toContainText('No reply. Starts only on comments.');
   await say('link, please', 'comment');
   await expect(log).toContainText('Sent! Have a look at your messages');
   await log.getByRole('button', { name: 'Yes, please' }).click();

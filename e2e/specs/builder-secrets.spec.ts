@@ -43,7 +43,7 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   await expect(dialog.getByRole('listitem')).toContainText('shop_key');
   await expect(dialog.getByRole('listitem')).toContainText('Never used');
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/No secret of the name/)).toBeHidden();
+  await expect(page.getByText(/The secret shop_key does not exist/)).toBeHidden();
 
   await header.getByLabel('Value').fill('Bearer ');
   await header.getByRole('button', { name: 'Insert a secret into authorization' }).click();

@@ -42,7 +42,7 @@ test('every text of the dashboard for what goes wrong, each by a real fault, and
     await retryUntilGone(page, 'Failed to load webhook data');
     const latest = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first();
     await press('Test endpoint');
-    await expect(latest).toContainText('Webhook endpoint answered 200');
+    await expect(latest).toContainText('Webhook endpoint responded with 200');
     gateway.breakPath('/api/instagram/webhook/test', 500);
     await press('Test endpoint');
     await expect(latest).toContainText('Webhook endpoint test failed');

@@ -48,9 +48,9 @@ test('each fault of a part is seen in the tab that asked for it, and is over whe
   const panels = [
     ['Entry missing (404)', '/analytics', 'The server returned an error.', 'HTTP 404'],
     ['Server error (500)', '/analytics', 'The server returned an error.', 'HTTP 500'],
-    ['Entry unreachable', '/analytics', 'It could not be reached.', 'entry · network'],
+    ['Entry unreachable', '/analytics', 'Could not reach the server.', 'entry · network'],
     ['Entry tampered with', '/analytics', 'Blocked: the file does not match its release.', 'entry · integrity'],
-    ['Lazy chunks fail', '/settings', 'It could not be reached.', 'view · network'],
+    ['Lazy chunks fail', '/settings', 'Could not reach the server.', 'view · network'],
     ['Lazy chunks hang', '/settings', 'This section took too long to load.', 'view · timeout'],
   ] as const;
   for (const [fault, address, reason, blame] of panels) {

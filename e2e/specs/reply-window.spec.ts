@@ -49,6 +49,6 @@ test('after 24 hours only a person replies, who says so; after seven days nobody
   const other = `${follower}.2`;
   await sandboxCall(request, `${api}/followers`, { username: other });
   await wrote(other, 8 * 24);
-  await expect(page.getByText(/^Seven days have passed since their last message/)).toBeVisible();
+  await expect(page.getByText(/^More than seven days have passed since the last message/)).toBeVisible();
   await expect(reply).toBeHidden();
 });

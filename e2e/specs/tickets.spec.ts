@@ -95,7 +95,7 @@ test('staff shows an earlier build in a tab, and sends a tester a link, who says
     await page.keyboard.press('Escape');
     await page.reload();
     await page.getByText('Release history').first().press('Enter');
-    await expect(page.getByText('It does not work: The chart is empty')).toBeVisible();
+    await expect(page.getByText('Does not work: The chart is empty')).toBeVisible();
   });
   await tester.context().close();
 });
@@ -115,7 +115,7 @@ test('one person gets the build before, from the next moment on and with every v
   await choose(page, earlier, 'Pin for a user');
   await page.getByLabel('Username').fill(`${person.username}-2`);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${person.username}-2 gets ${earlier}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${person.username}-2 receives ${earlier}`, { exact: true })).toBeVisible();
   await checkVariants(page, 'releases-pin');
 
   await other.bringToFront();

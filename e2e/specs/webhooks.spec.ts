@@ -130,7 +130,7 @@ test('a subscription is dropped, missed, repaired, deleted and created again', {
   await expect(page.getByText('Manual health check completed')).toBeVisible();
   await page.getByRole('button', { name: 'Run diagnostics' }).click();
   await page.getByRole('button', { name: 'Subscribe to events' }).click();
-  await expect(page.getByText(/Instagram lists all 8 fields/)).toBeVisible();
+  await expect(page.getByText(/All 8 fields are subscribed/)).toBeVisible();
   await checkVariants(page, 'webhooks-health', 'light');
   await page.goto(at('tab=dashboard&view=subscriptions'));
   await page.getByRole('button', { name: 'Delete' }).click();

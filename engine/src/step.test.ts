@@ -96,9 +96,7 @@ describe('templates', () => {
   it('record missing values in the trace', () => {
     const result = start(flowOf([message('m', 'Size {{ variables.size }}.')]));
     expect(texts(result)).toEqual(['Size .']);
-    expect(renderEnglish(result.trace[0]?.detail ?? [])).toBe(
-      'Sends "Size .". variables.size has no value, so nothing is put there.',
-    );
+    expect(renderEnglish(result.trace[0]?.detail ?? [])).toBe('Sends "Size .". variables.size has no value and is left empty.');
   });
 
   it('that cannot be read fail the run with the reason', () => {

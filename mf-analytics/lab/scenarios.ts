@@ -194,7 +194,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/goals': answer(goals) },
-    sees: ['Goal: 10 per day', 'Goal: at least 70 a week. Under target', heading('Goals')],
+    sees: ['Goal: 10 per day', 'Goal: at least 70 per week. Below target', heading('Goals')],
   },
   {
     id: 'analytics-steps',
@@ -311,7 +311,11 @@ export const scenarios: readonly Scenario[] = [
         webhookSubscribed: false,
         data: status.data && { ...status.data, webhookSubscribed: false },
       }),
-      'POST /api/instagram/subscribe-webhook': failure(409, 'The app does not have permission for this action.', 'instagram_refused'),
+      'POST /api/instagram/subscribe-webhook': failure(
+        409,
+        'The app does not have permission for this action.',
+        'instagram_refused',
+      ),
     },
     steps: [{ see: 'Not Subscribed' }, { click: { role: 'button', name: 'Subscribe', exact: true } }],
     sees: ['Failed to subscribe to webhooks'],

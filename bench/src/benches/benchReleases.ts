@@ -90,7 +90,7 @@ async function play(browser: Browser, front: Front, run: string, note: (what: st
   await registry.change(REMOTE, { kind: 'release', build: bad.build });
   const recovered = await timed(async () => {
     await page.goto(`${front.origin}/analytics`);
-    await page.getByText('An earlier version is shown').waitFor();
+    await page.getByText('Showing an earlier version').waitFor();
     await page.getByText(TEXT, { exact: true }).waitFor();
   });
   note('recovery: a page opened on a build that throws, to the earlier one drawn', recovered.ms);

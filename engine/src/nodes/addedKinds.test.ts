@@ -280,7 +280,7 @@ describe('a request', () => {
     const answered = answer({ status: 200, values: { 'data.price': '20' } });
     expect(texts(answered)).toEqual(['It is 20.']);
     expect(answered.commands[0]).toMatchObject({ kind: 'set_variables', values: { price: '20' } });
-    expect(renderEnglish(answered.trace[0]?.detail ?? [])).toBe('The request was answered with status 200. Sets price to "20".');
+    expect(renderEnglish(answered.trace[0]?.detail ?? [])).toBe('The request returned status 200. Sets price to "20".');
   });
 
   it('takes the error output when it failed', () => {

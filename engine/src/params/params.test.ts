@@ -14,7 +14,7 @@ function refuses(parse: (params: string) => Parsed<unknown>, table: string[]): v
   for (const params of table) {
     it(`refuses ${JSON.stringify(params.slice(0, 40))}`, () => {
       const parsed = parse(params);
-      expect(parsed.ok ? '' : renderEnglish(parsed.error)).toMatch(/^Write .+ for example|^Write .+ such as/);
+      expect(parsed.ok ? '' : renderEnglish(parsed.error)).toMatch(/^Enter .+, e\.g\. |^Enter .+ such as/);
     });
   }
 }

@@ -70,7 +70,7 @@ describe('the parameters of a request', () => {
     const text = typeof params === 'string' ? params : JSON.stringify(params);
     it(`S9: ${text} is rejected with a suggestion`, () => {
       const parsed = parseRequestParams(text);
-      expect(parsed.ok ? '' : renderEnglish(parsed.error)).toContain('Write an https:// address');
+      expect(parsed.ok ? '' : renderEnglish(parsed.error)).toContain('Enter an https:// URL');
     });
   }
 });

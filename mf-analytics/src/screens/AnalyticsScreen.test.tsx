@@ -25,8 +25,7 @@ beforeEach(() => {
 const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, user: aUser() });
 const figure = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling;
 const card = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement;
-const chart = () =>
-  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
+const chart = () => screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('shows the figures of the last 7 days with sample sizes and changes', async () => {
@@ -35,9 +34,7 @@ test('shows the figures of the last 7 days with sample sizes and changes', async
   await chart();
   expect(screen.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
   expect(server.requestsTo(OVERVIEW)[0]?.query).toEqual({ period: '7d', timeZone: 'UTC' });
-  expect(
-    screen.getByText(/^Feb 23, 2026 – Mar 2, 2026 · Times in UTC · vs. Feb 16, 2026 – Feb 22, 2026$/),
-  ).toBeVisible();
+  expect(screen.getByText(/^Feb 23, 2026 – Mar 2, 2026 · Times in UTC · vs. Feb 16, 2026 – Feb 22, 2026$/)).toBeVisible();
   expect(figure('Total Messages')).toHaveTextContent('12');
   expect(screen.getByText('7 received, 5 sent')).toBeVisible();
   expect(screen.getByText('+50% vs. previous period')).toBeVisible();

@@ -25,7 +25,7 @@ test('shows a flow in German; default names stay as specified, and names of the 
 
   await user.clear(getByRole('textbox', { name: 'Nachrichtentext' }));
   // The rules of the engine speak English; the page finds their sentences.
-  expect(await findByText('Diese Nachricht hat keinen Text. Schreib, was gesendet wird.')).toBeVisible();
+  expect(await findByText('Diese Nachricht hat keinen Text. Füge Text hinzu.')).toBeVisible();
   await user.click(getByRole('button', { name: 'Flow speichern' }));
   await waitFor(() => expect(getByText('Bitte gib einen Namen für den Flow ein')).toBeVisible());
 });

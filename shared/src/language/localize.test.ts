@@ -23,10 +23,10 @@ describe('a German page', () => {
   test('renders messages in German, including nested ones and several in sequence', async () => {
     const localize = await openPage('de');
     expect(localize([message('doctor.token-days-left', { days: 3 }), message('doctor.token-not-renewed')], '')).toBe(
-      'Die Verbindung hält noch 3 Tage. Sie ließ sich nicht erneuern.',
+      'Die Verbindung läuft in 3 Tagen ab. Die Verbindung konnte nicht erneuert werden.',
     );
     expect(localize(message('doctor.renew-token', { fix: reconnect }), '')).toBe(
-      'Erneuere sie jetzt. Wenn das nicht gelingt: Drücke „Instagram verbinden“ und melde dich neu an; nichts geht verloren.',
+      'Erneuere den Zugriff jetzt. Wenn das nicht gelingt: Klicke auf „Instagram verbinden“ und melde dich neu an. Deine Daten bleiben unverändert.',
     );
   });
 

@@ -178,7 +178,7 @@ test('an earlier build is pinned for one person; whoever has a pin stands there,
   const { server, toasts } = open(aRemote({ pins }));
   server.answer('POST /api/releases/pins', { success: true });
   server.answer('POST /api/releases/pins/end', { success: true });
-  expect(await screen.findByText('carla gets 1.0.0-one')).toBeVisible();
+  expect(await screen.findByText('carla receives 1.0.0-one')).toBeVisible();
   await choose('1.0.0-one', 'Pin for a user');
   await userEvent.type(await screen.findByLabelText('Username'), 'ben{Enter}');
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'ben now receives 1.0.0-one' }));
@@ -247,7 +247,7 @@ test('a moment: a wrong one is refused, one like now changes nothing, and what i
   server.answer('POST /api/releases/tickets', { success: true, data: { addresses: {}, until, missing } });
   await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
   const question = await screen.findByRole('alertdialog', { name: 'Some builds are no longer available' });
-  expect(question).toHaveTextContent('the files of mf-x 0.9.0-zero are gone, mf-y was not there yet.');
+  expect(question).toHaveTextContent('the files of mf-x 0.9.0-zero no longer exist, mf-y did not exist yet.');
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(field).toBeVisible();
 });
@@ -266,8 +266,8 @@ test('the log names whose pin it was, and what testers said', async () => {
     }),
   );
   await userEvent.click(await screen.findByText('Release history'));
-  expect(screen.getByText('User: carla').closest('li')).toHaveTextContent('anna pinned 1.0.0-one for somebody');
-  expect(screen.getByText('It does not work: no chart').closest('li')).toHaveTextContent('anna tried 1.0.0-one');
+  expect(screen.getByText('User: carla').closest('li')).toHaveTextContent('anna pinned 1.0.0-one for a user');
+  expect(screen.getByText('Does not work: no chart').closest('li')).toHaveTextContent('anna tested 1.0.0-one');
 });
 
 test('what this browser leaves unchecked of a release is said, and where it checks all of it nothing', async () => {
@@ -275,7 +275,7 @@ test('what this browser leaves unchecked of a release is said, and where it chec
   const { unmount } = open(aRemote());
   expect(
     await screen.findByText(
-      'This browser does not verify that every script has a hash, nor where scripts are from before it asks for them. It still blocks scripts whose hash does not match the release.',
+      'This browser does not verify that every script has a hash or the origin of scripts before loading them. It still blocks scripts whose hash does not match the release.',
     ),
   ).toBeVisible();
   unmount();

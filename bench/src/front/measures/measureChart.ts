@@ -4,7 +4,7 @@ import { collectGaps, readGaps } from './measureFrames.ts';
 import { openTab } from './openBrowser.ts';
 
 const BARS = 90;
-const bar = (page: Page) => page.getByRole('button', { name: /Show only this day$/ });
+const bar = (page: Page) => page.getByRole('button', { name: /Show this day only$/ });
 
 const interactions: Record<string, (page: Page) => Promise<void>> = {
   'pointing at one bar after the other': async (page) => {

@@ -37,9 +37,7 @@ test('shows target, progress and previous result of each goal', async () => {
   renderWithHost(<GoalsCard />, { user: aUser() });
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(/^Messages at least 700 per weekBelow target.*512 this calendar week.*Last week: 640, missed$/);
-  expect(second).toHaveTextContent(
-    /^Median response time at most 5 min \(per day\)On target.*4 min today.*Yesterday: no data$/,
-  );
+  expect(second).toHaveTextContent(/^Median response time at most 5 min \(per day\)On target.*4 min today.*Yesterday: no data$/);
 });
 
 test('retries loading goals', async () => {

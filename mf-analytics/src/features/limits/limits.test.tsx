@@ -8,8 +8,7 @@ import { LimitsRow } from './LimitsRow.tsx';
 const LIMITS = 'GET /api/user/limits';
 const flows = (used: number, allowed = 500): UserLimit => ({ name: 'flows', used, allowed, setting: 'USER_FLOWS' });
 const limits = (...list: UserLimit[]) => ({ success: true as const, limits: list });
-const advice =
-  'Delete flows you no longer need. If you need more, ask your administrator to raise USER_FLOWS.';
+const advice = 'Delete flows you no longer need. If you need more, ask your administrator to raise USER_FLOWS.';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -208,7 +208,9 @@ test('previews a replay of all failed events, then confirms with a count', async
   await rows();
   await press('Replay all failed…');
   const window = await screen.findByRole('dialog', { name: 'Replay events' });
-  expect(await within(window).findByText(/1 event can be replayed\. 1 contact may receive a message\. 1 event cannot/)).toBeVisible();
+  expect(
+    await within(window).findByText(/1 event can be replayed\. 1 contact may receive a message\. 1 event cannot/),
+  ).toBeVisible();
   expect(within(window).getByText('The window is closed.')).toBeVisible();
   expect(server.requestsTo(DRY_RUN)[0]?.body).toMatchObject({ mode: 'dry_run', since: expect.any(String) });
   expect(server.requestsTo(REPLAY)).toHaveLength(0);

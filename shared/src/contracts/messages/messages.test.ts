@@ -44,12 +44,12 @@ describe('in English', () => {
       'Sets city to "Oslo {name}".',
     );
     expect(renderEnglish(message('flow-issues.variable-never-set', { name: 'variables.city' }))).toBe(
-      'No node of this flow sets variables.city. Set it before, or say what to write without it: {{ variables.city | default: "..." }}.',
+      'No node in this flow sets variables.city. Set it earlier, or add a default: {{ variables.city | default: "..." }}.',
     );
   });
 
   test('groups numbers and writes days out; times and plain numbers stay unchanged', () => {
-    expect(renderEnglish(message('notices.percent', { share: { number: 1_234.5 } }))).toBe('1,234.5 %');
+    expect(renderEnglish(message('notices.percent', { share: { number: 1_234.5 } }))).toBe('1,234.5%');
     expect(renderEnglish(message('notices.on-day', { day: { day: '2026-11-22' } }))).toBe('on 22 Nov 2026');
     const time = '2026-11-22T09:30:00.000Z';
     expect(renderEnglish(message('runs.waits-until', { time: { time } }))).toBe(`Waits until ${time}.`);
@@ -59,7 +59,7 @@ describe('in English', () => {
   test('renders nested messages and several sentences', () => {
     const fix = message('doctor.reconnect');
     expect(renderEnglish([message('doctor.token-not-renewed'), message('doctor.renew-token', { fix })])).toBe(
-      'It could not be renewed. Renew it now. When that fails: Press Connect Instagram and sign in again; nothing is lost.',
+      'Could not renew the connection. Renew the access now. If that fails: Click Connect Instagram and sign in again. Your data is not affected.',
     );
   });
 

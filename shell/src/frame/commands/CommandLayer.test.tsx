@@ -98,7 +98,7 @@ test('the menu and the palette offer languages, each in itself, and show which w
   expect(screen.getByRole('menuitemradio', { name: 'Browser default' })).not.toBeChecked();
   await userEvent.keyboard('{Escape}{Control>}k{/Control}');
   const commands = within(await screen.findByRole('listbox', { name: 'Commands' }));
-  for (const name of ['English', 'Deutsch', 'as the browser']) {
+  for (const name of ['English', 'Deutsch', 'browser default']) {
     expect(commands.getByRole('option', { name: `Language: ${name}` })).toBeVisible();
   }
 });

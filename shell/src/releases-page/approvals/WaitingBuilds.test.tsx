@@ -62,7 +62,7 @@ test('S36: an admin who published the build sees why another admin has to approv
 test("S36: the boot check is marked as the publisher's word, and its images are enlarged in place", async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Boot check' }));
-  expect(await screen.findByText(/^The publisher's word: the publisher of this build ran this check\./)).toBeVisible();
+  expect(await screen.findByText(/^Reported by the publisher of this build\./)).toBeVisible();
   const image = screen.getByRole('button', { name: 'Screenshot of mf-x /x' });
   expect(image).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(image);

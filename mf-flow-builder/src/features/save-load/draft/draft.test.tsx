@@ -116,7 +116,7 @@ test('keeps the canvas after a conflict until the user decides', async () => {
   expect(queryByText('Flow loaded successfully!')).toBeNull();
   await user.click(button('Compare'));
   const dialog = await findByRole('dialog', { name: 'Your version vs. saved version' });
-  expect(dialog).toHaveTextContent('Only in yoursSend Message “Hello! How can I help you?”');
+  expect(dialog).toHaveTextContent('Only in your versionSend Message “Hello! How can I help you?”');
   expect(dialog).toHaveTextContent('Different text or settings');
 });
 

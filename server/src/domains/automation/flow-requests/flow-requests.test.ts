@@ -104,12 +104,12 @@ test('a flow calls a service and continues with parts of the response', async ()
 test('after a refused, failed or forbidden request the flow continues, and its trace shows it', async () => {
   const flow = (url: string) => flowThatAsks({ url, save: { price: 'data.price' } });
   const cases: [string, string][] = [
-    [`${web.url}/broken`, 'The request returned status 500. The answer has nothing for price.'],
-    ['http://nobody.test', 'The request failed: Port 80 cannot be requested.'],
-    [web.url.replace('shop.test', 'nobody.test'), 'The request failed: The host is not known.'],
+    [`${web.url}/broken`, 'The request returned status 500. The response has no values for price.'],
+    ['http://nobody.test', 'The request failed: Requests to port 80 are not allowed.'],
+    [web.url.replace('shop.test', 'nobody.test'), 'The request failed: The host does not exist.'],
     [web.url.replace('shop.test', '127.0.0.2'), 'The request failed: The host is not on the public internet.'],
-    [web.url.replace('shop.test', 'graph.instagram.com'), 'The request failed: This host cannot be requested.'],
-    [web.url.replace('shop.test', 'fanfare.test'), 'The request failed: This host cannot be requested.'],
+    [web.url.replace('shop.test', 'graph.instagram.com'), 'The request failed: Requests to this host are not allowed.'],
+    [web.url.replace('shop.test', 'fanfare.test'), 'The request failed: Requests to this host are not allowed.'],
   ];
   web.onRequest = () => ({ status: 500, body: { data: { price: 99 } } });
   for (const [url, detail] of cases) {
@@ -127,7 +127,9 @@ test('S9: the text of a follower cannot add a header', async () => {
   await write('a\r\nHost: evil.test');
   await eventually(() => expect(replies()).toEqual(['It is unknown.']));
   expect(web.received).toEqual([]);
-  expect((await story()).steps[1]?.detail).toBe('The request failed: A value holds characters that a header cannot have.');
+  expect((await story()).steps[1]?.detail).toBe(
+    'The request failed: A value contains characters that are not allowed in a header.',
+  );
 });
 
 test('a message received meanwhile is answered separately, and the run continues', async () => {

@@ -38,6 +38,6 @@ test('S21: an invalid template is not published, and the response says why', asy
   const { status, body } = await publish('Hi {{ contact.username');
   expect([status, body]).toMatchObject([
     409,
-    { code: 'flow_invalid', error: expect.stringContaining('The template cannot be read') },
+    { code: 'flow_invalid', error: expect.stringContaining('The template is not valid') },
   ]);
 });

@@ -23,19 +23,23 @@ for (const post of good)
     expect(checkPublication(post)).toEqual([]));
 
 const bad: [string, NewPublication, RegExp][] = [
-  ['two images', { kind: 'image', media: [image, image] }, /several make a carousel/],
-  ['a video as picture', { kind: 'image', media: [video] }, /publish it as a reel/],
+  ['two images', { kind: 'image', media: [image, image] }, /Use a carousel for several files/],
+  ['a video as picture', { kind: 'image', media: [video] }, /Publish it as a reel/],
   ['a carousel of one', { kind: 'carousel', media: [image] }, /2 to 10/],
-  ['a picture as reel', { kind: 'reel', media: [image] }, /A reel is a video/],
+  ['a picture as reel', { kind: 'reel', media: [image] }, /A reel must be a video/],
   [
     'a cover that anybody on the way could change',
     { kind: 'reel', media: [video], coverUrl: 'http://a.example/c.jpg' },
     /^The cover needs/,
   ],
   ['a cover that is no JPEG', { kind: 'reel', media: [video], coverUrl: 'https://a.example/c.png' }, /^The cover is not a JPEG/],
-  ['a cover on a picture', { kind: 'image', media: [image], coverUrl: image.url }, /Only a reel/],
-  ['a story with a caption', { kind: 'story', media: [image], caption: 'x' }, /no caption/],
-  ['a long caption', { kind: 'image', media: [image], caption: 'x'.repeat(2_201) }, /2201 characters; Instagram accepts 2200/],
+  ['a cover on a picture', { kind: 'image', media: [image], coverUrl: image.url }, /Only reels/],
+  ['a story with a caption', { kind: 'story', media: [image], caption: 'x' }, /cannot have a caption/],
+  [
+    'a long caption',
+    { kind: 'image', media: [image], caption: 'x'.repeat(2_201) },
+    /2201 characters; Instagram allows up to 2200/,
+  ],
   ['31 hashtags', { kind: 'image', media: [image], caption: '#tag '.repeat(31) }, /31 hashtags/],
   ['21 mentions', { kind: 'image', media: [image], caption: '@you '.repeat(21) }, /mentions 21/],
   ['a PNG', { kind: 'image', media: [{ ...image, url: 'https://a.example/b.PNG?c=1' }] }, /not a JPEG/],
@@ -44,7 +48,7 @@ const bad: [string, NewPublication, RegExp][] = [
   ['a file', { kind: 'image', media: [{ ...image, url: 'file:///etc/passwd' }] }, /https/],
   ['no address', { kind: 'image', media: [{ ...image, url: 'cat' }] }, /https/],
   ['credentials', { kind: 'image', media: [{ ...image, url: 'https://me:pw@a.example/b.jpg' }] }, /without signing in/],
-  ['a described video', { kind: 'carousel', media: [image, { ...video, altText: 'x' }] }, /only images/],
+  ['a described video', { kind: 'carousel', media: [image, { ...video, altText: 'x' }] }, /Only images/],
 ];
 for (const [name, post, problem] of bad)
   test(`${name} is refused before Instagram is asked`, () => expect(renderEnglish(checkPublication(post))).toMatch(problem));

@@ -162,7 +162,7 @@ test('errors of Instagram create new containers, three at most', async () => {
       text: expect.stringMatching(/^Could not publish a post: \./),
       message: { code: 'publishing.publication-failed' },
     },
-    processingError: expect.stringContaining('could not be published'),
+    processingError: expect.stringContaining('Could not publish a post'),
     processingErrorMessage: { code: 'publishing.publication-failed', params: { reason: expect.anything() } },
     payload: { notice: 'publishing', publicationId: id },
   });
@@ -177,7 +177,7 @@ test('an address without https is refused, also with the local Instagram', async
   const media = [{ ...image, url: 'http://cdn.example.com/a.jpg' }];
   expect(await create({ kind: 'image', media })).toMatchObject({
     status: 400,
-    body: { error: expect.stringContaining('begins with https://') },
+    body: { error: expect.stringContaining('starts with https://') },
   });
 });
 
@@ -189,7 +189,7 @@ test('without the permission to publish a post is refused at once, and the statu
   server.instagram.grantedScopes = all;
   expect(await create({ kind: 'image', media: [image] }, careful.token)).toMatchObject({
     status: 409,
-    body: { code: 'permission_missing', error: expect.stringContaining('not allowed to publish') },
+    body: { code: 'permission_missing', error: expect.stringContaining('no publishing permission') },
   });
   const { body } = await server.call('GET /api/instagram/status', { token: careful.token });
   expect(body.missingPermissions).toEqual(['comments', 'publishing']);
@@ -242,7 +242,7 @@ for (const [name, refusal, text] of permanent) {
 test('when the daily quota is used up, the post waits without a container', async () => {
   quota = { used: 100, total: 100 };
   const { id } = await publish({ kind: 'image', media: [image] });
-  await eventually(async () => expect((await get(id)).error).toContain('no more posts'));
+  await eventually(async () => expect((await get(id)).error).toContain('daily post limit'));
   expect((await get(id)).errorMessage).toEqual({ code: 'publishing.daily-limit' });
   expect(await get(id)).toMatchObject({ state: 'scheduled' });
   expect(made).toEqual([]);

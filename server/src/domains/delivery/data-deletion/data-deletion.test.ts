@@ -110,7 +110,7 @@ test('S30: a deletion request erases all data of the account, returns a code and
 
   const page = await eventually(async () => {
     const answer = await server.send<string>('GET', `${DELETION}?code=${code}`);
-    expect(answer.body).toContain('has been erased');
+    expect(answer.body).toContain('has been deleted');
     return answer;
   });
   expect(page.status).toBe(200);
@@ -130,7 +130,7 @@ test('S30: the status page accepts only issued codes, and a request for an unkno
     expect(answer.body).not.toContain('script');
   }
   const { body } = await post<{ confirmation_code: string }>(DELETION, about('42'));
-  expect((await server.send<string>('GET', `${DELETION}?code=${body.confirmation_code}`)).body).toContain('has been erased');
+  expect((await server.send<string>('GET', `${DELETION}?code=${body.confirmation_code}`)).body).toContain('has been deleted');
   const german = { headers: { 'accept-language': 'de-DE' } };
   const page = await server.send<string>('GET', `${DELETION}?code=${body.confirmation_code}`, german);
   expect(page.body).toContain('<html lang="de">');

@@ -190,7 +190,7 @@ test('a dead letter without an account is shown to all owners without its conten
   for (const user of [anna, ben]) {
     const [latest] = await deadLettersOf(user);
     expect(latest).toMatchObject({ eventType: 'webhook_error', payload: { attributed: false } });
-    expect(latest?.processingError).toContain('does not say which account');
+    expect(latest?.processingError).toContain('does not name an account');
     expect(latest?.processingErrorMessage).toEqual([
       { code: 'decisions.body-unknown-form' },
       { code: 'decisions.account-missing' },

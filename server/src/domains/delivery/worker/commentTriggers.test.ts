@@ -197,7 +197,7 @@ test('a refused private reply fails with a reason: used, too old, or the comment
   expect(execution).toMatchObject({
     processedStatus: 'failed',
     outcome: 'flow_failed',
-    processingError: expect.stringContaining('answered before, is older than 7 days, or is gone'),
+    processingError: expect.stringContaining('already has a private reply, is older than 7 days, or was deleted'),
     flowResponse: null,
   });
   const story = await desk.why();

@@ -203,7 +203,7 @@ test('flows that start each other stop; a deleted flow is reported', async () =>
   await write('go');
   await eventually(async () =>
     expect((await executions()).filter(({ processedStatus }) => processedStatus === 'failed')).toMatchObject([
-      { processingError: expect.stringContaining('does not exist any more') },
+      { processingError: expect.stringContaining('no longer exists') },
     ]),
   );
   const refused = await save('Leads on', to(gone));

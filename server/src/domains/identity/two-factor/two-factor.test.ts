@@ -169,7 +169,7 @@ test('S28: wrong codes by an attacker who knows the password lock neither the ow
     nextStep();
     expect(await complete(hotel, { code: codeOf(secret) })).toBe(200);
     expect(await complete('198.51.100.3', { backupCode })).toBe(200);
-    const { content } = await mailbox.find('wanda@example.test', 'Wrong codes');
+    const { content } = await mailbox.find('wanda@example.test', 'Failed two-factor attempts');
     expect(content).toContain('change your password');
   } finally {
     await proxied.close();

@@ -46,7 +46,7 @@ test('unanswered phrases are suggested as keywords of the nearest automation, an
       messages: 3,
       people: 3,
       nearest: { automationId: price, name: 'Price', distance: 1 },
-      suggestion: '"prise": 3 times in 7 days, and no automation matched. Add to Price?',
+      suggestion: '"prise": 3 times in 7 days with no matching automation. Add to Price?',
       message: [{ code: 'analytics.missed-keyword' }, { code: 'analytics.add-to-automation' }],
     },
   ]);

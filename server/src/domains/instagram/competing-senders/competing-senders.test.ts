@@ -83,7 +83,7 @@ test('a reply sent together with ours is a double reply; our own are never anoth
     return found;
   });
   expect(data.doubleReplies).toMatchObject([{ text: 'tool both', ours: 'hi', secondsLater: expect.any(Number) }]);
-  expect(data.warnings).toMatchObject([{ text: expect.stringContaining('followers get two answers') }]);
+  expect(data.warnings).toMatchObject([{ text: expect.stringContaining('Followers receive two replies') }]);
 });
 
 test('without other senders there is no warning', async () => {

@@ -317,5 +317,5 @@ test('F10: a dead token found by any call expires the account and is reported on
   expect(server.instagram.calls).toHaveLength(calls);
   expect(await status(user)).toMatchObject({ connected: true, isExpired: true });
   const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=webhook_error' });
-  expect(body.data.events).toMatchObject([{ processingError: expect.stringContaining('password of the account was changed') }]);
+  expect(body.data.events).toMatchObject([{ processingError: expect.stringContaining('account password was changed') }]);
 });

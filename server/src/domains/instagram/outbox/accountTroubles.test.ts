@@ -155,7 +155,7 @@ longTest('F10: a token that dies during 500 runs: one alert, at most 32 calls wi
     expect(open).toEqual({ parked: 460 });
   });
   expect(sent().length - firstDeath).toBeLessThanOrEqual(32);
-  expect(await notices()).toEqual([expect.stringContaining('connect the account again')]);
+  expect(await notices()).toEqual([expect.stringContaining('Reconnect the account')]);
   const calls = sent().length;
   await write(1, 'more');
   await eventually(async () => expect((await counts()).parked).toBe(461));

@@ -343,7 +343,7 @@ test('F10: an invalid token suspends queued sends, notifies once, and reconnecti
   await eventually(async () => expect(await states()).toEqual(['parked', 'parked', 'intent', 'intent']));
   expect(server.instagram.sent).toHaveLength(calls);
   const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=webhook_error' });
-  expect(body.data.events).toMatchObject([{ processingError: expect.stringContaining('connect the account again') }]);
+  expect(body.data.events).toMatchObject([{ processingError: expect.stringContaining('Reconnect the account') }]);
 
   server.instagram.onSend = accept;
   await server.connect(user, igId);

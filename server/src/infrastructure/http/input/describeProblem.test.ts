@@ -27,7 +27,7 @@ const cases: [string, TSchema, unknown, string][] = [
   ['an address without a sign', Type.String({ pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' }), 'nobody', 'must be an email address.'],
   ['an id with a blank', Type.String({ pattern: '^[\\w.-]+$' }), 'a b', 'can only contain letters, digits, dots and dashes.'],
   ['not in the list', Type.Unsafe({ enum: ['a', 'b'] }), 'c', 'must be one of the allowed values.'],
-  ['twice', Type.Array(Type.String(), { uniqueItems: true }), ['a', 'a'], 'cannot have the same entry twice.'],
+  ['twice', Type.Array(Type.String(), { uniqueItems: true }), ['a', 'a'], 'cannot contain duplicate entries.'],
   ['another type', Type.String(), 1, 'must be string.'],
 ];
 

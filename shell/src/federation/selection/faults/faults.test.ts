@@ -11,7 +11,7 @@ test('they do not stand in the way of a build that this tab asked for', async ()
   history.replaceState(null, '', `/?remote=${faults.mark}@this-tab&remote=mf-a@https://evil.example/mf-manifest.json`);
   const { entries, problems } = await overrides.open(aDocument({ 'mf-a': [anEntry('mf-a')] }, { environment: 'development' }));
   expect(entries).toEqual({});
-  expect(problems).toEqual(['mf-a: Only builds from this machine are taken.']);
+  expect(problems).toEqual(['mf-a: Only builds from this machine are allowed.']);
   expect(Object.keys(overrides.read())).toEqual([faults.mark]);
   changeFaults.end();
   expect(overrides.read()).toEqual({});
