@@ -18,6 +18,16 @@ const sharedFolder = (folder, below, comment, files = []) => ({
   },
 });
 
+/** The domains of the server, lowest first: a domain imports itself and those before it. */
+const DOMAINS = ['identity', 'feed', 'instagram', 'automation', 'conversations', 'insight', 'delivery', 'operations'];
+const serverDomain = (domain, index) => ({
+  name: `server-domain-${domain}`,
+  severity: 'error',
+  comment: `${domain} does not know the domains above it: publish on the event bus, take a parameter, or move what both need down.`,
+  from: { path: `^server/src/domains/${domain}/`, pathNot: TEST },
+  to: { path: `^server/src/domains/(${DOMAINS.slice(index + 1).join('|')})/` },
+});
+
 /** What describes failures, for the components that show one. */
 const FAILURES = ['api/(failureNotice|recentErrors)\\.ts'];
 
@@ -156,17 +166,12 @@ module.exports = {
       FAILURES,
     ),
     sharedFolder(
-      'parts',
+      'domain',
       ['language', 'ui', 'contracts'],
-      'parts of signed-in screens draw what they are given, like ui, on which they are built. Whether it is current, the store knows.',
+      'domain components draw what they are given, like ui, on which they are built. Whether it is current, the store knows.',
       ['store/(liveness\\.slice|hooks)\\.ts'],
     ),
-    sharedFolder(
-      'widgets',
-      ['language', 'ui', 'contracts'],
-      'widgets draw what they are given, like ui, on which they are built. Failures are described by api.',
-      FAILURES,
-    ),
+    sharedFolder('widgets', ['domain', 'ui'], 'widgets lists the components of ui and domain that load when they are needed.'),
     sharedFolder('lab', ['contracts'], 'scenarios are data: types of contracts, and nothing that runs in the product.'),
     sharedFolder('mocks', ['lab', 'contracts'], 'request handlers answer by contracts and scenarios, whatever screen asks.'),
     sharedFolder('language', ['contracts'], 'language is below whatever shows a text: it knows contracts only.'),
@@ -238,30 +243,46 @@ module.exports = {
       'The sandbox stands in for Instagram: it knows the wire shapes and nothing of the product.',
     ),
     forbid(
-      'server-modules-meet-at-their-door',
-      { path: '^server/src/modules/([^/]+)/' },
-      { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/index\\.ts$'] },
-      "Use the other module's index.ts; if the name is missing there, ask whether it should be public.",
+      'server-nouns-meet-at-their-index',
+      { path: '^server/src/domains/([^/]+/[^/]+)/' },
+      {
+        path: '^server/src/domains/[^/]+/[^/]+/',
+        pathNot: ['^server/src/domains/$1/', '^server/src/domains/[^/]+/[^/]+/index\\.ts$'],
+      },
+      "Use the other noun's index.ts; if the name is missing there, ask whether it should be public.",
     ),
     forbid(
-      'server-enters-modules-by-their-door',
-      { path: '^server/src/(?!modules/)', pathNot: TEST },
-      { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
-      "app.ts and main.ts see a module's index.ts only.",
+      'server-enters-nouns-by-their-index',
+      { path: '^server/(src/(?!domains/[^/]+/[^/]+/)|test/)', pathNot: TEST },
+      { path: '^server/src/domains/[^/]+/[^/]+/', pathNot: '^server/src/domains/[^/]+/[^/]+/index\\.ts$' },
+      "Domains, app.ts and the test harness see a noun's index.ts only.",
+    ),
+    forbid(
+      'server-nouns-below-their-domain',
+      { path: '^server/src/domains/[^/]+/[^/]+/', pathNot: TEST },
+      { path: '^server/src/domains/[^/]+/[^/]+\\.ts$' },
+      'A domain wires its nouns, never the reverse: take what the noun needs as a parameter.',
+    ),
+    ...DOMAINS.slice(0, -1).map(serverDomain),
+    forbid(
+      'server-test-harness-only-in-tests',
+      { path: '^server/src/', pathNot: TEST },
+      { path: '^server/test/' },
+      'server/test is for tests: the product carries no doubles and builders.',
     ),
     forbid(
       'server-downward',
       { path: '^server/src/(infrastructure|integrations)/', pathNot: TEST },
-      { path: '^server/src/(modules/|app\\.ts|main\\.ts)' },
-      'Infrastructure and integrations know no module: take the callback or the data as a parameter.',
+      { path: '^server/src/(domains/|app\\.ts|main\\.ts)' },
+      'Infrastructure and integrations know no domain: take the callback or the data as a parameter.',
     ),
     forbid(
       'only-repositories-touch-the-database',
       {
-        path: '^server/src/',
+        path: '^server/(src|test)/',
         pathNot: [
           '\\.(repository|readModel)\\.ts$',
-          '^server/src/(infrastructure/database|testing)/',
+          '^server/(src/infrastructure/database|test)/',
           '^server/src/infrastructure/jobs/createJobs\\.ts$',
           TEST,
         ],

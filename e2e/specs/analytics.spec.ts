@@ -125,7 +125,7 @@ test('a flow shows how far people came, step by step', { tag: '@long' }, async (
   await opener.press('Enter');
   const window = page.getByRole('dialog', { name: 'Steps of Prices' });
   await expect(window.getByRole('listitem')).toHaveText([
-    /^Check Condition3 · 100%price\.\*All continued$/,
+    /^Check Condition3 · 100%price.*No drop-off$/,
     /^Tell the price2 · 67%.*The end of the flow$/,
     /^Send Message1 · 33%.*The end of the flow$/,
   ]);

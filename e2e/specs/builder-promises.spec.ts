@@ -260,7 +260,7 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     const remove = asking.getByRole('button', { name: 'Delete Ask a Question' });
     const question = page.getByRole('alertdialog', { name: '1 contact is waiting at this node' });
     await remove.click();
-    await question.getByRole('button', { name: 'Keep it' }).click();
+    await question.getByRole('button', { name: 'Keep node' }).click();
     await expect(question).toBeHidden();
     await expect(asking).toBeVisible();
     await remove.click();

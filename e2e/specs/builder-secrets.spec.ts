@@ -39,7 +39,7 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   await dialog.getByRole('button', { name: 'Add secret' }).click();
   await dialog.getByLabel('Name').fill('shop_key');
   await dialog.getByLabel('Value', { exact: true }).fill(VALUE);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Save secret' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('shop_key');
   await expect(dialog.getByRole('listitem')).toContainText('Never used');
   await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   await dialog.getByRole('button', { name: 'Replace shop_key' }).click();
   await checkVariants(page, 'flow-builder-secrets-replace', 'dark', '[role="dialog"]');
   await dialog.getByLabel('New value of shop_key').fill(`${VALUE}-2`);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Save secret' }).click();
   await expect(dialog.getByRole('button', { name: 'Replace shop_key' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete shop_key' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete the secret shop_key?' });

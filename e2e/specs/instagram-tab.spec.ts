@@ -115,8 +115,8 @@ test('posts are published from the Instagram tab: a reel through its states, one
   await test.step('a picture is published at once; one is planned and called off; the reel is through; what cannot be fetched fails', async () => {
     await choose(page.getByRole('radio', { name: 'Publishing' }));
     await polls(0);
-    await publish('Image', 'https://cdn.example.org/shelf.jpg', 'Screenshot of a shelf #oak');
-    await expect(post('Screenshot of a shelf')).toContainText('Published');
+    await publish('Image', 'https://cdn.example.org/shelf.jpg', 'Picture of a shelf #oak');
+    await expect(post('Picture of a shelf')).toContainText('Published');
 
     const inTwoDays = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 16);
     await publish('Image', 'https://cdn.example.org/lamp.jpg', 'A lamp for later', inTwoDays);

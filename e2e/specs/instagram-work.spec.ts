@@ -91,7 +91,7 @@ test('a person takes over from the bot; what cannot be sent is not lost, and wha
   const said = page.getByRole('group', { name: /^Conversation with/ });
   const reply = page.getByRole('textbox', { name: 'Reply' });
 
-  await test.step('the bot replies', async () => {
+  await test.step('the bot answers', async () => {
     await phone.write('hello there');
     await expect(phone.messages).toContainText(otherReply);
     await page.getByRole('link', { name: 'Instagram', exact: true }).click();
@@ -132,7 +132,7 @@ test('a person takes over from the bot; what cannot be sent is not lost, and wha
     const message = said.getByRole('listitem').filter({ hasText: 'Are you still there?' }).last();
     await expect(message).toContainText('Not delivered', { timeout: 30_000 });
     await block(false);
-    await message.getByRole('button', { name: 'Send again' }).click();
+    await message.getByRole('button', { name: 'Resend' }).click();
     await expect(phone.messages).toContainText('Are you still there?', { timeout: 30_000 });
   });
 

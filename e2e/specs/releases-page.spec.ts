@@ -109,7 +109,7 @@ function heavyRemote(name: string, title: string) {
       ...{
         ...line,
         seq: 40 - at,
-        by: at % 3 === 0 ? 'the automatic rollout' : 'anna',
+        by: at % 3 === 0 ? 'the rollout itself' : 'anna',
         kind: at % 3 === 0 ? 'rollback' : 'pause',
       },
       because: at % 3 === 0 ? 'crashes: 9 of 40 clients, and 2 of 360 with the live build (the odds are 4,000 to 1)' : null,

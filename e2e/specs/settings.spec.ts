@@ -121,7 +121,7 @@ testWithOwnProduct.describe('with a limit of two flows', { tag: '@long' }, () =>
 
       await openLimits('0 of 2, 0% used');
       await closeLimits();
-      await saveFlow('First seen');
+      await saveFlow('First');
       await openLimits('1 of 2, 50% used');
       await expect(advice).toBeHidden();
       await closeLimits();

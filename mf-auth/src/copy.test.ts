@@ -14,7 +14,7 @@ test('sign-in', () => {
     network,
     fallback: 'Login failed. Please try again.',
   });
-  expect(names(copy.signIn.features)).toEqual(['Instagram integration', 'Automation', 'Secure', 'Built for teams']);
+  expect(names(copy.signIn.features)).toEqual(['Instagram integration', 'Automation', 'Secure', 'Team ready']);
 });
 
 test('sign-up', () => {

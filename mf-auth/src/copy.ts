@@ -34,7 +34,7 @@ export const copy = {
       { name: t`Instagram integration`, text: t`Direct messages, comments and mentions in one place.` },
       { name: t`Automation`, text: t`Build a flow once, and it replies to every follower.` },
       { name: t`Secure`, text: t`Passwords are hashed and Instagram tokens are encrypted at rest.` },
-      { name: t`Built for teams`, text: t`Your bot and your team reply from one inbox, and every reply shows its author.` },
+      { name: t`Team ready`, text: t`Your bot and your team reply from one inbox, and every reply shows its author.` },
     ],
   },
   signUp: {

@@ -12,7 +12,7 @@ const many = Array.from({ length: 150 }, (_, n) => ({
   id: `message-${n}`,
   type: 'messageNode' as const,
   position: { x: (n % 15) * 300, y: Math.floor(n / 15) * 180 },
-  data: { content: `Option number ${n + 1}, with a text that is longer than the place for it on the canvas` },
+  data: { content: `Answer number ${n + 1}, with a text that is longer than the place for it on the canvas` },
 }));
 const heavy: typeof stored = {
   ...stored,
@@ -59,7 +59,7 @@ const trial = {
   steps: [
     { click: { role: 'treeitem', name: 'Ask the shop' } },
     { press: 'Enter' },
-    { fill: { label: 'Follower’s message' }, with: 'stools' },
+    { fill: { label: 'Follower’s last message' }, with: 'stools' },
     { click: button('Send test request') },
   ],
 } as const;

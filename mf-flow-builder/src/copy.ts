@@ -66,16 +66,16 @@ export const copy = {
     title: t`Node Types`,
     items: {
       messageNode: { name: t`Message Node`, description: t`Sends a text message` },
-      conditionNode: { name: t`Condition Node`, description: t`Checks whether the message contains a keyword` },
+      conditionNode: { name: t`Condition Node`, description: t`Checks if input contains a keyword` },
       actionNode: { name: t`Action Node`, description: t`Performs custom actions` },
     } satisfies Record<SpecifiedNodeType, { name: string; description: string }>,
     added: (name: string) => t`${name} added`,
     instructionsTitle: t`Instructions`,
     instructions: [
-      t`Drag a node onto the canvas, or select it and press Enter`,
-      t`Drag between handles to connect nodes`,
-      t`Double-click a node to edit it`,
-      t`Enter a name and save`,
+      t`Drag nodes to the canvas, or press Enter on one`,
+      t`Connect by dragging handles`,
+      t`Double-click to edit`,
+      t`Save with a name`,
     ],
   },
 

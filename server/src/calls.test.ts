@@ -3,7 +3,7 @@ import { type Call, type CallContract, calls } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { startTestServer, type TestServer, type TestUser } from './testing/servers/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let user: TestUser;

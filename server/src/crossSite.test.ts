@@ -2,7 +2,7 @@ import { after, before, test } from 'node:test';
 import { type CallContract, calls } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { startTestServer, type TestServer, type TestUser } from './testing/servers/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let user: TestUser;

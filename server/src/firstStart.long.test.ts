@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { expect } from 'expect';
+import { launchServer } from '../test/servers/launchServer.ts';
 import { findServiceUser, type ServiceUser } from './infrastructure/database/embedded-place/findServiceUser.ts';
 import { placeCluster } from './infrastructure/database/embedded-place/placeCluster.ts';
 import { isRoot } from './infrastructure/env/isRoot.ts';
-import { launchServer } from './testing/servers/launchServer.ts';
 
 const directories: string[] = [];
 after(async () => {

@@ -2,9 +2,9 @@ import { after, before, test } from 'node:test';
 import { type Call, type CallContract, calls } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
-import { igIdOf } from './testing/doubles/startInstagramDouble.ts';
-import { isProof } from './testing/proof.ts';
-import { startTestServer, type TestServer, type TestUser } from './testing/servers/startTestServer.ts';
+import { igIdOf } from '../test/doubles/startInstagramDouble.ts';
+import { isProof } from '../test/proof.ts';
+import { startTestServer, type TestServer, type TestUser } from '../test/servers/startTestServer.ts';
 
 const DOCUMENTS = isProof ? 100_000 : 400;
 

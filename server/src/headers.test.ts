@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Call, calls, routes, serverPaths } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { startTestServer, type TestServer, type TestUser } from './testing/servers/startTestServer.ts';
+import { startTestServer, type TestServer, type TestUser } from '../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let user: TestUser;

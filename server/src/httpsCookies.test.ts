@@ -1,6 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { startTestServer, type TestServer } from './testing/servers/startTestServer.ts';
+import { startTestServer, type TestServer } from '../test/servers/startTestServer.ts';
 
 let hosted: TestServer;
 before(async () => {

@@ -1,3 +1,3 @@
 // Runs ownership.test.ts without the owner conditions of queries, so row-level security alone must hold.
-import './testing/database/removeOwnerConditions.ts';
+import '../test/database/removeOwnerConditions.ts';
 import './ownership.test.ts';

@@ -2,11 +2,11 @@ import { after, before, test } from 'node:test';
 import { type BodyOf, type Call, type CallContract, calls } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { dm } from './testing/data/deliveries.ts';
-import { flowThatSays } from './testing/data/flows.ts';
-import { igIdOf } from './testing/doubles/startInstagramDouble.ts';
-import { eventually } from './testing/eventually.ts';
-import { startTestServer, type TestServer, type TestUser } from './testing/servers/startTestServer.ts';
+import { dm } from '../test/data/deliveries.ts';
+import { flowThatSays } from '../test/data/flows.ts';
+import { igIdOf } from '../test/doubles/startInstagramDouble.ts';
+import { eventually } from '../test/eventually.ts';
+import { startTestServer, type TestServer, type TestUser } from '../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let owner: TestUser;

@@ -1,11 +1,11 @@
 import { after, before, describe, test } from 'node:test';
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { flowThatSays } from './testing/data/flows.ts';
-import { longTest } from './testing/longTest.ts';
-import { sandboxAccounts } from './testing/servers/startSandboxProcess.ts';
-import type { TestUser } from './testing/servers/startTestServer.ts';
-import { type ScenarioStage, startScenarioStage } from './testing/stages/startScenarioStage.ts';
+import { flowThatSays } from '../test/data/flows.ts';
+import { longTest } from '../test/longTest.ts';
+import { sandboxAccounts } from '../test/servers/startSandboxProcess.ts';
+import type { TestUser } from '../test/servers/startTestServer.ts';
+import { type ScenarioStage, startScenarioStage } from '../test/stages/startScenarioStage.ts';
 
 const position = { x: 0, y: 0 };
 const slowFlow: FlowGraph = {

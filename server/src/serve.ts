@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type App, createApp } from './app.ts';
+import { assertKeysKnown } from './domains/operations/encryption-keys/index.ts';
+import { registerMetricsRoutes } from './domains/operations/metrics/index.ts';
+import { createReleaseSigner } from './domains/operations/releases/index.ts';
 import { systemClock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import { assertDurable } from './infrastructure/database/connecting/assertDurable.ts';
@@ -13,9 +16,6 @@ import type { Settings } from './infrastructure/env/Settings.ts';
 import { StartError } from './infrastructure/env/StartError.ts';
 import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
-import { assertKeysKnown } from './modules/encryption-keys/index.ts';
-import { registerMetricsRoutes } from './modules/metrics/index.ts';
-import { createReleaseSigner } from './modules/releases/index.ts';
 
 interface Foundations {
   settings: Settings;

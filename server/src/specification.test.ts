@@ -1,10 +1,10 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { dm } from './testing/data/deliveries.ts';
-import { flowThatSays } from './testing/data/flows.ts';
-import { igIdOf } from './testing/doubles/startInstagramDouble.ts';
-import { eventually } from './testing/eventually.ts';
-import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from './testing/servers/startTestServer.ts';
+import { dm } from '../test/data/deliveries.ts';
+import { flowThatSays } from '../test/data/flows.ts';
+import { igIdOf } from '../test/doubles/startInstagramDouble.ts';
+import { eventually } from '../test/eventually.ts';
+import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../test/servers/startTestServer.ts';
 
 // The calls of the product specification (section 7) in its order. Paths and payloads are copied from it, not from the contracts.
 

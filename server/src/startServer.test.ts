@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'expect';
+import { eventually } from '../test/eventually.ts';
+import { longTest } from '../test/longTest.ts';
+import { type LaunchedServer, launchServer } from '../test/servers/launchServer.ts';
 import { isAlive, readPostmasterPid } from './infrastructure/database/embedded/readPostmasterPid.ts';
-import { eventually } from './testing/eventually.ts';
-import { longTest } from './testing/longTest.ts';
-import { type LaunchedServer, launchServer } from './testing/servers/launchServer.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 let directory: string;

@@ -1,12 +1,12 @@
 import { after, before, describe, test } from 'node:test';
 import { flowTemplates } from '@fanfare/engine/flow-templates';
-import { everyKindFlow } from './testing/data/everyKindFlow.ts';
-import { flowThatSays } from './testing/data/flows.ts';
-import { withOwnShop } from './testing/data/withOwnShop.ts';
-import { startWebDouble, type WebDouble } from './testing/doubles/startWebDouble.ts';
-import { sandboxAccounts } from './testing/servers/startSandboxProcess.ts';
-import type { TestUser } from './testing/servers/startTestServer.ts';
-import { type ScenarioStage, startScenarioStage } from './testing/stages/startScenarioStage.ts';
+import { everyKindFlow } from '../test/data/everyKindFlow.ts';
+import { flowThatSays } from '../test/data/flows.ts';
+import { withOwnShop } from '../test/data/withOwnShop.ts';
+import { startWebDouble, type WebDouble } from '../test/doubles/startWebDouble.ts';
+import { sandboxAccounts } from '../test/servers/startSandboxProcess.ts';
+import type { TestUser } from '../test/servers/startTestServer.ts';
+import { type ScenarioStage, startScenarioStage } from '../test/stages/startScenarioStage.ts';
 
 const answers: Readonly<Record<string, { status: number; body: unknown }>> = {
   '/orders/10234': { status: 200, body: { status: 'on its way' } },

@@ -1,4 +1,4 @@
-import { StaleNote } from '@fanfare/shared/parts';
+import { StaleNote } from '@fanfare/shared/domain';
 import { Banner, Button, color, font, lazyPart, Skeleton, StatePanel, VisuallyHidden } from '@fanfare/shared/ui';
 import { Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';

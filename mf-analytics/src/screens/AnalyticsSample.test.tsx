@@ -26,7 +26,7 @@ const chart = () =>
 test('shows marked sample data for a new account until there are real figures', async () => {
   server.answer(OVERVIEW, { success: true, data: { ...nothing, hasMessages: false } });
   const { store } = show();
-  expect(await screen.findByText(/^Sample data\. Your own figures replace it/)).toBeVisible();
+  expect(await screen.findByText(/^Sample data\. Your own data appears/)).toBeVisible();
   expect(await screen.findByRole('group', { name: /^Bar chart: 201 messages in 2 days\./ })).toBeVisible();
   for (const name of ['Daily Message Volume', 'Top Keywords', 'Conversation Performance', 'Insights and Recommendations']) {
     expect(within(await screen.findByRole('region', { name })).getByText('Sample data')).toBeVisible();
@@ -57,7 +57,7 @@ test('shows only real figures for an account with data, also in an empty period'
   expect(figure('Total Messages')).toHaveTextContent('0');
   // Falling to nothing is told by the figure, not by a trend.
   expect(card('Total Messages')).not.toHaveTextContent('vs. previous period');
-  expect(card('Engagement Rate')).toHaveTextContent('n/aInstagram reports no reach for these days yet');
+  expect(card('Engagement Rate')).toHaveTextContent('n/aInstagram has not reported reach for these days yet');
   expect(screen.queryByText('Sample data')).toBeNull();
 });
 

@@ -36,7 +36,7 @@ test('shows the figures of the last 7 days with sample sizes and changes', async
   expect(screen.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
   expect(server.requestsTo(OVERVIEW)[0]?.query).toEqual({ period: '7d', timeZone: 'UTC' });
   expect(
-    screen.getByText(/^Feb 23, 2026 – Mar 2, 2026 · Times in UTC · compared with Feb 16, 2026 – Feb 22, 2026$/),
+    screen.getByText(/^Feb 23, 2026 – Mar 2, 2026 · Times in UTC · vs. Feb 16, 2026 – Feb 22, 2026$/),
   ).toBeVisible();
   expect(figure('Total Messages')).toHaveTextContent('12');
   expect(screen.getByText('7 received, 5 sent')).toBeVisible();
@@ -170,7 +170,7 @@ test('the monitor counts socket events', async () => {
   await press('Real-time Monitor');
   const monitor = within(await screen.findByRole('dialog', { name: 'Real-time Monitor' }));
   expect(monitor.getByText('Not connected')).toBeVisible();
-  expect(monitor.getByText(/^Nothing has happened yet/)).toBeVisible();
+  expect(monitor.getByText(/^No events yet/)).toBeVisible();
   const receivedAt = new Date().toISOString();
   act(
     () =>
@@ -215,9 +215,9 @@ test('shows entries and drop-offs of each step, also as a table', async () => {
   await userEvent.click(window.getByRole('button', { name: 'Try again' }));
   release();
   expect((await window.findAllByRole('listitem')).map((step) => step.textContent)).toEqual([
-    'Check Condition8 · 100%priceAll went on',
-    'Which size?6 · 75%2 did not go on (33%)1 failed at this step',
-    'Send Message4 · 50%It is 20 EUR.The end of the flow',
+    'Check Condition8 · 100%priceNo drop-off',
+    'Which size?6 · 75%2 dropped off (33%)1 failed at this step',
+    'Send Message4 · 50%It is 20 EUR.End of flow',
   ]);
   expect(server.requestsTo(STEPS).at(-1)).toMatchObject({
     path: '/api/analytics/flows/f1',

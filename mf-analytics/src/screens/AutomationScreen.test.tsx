@@ -77,7 +77,7 @@ test('shows type and activity of every flow on its card', async () => {
   expect(second.getByText('Keyword Detected: “open”, “hours”')).toBeVisible();
   expect(await second.findByText('3 runs in the last 7 days')).toBeVisible();
   expect(second.getByText('1 run with problems')).toBeVisible();
-  expect(second.getByText(/^“Welcome” is asked before it and answers every message/)).toBeVisible();
+  expect(second.getByText(/^“Welcome” has a higher priority and replies to every message/)).toBeVisible();
   const third = await card('Prices');
   expect(third.getByText('1 action')).toBeVisible();
   expect(third.getByText('Built in the flow builder')).toBeVisible();
@@ -137,7 +137,7 @@ test('switches after the server has confirmed', async () => {
   });
   const release = server.hold(TOGGLE);
   show();
-  const toggle = (await card('Welcome')).getByRole('switch', { name: 'Welcome replies' });
+  const toggle = (await card('Welcome')).getByRole('switch', { name: 'Welcome active' });
   await userEvent.click(toggle);
   expect(toggle).toBeChecked();
   release();
@@ -270,7 +270,7 @@ test('edits the trigger of a builder flow with all settings at once', async () =
   show();
   await press('Edit Prices');
   const window = within(await screen.findByRole('dialog'));
-  expect(window.getByText(/takes effect at once/)).toBeVisible();
+  expect(window.getByText(/take effect immediately/)).toBeVisible();
   await userEvent.type(await window.findByLabelText('Keywords'), '\ncost');
   await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.requestsTo(EDIT)).toHaveLength(1));

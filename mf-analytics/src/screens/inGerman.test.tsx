@@ -51,13 +51,13 @@ beforeEach(() => {
 test("shows figures, days and the server's metric names in German", async () => {
   renderWithHost(<AnalyticsScreen />, { at: '/analytics', user: aUser() });
   expect(screen.getByRole('heading', { name: 'Auswertung' })).toBeVisible();
-  expect(await screen.findByText(/^23\.02\.2026 – 02\.03\.2026 · Zeiten in UTC · verglichen mit /)).toBeVisible();
+  expect(await screen.findByText(/^23\.02\.2026 – 02\.03\.2026 · Zeiten in UTC · zu /)).toBeVisible();
   expect(screen.getByText('700 empfangen, 500 gesendet')).toBeVisible();
   expect(screen.getByText('+50 % zum vorherigen Zeitraum')).toBeVisible();
   const response = screen.getAllByText('Durchschnittliche Antwortzeit')[0]?.parentElement;
   expect(response).toHaveTextContent('3 Std. 20 Min.Durchschnitt2 Std. 20 Min.Median5 Antworten');
   expect(screen.getByRole('button', { name: 'Über Durchschnittliche Antwortzeit' })).toHaveAccessibleDescription(
-    /9 von 10 Antworten kamen innerhalb von 2 Tage 22 Std\./,
+    /9 von 10 Antworten wurden innerhalb von 2 Tage 22 Std\./,
   );
   expect(screen.getByRole('button', { name: /^1\. März: 400 empfangen, 400 gesendet\. Nur diesen Tag zeigen$/ })).toBeVisible();
   expect((await screen.findByText('Antwortquote')).nextElementSibling).toHaveTextContent('75,5 %');

@@ -104,7 +104,7 @@ test('reconnects an expired connection', async () => {
   server.answer(STATUS, aConnectedStatus({ isExpired: true }));
   server.answer(START, { success: true, authUrl: 'https://www.instagram.com/oauth/authorize?state=1' });
   const { leave } = show();
-  expect(await screen.findByText(/no longer accepts the connection/)).toBeVisible();
+  expect(await screen.findByText(/The Instagram connection has expired/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reconnect or Use Another Account' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://www.instagram.com/oauth/authorize?state=1'));
 });
@@ -112,7 +112,7 @@ test('reconnects an expired connection', async () => {
 test('names missing permissions as the reason to reconnect', async () => {
   server.answer(STATUS, aConnectedStatus({ missingPermissions: ['publishing'] }));
   show();
-  expect(await screen.findByText(/Not every permission was given/)).toBeVisible();
+  expect(await screen.findByText(/Some permissions are missing/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reconnect or Use Another Account' })).toBeVisible();
 });
 

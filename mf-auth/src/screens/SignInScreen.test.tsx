@@ -20,7 +20,7 @@ async function signIn(username = 'mira', password = 'secret') {
 test('shows the four features and a link to sign-up', () => {
   renderWithHost(<SignInScreen />, { at: '/login' });
   const features = screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent);
-  expect(features).toEqual(['Instagram integration', 'Automation', 'Secure', 'Built for teams']);
+  expect(features).toEqual(['Instagram integration', 'Automation', 'Secure', 'Team ready']);
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
 });
 

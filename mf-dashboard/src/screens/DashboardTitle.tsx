@@ -1,4 +1,4 @@
-import { StaleNote } from '@fanfare/shared/parts';
+import { StaleNote } from '@fanfare/shared/domain';
 import { IconButton, Menu, space } from '@fanfare/shared/ui';
 import { BookOpen, Ellipsis, ListChecks, Stethoscope } from 'lucide-react';
 import styled from 'styled-components';

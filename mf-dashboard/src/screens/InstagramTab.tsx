@@ -1,5 +1,5 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
-import { SegmentedControl } from '@fanfare/shared/parts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { Button, space } from '@fanfare/shared/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';

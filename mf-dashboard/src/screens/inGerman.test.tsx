@@ -40,7 +40,7 @@ test('shows the dashboard in German', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mehr' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Erste Schritte',
-    'Verbindungs-Check',
+    'Verbindungsdiagnose',
     'Hilfe',
   ]);
 });
@@ -49,6 +49,6 @@ test('uses German plurals, dates and figures', () => {
   const large = new File([new Uint8Array(8.5 * 2 ** 20)], 'tee.png', { type: 'image/png' });
   expect(remainingTime(27 * 60 * 60_000)).toBe('1 Tag 3 Std.');
   expect(remainingTime(2 * 24 * 60 * 60_000)).toBe('2 Tage');
-  expect(refusePicture(large)).toBe('tee.png hat 8,5 MB, und Instagram nimmt 8. Mach das Bild kleiner und wähl es noch einmal.');
+  expect(refusePicture(large)).toBe('tee.png hat 8,5 MB. Wähl ein Bild mit höchstens 8 MB.');
   expect(burstTitle(anEvent({ eventType: 'comments' }), 5)).toBe('5 Kommentare zum selben Beitrag');
 });

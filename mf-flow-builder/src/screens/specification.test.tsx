@@ -24,9 +24,9 @@ test('the sidebar offers the three node types with instructions', () => {
   const lines = within(title.parentElement ?? document.body).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Drag nodes to the canvas/),
-    'Drag between handles to connect nodes',
-    'Double-click a node to edit it',
-    'Enter a name and save',
+    'Connect by dragging handles',
+    'Double-click to edit',
+    'Save with a name',
   ]);
 });
 

@@ -7,7 +7,7 @@ import {
   previewText,
   RelativeTime,
   senderName,
-} from '@fanfare/shared/parts';
+} from '@fanfare/shared/domain';
 import { Badge, color, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { panelCopy } from '../copy/panel.ts';

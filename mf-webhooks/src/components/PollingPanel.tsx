@@ -1,5 +1,5 @@
 import { failureNotice } from '@fanfare/shared/api';
-import { StaleNote } from '@fanfare/shared/parts';
+import { StaleNote } from '@fanfare/shared/domain';
 import { Button, FailureBanner, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

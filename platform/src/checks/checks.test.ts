@@ -34,6 +34,7 @@ describe('file rules', () => {
     ['length', 'server/src/app.ts', 'x\n'.repeat(401)],
     ['readme', 'server/README.md', 'x\n'.repeat(41)],
     ['depth', 'server/src/a/b/c/d/x.ts', ''],
+    ['depth', 'server/src/domains/a/b/c/d/x.ts', ''],
     ['own-package', 'shell/src/routing/x.ts', "import { y } from '../../../shared/src/ui/index.ts';\n"],
     ['base-api', 'mf-auth/src/features/sign-in/SignInForm.tsx', "import { defineEndpoints } from '@fanfare/shared/api';\n"],
   ] as const) {
@@ -44,6 +45,7 @@ describe('file rules', () => {
     ['mf-auth/src/features/sign-in/signIn.api.ts', "import { defineEndpoints, request } from '@fanfare/shared/api';\n"],
     ['mf-auth/src/features/sign-in/SignInForm.tsx', "import { errorText } from '@fanfare/shared/api';\n"],
     ['server/src/a/b/c/library.ts', 'x\n'.repeat(400)],
+    ['server/src/domains/a/b/c/x.ts', ''],
     ['server/README.md', 'x\n'.repeat(40)],
     ['docs/guide/README.md', 'x\n'.repeat(90)],
     ['platform/src/layers/x.ts', 'const planted = "import \'../../../y.ts\'";\n'],

@@ -19,7 +19,7 @@ test('README and CONTRIBUTING have at most 60 lines each', () => {
 
 test('README and architecture page link every package, the latter every folder of server, shell and shared', () => {
   const packages = foldersIn('.').filter((folder) => existsSync(path.join(workspaceDir, folder, 'package.json')));
-  const folders = ['server/src', 'server/src/modules', 'shell/src', 'shared/src'].flatMap(foldersIn);
+  const folders = ['server/src', 'server/src/domains', 'server/test', 'shell/src', 'shared/src'].flatMap(foldersIn);
   expect(packages).toContain('mf-auth');
   const readme = read('README.md');
   expect(packages.filter((name) => !readme.includes(`](${name}/`))).toEqual([]);

@@ -26,7 +26,7 @@ if (existsSync(labReports)) cpSync(labReports, inEvidence('lab'), { recursive: t
 
 process.stdout.write(`${results.length} tests of ${reports.length} reports: evidence/junit, evidence/tests.md\n`);
 if (results.length === 0) process.stdout.write('No tests ran here yet: run `pnpm test` first.\n');
-await run(process.execPath, ['src/testing/calls/checkCalls.ts', '--out', inEvidence('calls.md')], {
+await run(process.execPath, ['test/calls/checkCalls.ts', '--out', inEvidence('calls.md')], {
   cwd: path.join(workspaceDir, 'server'),
 });
 process.stdout.write('Calls with their tests: evidence/calls.md\n');

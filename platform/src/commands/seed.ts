@@ -14,7 +14,7 @@ interface Follower {
 
 /**
  * `pnpm seed`: creates an account with four months of data by simulating its events with product and sandbox.
- * `server/src/commands/backfill.ts` backdates them.
+ * `server/src/commands/seedHistory.ts` backdates them.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`;

@@ -8,7 +8,7 @@ export interface FoundTest {
   name: string;
 }
 
-const testFiles = '{*/src/**/*.test.{ts,tsx},e2e/specs/**/*.spec.ts}';
+const testFiles = '{*/{src,test}/**/*.test.{ts,tsx},e2e/specs/**/*.spec.ts}';
 const opening =
   /(?:\b(?:test(?:With\w+)?|longTest|it)\(|[\])](?: as const)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 const filledIn = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;

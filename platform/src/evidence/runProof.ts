@@ -11,7 +11,7 @@ export interface ProofOptions {
 }
 
 const nodePackages = [
-  { name: 'server', options: ['--test-concurrency=1', '--test-global-setup=src/testing/globalSetup.ts'] },
+  { name: 'server', options: ['--test-concurrency=1', '--test-global-setup=test/globalSetup.ts'] },
   ...['engine', 'platform', 'releases'].map((name) => ({ name, options: [] })),
 ];
 const e2eDir = path.join(workspaceDir, 'e2e');
@@ -28,7 +28,7 @@ export async function runProof({ ids, seed, minutes, reportsDir }: ProofOptions)
   };
   for (const { name, options } of nodePackages) {
     const cwd = path.join(workspaceDir, name);
-    const files = filesThatName(asked, 'src/**/*.test.ts', cwd);
+    const files = filesThatName(asked, '{src,test}/**/*.test.ts', cwd);
     const reporters = [
       ['spec', 'stdout'],
       ['junit', path.join(reportsDir, `${name}.xml`)],

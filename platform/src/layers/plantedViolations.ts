@@ -4,9 +4,11 @@ export interface PlantedViolation {
   line: string;
 }
 
+const domainsBelowOperations = ['identity', 'feed', 'instagram', 'automation', 'conversations', 'insight', 'delivery'] as const;
+
 /** At least one per rule of `.dependency-cruiser.cjs`. */
 export const plantedViolations: readonly PlantedViolation[] = [
-  { rule: 'no-cycles', file: 'server/src/modules/events/index.ts', line: "import './again.ts';" },
+  { rule: 'no-cycles', file: 'server/src/domains/feed/events/index.ts', line: "import './again.ts';" },
   { rule: 'no-cycles', file: 'sandbox/src/graph/again.ts', line: "import type { it } from './index.ts';" },
   { rule: 'no-folder-cycles', file: 'shell/src/session/watchSession.ts', line: "import '../frame/Header.tsx';" },
   { rule: 'resolvable', file: 'shell/src/App.tsx', line: "import './nowhere.ts';" },
@@ -46,7 +48,7 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'shared-host', file: 'shared/src/host/index.ts', line: "import '../realtime/index.ts';" },
   { rule: 'shared-ui', file: 'shared/src/ui/index.ts', line: "export { it } from '../api/index.ts';" },
   { rule: 'shared-widgets', file: 'shared/src/widgets/index.ts', line: "export { it } from '../store/index.ts';" },
-  { rule: 'shared-parts', file: 'shared/src/parts/index.ts', line: "export { it } from '../store/index.ts';" },
+  { rule: 'shared-domain', file: 'shared/src/domain/index.ts', line: "export { it } from '../store/index.ts';" },
   { rule: 'shared-language', file: 'shared/src/language/index.ts', line: "export { it } from '../store/index.ts';" },
   { rule: 'shared-lab', file: 'shared/src/lab/index.ts', line: "import '../store/index.ts';" },
   { rule: 'shared-mocks', file: 'shared/src/mocks/index.ts', line: "import '../store/index.ts';" },
@@ -70,21 +72,46 @@ export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'releases-stand-alone', file: 'releases/src/index.ts', line: "import '@fanfare/shared/contracts';" },
   { rule: 'sandbox-sees-contracts', file: 'sandbox/src/graph/index.ts', line: "import '@fanfare/engine';" },
   {
-    rule: 'server-modules-meet-at-their-door',
-    file: 'server/src/modules/flows/index.ts',
-    line: "import '../events/events.repository.ts';",
+    rule: 'server-nouns-meet-at-their-index',
+    file: 'server/src/domains/automation/flows/index.ts',
+    line: "import '../../feed/events/events.repository.ts';",
   },
   {
-    rule: 'server-enters-modules-by-their-door',
+    rule: 'server-enters-nouns-by-their-index',
     file: 'server/src/app.ts',
-    line: "import './modules/events/events.repository.ts';",
+    line: "import './domains/feed/events/events.repository.ts';",
   },
+  {
+    rule: 'server-enters-nouns-by-their-index',
+    file: 'server/src/domains/automation/index.ts',
+    line: "import '../feed/events/events.repository.ts';",
+  },
+  {
+    rule: 'server-nouns-below-their-domain',
+    file: 'server/src/domains/automation/flows/index.ts',
+    line: "import '../index.ts';",
+  },
+  ...domainsBelowOperations.map((domain) => ({
+    rule: `server-domain-${domain}`,
+    file: `server/src/domains/${domain}/index.ts`,
+    line: "import '../operations/index.ts';",
+  })),
+  {
+    rule: 'server-domain-feed',
+    file: 'server/src/domains/feed/events/index.ts',
+    line: "import '../../automation/flows/index.ts';",
+  },
+  { rule: 'server-test-harness-only-in-tests', file: 'server/src/app.ts', line: "import '../test/startTestServer.ts';" },
   {
     rule: 'server-downward',
     file: 'server/src/integrations/instagram/index.ts',
-    line: "import '../../modules/events/index.ts';",
+    line: "import '../../domains/feed/events/index.ts';",
   },
-  { rule: 'only-repositories-touch-the-database', file: 'server/src/modules/flows/index.ts', line: "import pg from 'pg';" },
+  {
+    rule: 'only-repositories-touch-the-database',
+    file: 'server/src/domains/automation/flows/index.ts',
+    line: "import pg from 'pg';",
+  },
   { rule: 'only-repositories-touch-the-database', file: 'server/src/app.ts', line: "import type { Kysely } from 'kysely';" },
   { rule: 'only-state-touches-sqlite', file: 'sandbox/src/graph/index.ts', line: "import { DatabaseSync } from 'node:sqlite';" },
   {

@@ -9,15 +9,15 @@ import { writeGroups } from './writeGroups.ts';
 /** `nodeTests.ts [--full] [file ...]`. Writes a JUnit report. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
 const isFull = values.full === true || process.env.FANFARE_TESTS === 'full';
-const globalSetup = 'src/testing/globalSetup.ts';
-const rootHooks = 'src/testing/rootHooks.ts';
+const globalSetup = 'test/globalSetup.ts';
+const rootHooks = 'test/rootHooks.ts';
 
 mkdirSync(reportsDir, { recursive: true });
-const found = globSync(positionals.length > 0 ? positionals : 'src/**/*.test.ts');
+const found = globSync(positionals.length > 0 ? positionals : '{src,test}/**/*.test.ts');
 const files = positionals.length > 0 || isFull ? found : found.filter((file) => !file.endsWith('.long.test.ts'));
 const groups = writeGroups(files, path.join(reportsDir, 'groups'), {
   rootHooks: existsSync(rootHooks) ? rootHooks : undefined,
-  apart: 'src/cookie-mode',
+  apart: 'test/cookie-mode',
 });
 const reporters = [
   ['spec', 'stdout'],

@@ -15,11 +15,15 @@ const singletons = [
   '@fanfare/shared/host',
 ] as const;
 
-/** Loaded with the first remote that needs them, to keep the first load small. */
-export const lazySingletons: readonly string[] = ['@fanfare/shared/parts', '@fanfare/shared/widgets'];
+/** Loaded with the first remote that needs them, to keep the first load small. Each loads whole, so `widgets`, which needs libraries, is apart. */
+export const lazySingletons: readonly string[] = ['@fanfare/shared/domain', '@fanfare/shared/parts', '@fanfare/shared/widgets'];
+
+/** The former name of `domain`, under which remotes released earlier find it. */
+const formerNames: Readonly<Record<string, string>> = { '@fanfare/shared/parts': '@fanfare/shared/domain' };
 
 export function lazyChunk(name: string): string {
-  return `shared-${name.slice(name.lastIndexOf('/') + 1)}`;
+  const current = formerNames[name] ?? name;
+  return `shared-${current.slice(current.lastIndexOf('/') + 1)}`;
 }
 
 /** Only in development builds of the shell. */

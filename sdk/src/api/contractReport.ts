@@ -7,7 +7,7 @@ import { runTsc } from '../pack/runTsc.ts';
 import type { JsonSchema } from './schemaProblems.ts';
 
 /** The types of these modules stay compatible within a contract. */
-export const promisedModules = ['api', 'host', 'language', 'parts', 'router', 'store', 'ui', 'widgets'] as const;
+export const promisedModules = ['api', 'domain', 'host', 'language', 'router', 'store', 'ui', 'widgets'] as const;
 export const manifestFile = 'contracts/releases/releaseDocument.d.ts';
 
 export interface ContractReport {

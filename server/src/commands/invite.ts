@@ -1,11 +1,11 @@
 import { INVITATION_TTL_MS, routes } from '@fanfare/shared/contracts';
+import { newInvitation } from '../domains/identity/invitations/index.ts';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import { findEncryptionKey } from '../infrastructure/env/keys/loadEncryptionKey.ts';
 import { readPublicUrl } from '../infrastructure/env/readers/readPublicUrl.ts';
 import { readStorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { SettingReader } from '../infrastructure/env/SettingReader.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
-import { newInvitation } from '../modules/invitations/index.ts';
 import { runCommand, say } from './runCommand.ts';
 
 const MAX = 100;

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { countByKey } from '../domains/operations/encryption-keys/index.ts';
+import { createReleaseSigner } from '../domains/operations/releases/index.ts';
 import { createTokenVault, idOfKey, type TokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import type { Queries } from '../infrastructure/database/Database.ts';
 import { findEncryptionKey } from '../infrastructure/env/keys/loadEncryptionKey.ts';
@@ -11,8 +13,6 @@ import {
 } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { SettingReader } from '../infrastructure/env/SettingReader.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
-import { countByKey } from '../modules/encryption-keys/index.ts';
-import { createReleaseSigner } from '../modules/releases/index.ts';
 import { runCommand, say } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openReleaseStore } from '@fanfare/releases';
 import { expect } from 'expect';
-import { runServerCommand } from '../testing/servers/runServerCommand.ts';
+import { runServerCommand } from '../../test/servers/runServerCommand.ts';
 
 let directory: string;
 before(async () => {

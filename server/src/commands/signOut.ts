@@ -1,5 +1,5 @@
+import { endSessionsOf } from '../domains/identity/sessions/index.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
-import { endSessionsOf } from '../modules/sessions/index.ts';
 import { runCommand, say } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 

@@ -1,5 +1,5 @@
+import { listAdmins, setAdmin } from '../domains/identity/admin/index.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
-import { listStaff, setStaff } from '../modules/staff/index.ts';
 import { runCommand, say } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -8,9 +8,9 @@ await runCommand({ usage: 'pnpm staff [username] [--remove]', options: ['--remov
   if (rest.length > 0) throw new StartError(['Give one username: pnpm staff anna, or pnpm staff anna --remove.']);
   const isToBe = !args.includes('--remove');
   await withDatabase(async ({ system }) => {
-    if (username !== undefined && !(await setStaff(system, username, isToBe)))
+    if (username !== undefined && !(await setAdmin(system, username, isToBe)))
       throw new StartError([`There is no account ${username}. It has to sign up first.`]);
-    const all = await listStaff(system);
+    const all = await listAdmins(system);
     say(all.length === 0 ? 'Nobody is staff.' : `Staff: ${all.join(', ')}.`);
   });
 });

@@ -5,7 +5,8 @@ export { defineEndpoints } from './defineEndpoints.ts';
 export { type ErrorTexts, errorText } from './errorText.ts';
 export { type FailureNotice, type FailureSentence, failureNotice, fieldProblem } from './failureNotice.ts';
 export { getAdapter, httpClient } from './httpClient.ts';
-export { type OpenFailure, openFailures, type RecentError, recentErrors } from './recentErrors.ts';
+// `OpenFailure` and `openFailures` are the former names, for remotes released earlier.
+export { type RecentError, type RecentError as OpenFailure, recentErrors, recentErrors as openFailures } from './recentErrors.ts';
 export { request, type UploadProgressListener } from './request.ts';
 export {
   sharedApi,

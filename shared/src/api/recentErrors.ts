@@ -34,9 +34,3 @@ export const recentErrors = {
   },
   forget: () => become([]),
 };
-
-/** @deprecated Use `RecentError`. */
-export type OpenFailure = RecentError;
-
-/** @deprecated Use `recentErrors`. */
-export const openFailures = recentErrors;

@@ -1,5 +1,5 @@
 import type { ReleasedRemote } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/parts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { releasesCopy as text } from './releasesCopy.ts';

@@ -1,5 +1,5 @@
 import type { ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/parts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { color, font } from '@fanfare/shared/ui';
 import { DataTable } from '@fanfare/shared/widgets';
 import { type ComponentProps, useState } from 'react';

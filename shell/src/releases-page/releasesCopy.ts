@@ -20,7 +20,7 @@ const gone = t`a deleted account`;
 /** Who changed a remote, where it was no person: the server says it in English. */
 const makers: Readonly<Record<string, string>> = {
   'this workspace': t`this workspace`,
-  'the automatic rollout': t`the rollout itself`,
+  'the rollout itself': t`the automatic rollout`,
 };
 
 /** Texts of the page about releases. */
@@ -213,7 +213,7 @@ export const releasesCopy = {
   },
   whose: (username: string) => t`User: ${username}`,
   verdict: (passed: boolean, note: string) =>
-    `${passed ? t({ message: 'Yes, it works', context: 'verdict' }) : t`Does not work`}${note && `: ${note}`}`,
+    `${passed ? t({ message: 'Works', context: 'verdict' }) : t`Does not work`}${note && `: ${note}`}`,
   faults: {
     summary: t`Simulated faults in this tab`,
     lead: t`Faults apply only to this tab, until you close it or clear them. They are not reported and do not count against a build. Each change reloads the page; then open a page of this remote. Builds with an ES module entry are not affected.`,

@@ -70,7 +70,7 @@ test('S41: shows event, target, actor and origin', async () => {
     ['Build approved', 'mf-auth 1.0.0-a · By ben'],
     ['Rollout changed', 'mf-auth 1.0.0-a · 25 % · By the automatic rollout'],
     ['Release promoted', 'mf-auth 1.0.0-a · By root on the server'],
-    ['Devices signed out', '2 devices · By an operator of the server'],
+    ['Devices signed out', '2 devices · By a server operator'],
     ['Data exported', 'Posts · Firefox on Linux · 203.0.113.7'],
     ['Release rolled back', 'mf-auth 1.0.0-a · Firefox on Linux · 203.0.113.7'],
   ]);

@@ -5,8 +5,8 @@ import {
   specifiedTriggerTypes,
   type TriggerType,
 } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { SectionCard } from '@fanfare/shared/parts';
 import { BusyButton, Field, FieldFrame, media, Select, space, TextArea } from '@fanfare/shared/ui';
 import { triggerNames } from '@fanfare/shared/widgets';
 import { type FormEvent, useState } from 'react';

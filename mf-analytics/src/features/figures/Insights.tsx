@@ -1,6 +1,6 @@
 import type { MessageText } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { SectionCard } from '@fanfare/shared/parts';
 import { color, space } from '@fanfare/shared/ui';
 import { Lightbulb } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { routes } from '@fanfare/shared/contracts';
-import { countText, SectionCard } from '@fanfare/shared/parts';
+import { countText, SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import type { GoalMetric } from '@fanfare/shared/contracts';
+import { countText, SectionCard } from '@fanfare/shared/domain';
 import { locale } from '@fanfare/shared/language';
-import { countText, SectionCard } from '@fanfare/shared/parts';
 import { color, font, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';

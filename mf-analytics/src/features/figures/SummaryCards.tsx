@@ -1,4 +1,4 @@
-import { countText, StatCard, StatRow } from '@fanfare/shared/parts';
+import { countText, StatCard, StatRow } from '@fanfare/shared/domain';
 import { GoalMark } from '../../components/GoalMark.tsx';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';

@@ -1,5 +1,5 @@
 import { routes } from '@fanfare/shared/contracts';
-import { countText, figureTexts, SectionCard } from '@fanfare/shared/parts';
+import { countText, figureTexts, SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Banner, Button, color, describe, font, lazyPart, media, SkeletonRows, space } from '@fanfare/shared/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { routes } from '@fanfare/shared/contracts';
-import { countText } from '@fanfare/shared/parts';
+import { countText } from '@fanfare/shared/domain';
 import { Banner, Button, color, Dialog, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { ActionLink } from '../../components/ActionLink.ts';

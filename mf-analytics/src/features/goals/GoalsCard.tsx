@@ -1,5 +1,5 @@
 import type { Goal } from '@fanfare/shared/contracts';
-import { Progress, SectionCard } from '@fanfare/shared/parts';
+import { Progress, SectionCard } from '@fanfare/shared/domain';
 import { Badge, Banner, Button, color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/goals.ts';

@@ -36,9 +36,9 @@ test('shows target, progress and previous result of each goal', async () => {
   answer([messages, responseTime]);
   renderWithHost(<GoalsCard />, { user: aUser() });
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(first).toHaveTextContent(/^Messages at least 700 a weekUnder target.*512 this calendar week.*Last week: 640, missed$/);
+  expect(first).toHaveTextContent(/^Messages at least 700 per weekBelow target.*512 this calendar week.*Last week: 640, missed$/);
   expect(second).toHaveTextContent(
-    /^Median response time at most 5 min, by dayOn target.*4 min today.*Yesterday: nothing to measure$/,
+    /^Median response time at most 5 min \(per day\)On target.*4 min today.*Yesterday: no data$/,
   );
 });
 
@@ -60,7 +60,7 @@ test('shows the progress of a figure with a goal only', async () => {
     </>,
     { user: aUser() },
   );
-  expect(await screen.findByText('Goal: at least 700 a week. 512 this calendar week: under target')).toBeVisible();
+  expect(await screen.findByText('Goal: at least 700 per week. 512 this calendar week: below target')).toBeVisible();
   expect(screen.getAllByText(/^Goal:/)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { countText } from '@fanfare/shared/parts';
+import { countText } from '@fanfare/shared/domain';
 import { Dialog, FactList } from '@fanfare/shared/ui';
 import { copy } from '../../copy/settings.ts';
 import type { InstagramAccount } from './instagram.api.ts';

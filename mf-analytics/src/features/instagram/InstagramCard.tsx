@@ -1,7 +1,7 @@
 import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
+import { LiveBadge, RelativeTime, SectionCard, StaleNote } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { LiveBadge, RelativeTime, SectionCard, StaleNote } from '@fanfare/shared/parts';
 import { BusyButton, lazyPart, SkeletonRows, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -9,7 +9,7 @@ const LIMITS = 'GET /api/user/limits';
 const flows = (used: number, allowed = 500): UserLimit => ({ name: 'flows', used, allowed, setting: 'USER_FLOWS' });
 const limits = (...list: UserLimit[]) => ({ success: true as const, limits: list });
 const advice =
-  'Delete flows you no longer need. If you need more, ask the administrator who runs this installation to raise USER_FLOWS.';
+  'Delete flows you no longer need. If you need more, ask your administrator to raise USER_FLOWS.';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -15,5 +15,5 @@ test('shows limits in German with German number formats', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Limits ansehen' }));
   const meter = await screen.findByRole('meter', { name: 'Anfragen pro Minute' });
   expect(meter).toHaveAttribute('aria-valuetext', '1.100 von 1.200, 91 % genutzt');
-  expect(screen.getByText(/bitte den Administrator dieser Installation, USER_CALLS_PER_MINUTE zu erhöhen/)).toBeVisible();
+  expect(screen.getByText(/bitte deinen Administrator, USER_CALLS_PER_MINUTE zu erhöhen/)).toBeVisible();
 });

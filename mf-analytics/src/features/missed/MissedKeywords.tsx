@@ -1,8 +1,8 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { type MissedKeyword, routes } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
-import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import type { EventType, NotificationSettings } from '@fanfare/shared/contracts';
-import { eventTypeNames } from '@fanfare/shared/parts';
+import { eventTypeNames } from '@fanfare/shared/domain';
 import { color, Dialog, font, media, space } from '@fanfare/shared/ui';
 import { Switch } from '@fanfare/shared/widgets';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { failureNotice } from '@fanfare/shared/api';
+import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { SectionCard } from '@fanfare/shared/parts';
 import { Button, color, font, space } from '@fanfare/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import type { PostInsights } from '@fanfare/shared/contracts';
-import { countText } from '@fanfare/shared/parts';
+import { countText } from '@fanfare/shared/domain';
 import { color, font, media, pageUrl, radius, space } from '@fanfare/shared/ui';
 import { Image } from 'lucide-react';
 import { useState } from 'react';

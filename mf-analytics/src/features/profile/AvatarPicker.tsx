@@ -1,4 +1,4 @@
-import { Progress } from '@fanfare/shared/parts';
+import { Progress } from '@fanfare/shared/domain';
 import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { Avatar, BusyButton, Button, color, font, space } from '@fanfare/shared/ui';
 import { ImageUp } from 'lucide-react';

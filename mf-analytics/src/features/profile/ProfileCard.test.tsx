@@ -64,7 +64,7 @@ test('saves all four fields and leaves edit mode', async () => {
   });
   expect(field('Username')).toHaveValue('mira.lind');
   expect(field('Email')).toHaveValue('mira@example.org');
-  expect(screen.getByText(/^new@example.org takes over/)).toBeVisible();
+  expect(screen.getByText(/^Your email changes to new@example.org/)).toBeVisible();
   expect(store.getState().session.user?.username).toBe('mira.lind');
   expect(toasts).toMatchObject([{ kind: 'success', description: 'Open the link we sent to new@example.org.' }]);
 });

@@ -1,4 +1,4 @@
-import { SectionCard } from '@fanfare/shared/parts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { Button, color, font, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import { Unplug } from 'lucide-react';
 import styled from 'styled-components';

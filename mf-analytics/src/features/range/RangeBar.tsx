@@ -1,5 +1,5 @@
 import { analyticsPeriods } from '@fanfare/shared/contracts';
-import { SegmentedControl } from '@fanfare/shared/parts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { Button, lazyPart, media, space } from '@fanfare/shared/ui';
 import { CalendarRange, X } from 'lucide-react';
 import { useState } from 'react';

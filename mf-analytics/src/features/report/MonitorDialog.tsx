@@ -9,7 +9,7 @@ import {
   StatRow,
   senderName,
   useNowMs,
-} from '@fanfare/shared/parts';
+} from '@fanfare/shared/domain';
 import { selectConnection, selectIsLost, selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { Badge, color, Dialog, font, space } from '@fanfare/shared/ui';
 import { Sparkline } from '@fanfare/shared/widgets';

@@ -1,4 +1,4 @@
-import { SectionCard } from '@fanfare/shared/parts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { Button, lazyPart, space } from '@fanfare/shared/ui';
 import { Activity, BookOpen, Table2, Target } from 'lucide-react';
 import { useState } from 'react';

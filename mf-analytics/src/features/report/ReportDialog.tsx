@@ -1,4 +1,4 @@
-import { countText } from '@fanfare/shared/parts';
+import { countText } from '@fanfare/shared/domain';
 import { Button, color, Dialog, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';

@@ -29,7 +29,7 @@ test('starts two-factor authentication by mail, and shows it as enabled on retur
   await waitFor(() =>
     expect(toasts).toEqual([{ kind: 'success', title: '2FA setup initiated. Please check your email for setup instructions.' }]),
   );
-  expect(await screen.findByText(/^The link is on its way to mira@example.org/)).toBeVisible();
+  expect(await screen.findByText(/^We sent a link to mira@example.org/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Set up without email' })).toHaveAttribute('href', '/two-factor');
   server.answer(TWO_FACTOR, { success: true, enabled: true, backupCodesLeft: 10 });
   window.dispatchEvent(new Event('focus'));

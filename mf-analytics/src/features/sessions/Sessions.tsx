@@ -1,8 +1,8 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { SessionInfo } from '@fanfare/shared/contracts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
-import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';

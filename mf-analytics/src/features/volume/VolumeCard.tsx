@@ -1,4 +1,4 @@
-import { SectionCard } from '@fanfare/shared/parts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { SampleBadge } from '../../components/SampleBadge.tsx';

@@ -1,7 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { routes, webhookEventsPath } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { SectionCard } from '@fanfare/shared/parts';
 import { BusyButton, space } from '@fanfare/shared/ui';
 import { List, PlugZap, Settings } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
 import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
+import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/parts';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { BusyButton } from '@fanfare/shared/ui';
 import { ActionLink } from '../../components/ActionLink.ts';

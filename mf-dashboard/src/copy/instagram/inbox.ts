@@ -138,7 +138,7 @@ export const inbox = {
     noText: t`Non-text message`,
     humanAgent: t`Sent by your team after 24 hours`,
     privateReply: t`Private reply to a comment`,
-    retry: t({ message: 'Resume sending', context: 'button of a failed message' }),
+    retry: t({ message: 'Resend', context: 'button of a failed message' }),
     retryFailed: t`Could not resend the message`,
     /** Attachment names by Instagram's type. */
     attachments: {

@@ -1,6 +1,6 @@
 import { failureNotice } from '@fanfare/shared/api';
+import { countText, LiveBadge } from '@fanfare/shared/domain';
 import { locale } from '@fanfare/shared/language';
-import { countText, LiveBadge } from '@fanfare/shared/parts';
 import { Button, color, FactList, FailureBanner, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/account.ts';

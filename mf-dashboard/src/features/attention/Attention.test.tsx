@@ -105,7 +105,7 @@ test('describes a takeover with account and time', async () => {
   });
   show();
   expect(await screen.findByRole('link', { name: /Reconnect/ })).toHaveAccessibleDescription(
-    /@northwind.coffee was connected by another Fanfare user on/,
+    /Another Fanfare user connected @northwind.coffee on/,
   );
 });
 

@@ -1,5 +1,5 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
-import { countText, StaleNote, useNowMs } from '@fanfare/shared/parts';
+import { countText, StaleNote, useNowMs } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { Button, Card, color, describe, font, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';

@@ -1,6 +1,6 @@
 import { type ResponseOf, routes, TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
+import { figureTexts } from '@fanfare/shared/domain';
 import { locale, localize } from '@fanfare/shared/language';
-import { figureTexts } from '@fanfare/shared/parts';
 import { frame as copy } from '../../copy/frame.ts';
 
 const text = copy.attention;

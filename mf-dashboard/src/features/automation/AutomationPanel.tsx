@@ -1,5 +1,5 @@
 import { newFlowState, routes, webhookEventsPath } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/parts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { BusyButton, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
 import { Bot, List, PlugZap, Plus } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { FlowFunnel } from '@fanfare/shared/contracts';
-import { countText, FigureCard, figureTexts, SectionCard, StatRow } from '@fanfare/shared/parts';
+import { countText, FigureCard, figureTexts, SectionCard, StatRow } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';

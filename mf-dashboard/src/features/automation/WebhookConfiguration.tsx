@@ -1,7 +1,7 @@
 import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
+import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { BusyButton, type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';

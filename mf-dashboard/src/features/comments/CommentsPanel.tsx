@@ -1,7 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { type Comment, commentFilters } from '@fanfare/shared/contracts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { useHost, useListKeys } from '@fanfare/shared/host';
-import { SegmentedControl } from '@fanfare/shared/parts';
 import { useQueryState } from '@fanfare/shared/router';
 import { BusyButton, Card, media, space } from '@fanfare/shared/ui';
 import { type ListHandle, LiveList, SearchField, usePagedList } from '@fanfare/shared/widgets';

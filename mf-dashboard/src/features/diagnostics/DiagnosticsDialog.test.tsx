@@ -55,7 +55,7 @@ test('lists failed checks in order, and repairs', async () => {
   show();
   expect(await screen.findByText('1 check failed. Fix it, then run diagnostics again.')).toBeVisible();
   const rows = within(screen.getByRole('list', { name: /^Checks/ })).getAllByRole('listitem');
-  expect(rows[1]).toHaveTextContent('The events are subscribed: Fails2 fields are missing.Subscribe them.');
+  expect(rows[1]).toHaveTextContent('Events subscribed: Failing2 fields are missing.Subscribe them.');
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe to events' }));
   expect(await screen.findByText('All 2 checks passed')).toBeVisible();
   expect(server.requestsTo(FIX)[0]?.body).toEqual({ check: 'fields' });
@@ -100,7 +100,7 @@ test('explains a block by Instagram, and resumes sending', async () => {
   const { toasts } = show();
   expect(await screen.findByText('Blocked for spam.')).toBeVisible();
   server.answer('GET /api/instagram/status', aConnectedStatus());
-  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resume sending' }));
   await waitFor(() => expect(screen.queryByText('Blocked for spam.')).toBeNull());
   expect(toasts).toMatchObject([{ kind: 'success' }]);
 });

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
+import { Considerations, Considered, ConsideredLine, ConsideredList, ConsideredNote, outcomeTexts } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { Considerations, Considered, ConsideredLine, ConsideredList, ConsideredNote, outcomeTexts } from '@fanfare/shared/parts';
 import { Badge, Banner, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/dialogs/explain.ts';

@@ -55,7 +55,7 @@ test('shows the outcome and all considered automations', async () => {
   expect(await within(window).findByText('No keyword matched')).toBeVisible();
   const [prices, old] = within(window).getAllByRole('listitem');
   expect(prices).toHaveTextContent('PricesDid not matchThe text does not contain "price".');
-  expect(old).toHaveTextContent('Old (deleted since)Passed over');
+  expect(old).toHaveTextContent('Old (deleted)Skipped');
   await userEvent.click(within(window).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
@@ -99,7 +99,7 @@ test('shows the steps of the run and the state of its messages', async () => {
 test('reports an unknown event, and retries after an error', async () => {
   server.fail(WHY, 404);
   const { unmount } = show('?why=gone');
-  expect(await screen.findByText(/Nothing is on record about this event/)).toBeVisible();
+  expect(await screen.findByText(/No decision recorded for this event/)).toBeVisible();
   unmount();
   server.fail(WHY, 500);
   show('?why=e1');

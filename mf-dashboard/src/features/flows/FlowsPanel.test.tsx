@@ -62,7 +62,7 @@ test('marks a flow behind one that matches everything, and names it', async () =
 
 test('links to the latest failure', async () => {
   const { place } = show('/dashboard?tab=flows&search=pri');
-  await userEvent.click((await row('Prices')).getByRole('button', { name: 'This person cannot be reached. What happened' }));
+  await userEvent.click((await row('Prices')).getByRole('button', { name: 'This person cannot be reached. View details' }));
   await waitFor(() => expect(place.path).toBe('/dashboard?tab=flows&search=pri&why=event-1'));
 });
 
@@ -81,7 +81,7 @@ test('switches after confirmation by the server, with undo', async () => {
   expect(toasts).toMatchObject([{ kind: 'success', title: 'Prices turned off', action: { label: 'Undo' } }]);
   act(() => toasts[0]?.action?.run());
   await waitFor(() => expect(server.requestsTo(SWITCH)[1]).toMatchObject({ body: { isActive: true } }));
-  await waitFor(() => expect(toasts[1]).toEqual({ kind: 'success', title: 'Prices is on' }));
+  await waitFor(() => expect(toasts[1]).toEqual({ kind: 'success', title: 'Prices turned on' }));
 });
 
 test('shows why switching failed', async () => {

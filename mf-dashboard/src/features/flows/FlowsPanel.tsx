@@ -1,5 +1,5 @@
 import { newFlowState, routes } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/parts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { freeText, Link, useNavigate, useQueryState } from '@fanfare/shared/router';
 import { Banner, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
 import { DataTable, ListStates, SearchField } from '@fanfare/shared/widgets';

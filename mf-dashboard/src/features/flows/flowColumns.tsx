@@ -1,5 +1,5 @@
+import { RelativeTime } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { RelativeTime } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Badge, color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { type Column, Switch } from '@fanfare/shared/widgets';

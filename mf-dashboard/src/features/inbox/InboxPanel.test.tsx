@@ -157,7 +157,7 @@ test('requires the confirmation of a human after 24 hours', async () => {
   says([aMessage()]);
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
   showThread();
-  expect(await screen.findByText(/The 24 hours are over\. For another 5 d 2[12] h/)).toBeVisible();
+  expect(await screen.findByText(/The 24-hour reply window has closed\. For another 5 d 2[12] h/)).toBeVisible();
   await userEvent.type(await composer(), 'Sorry for the wait');
   await userEvent.click(sendButton());
   const question = await screen.findByRole('alertdialog', { name: 'Send as a human agent?' });
@@ -167,11 +167,11 @@ test('requires the confirmation of a human after 24 hours', async () => {
 });
 
 test.each([
-  ['after seven days', { windowEndsAt: hours(-170), humanAgentEndsAt: hours(-2) }, /^Seven days have passed/],
+  ['after seven days', { windowEndsAt: hours(-170), humanAgentEndsAt: hours(-2) }, /^More than seven days have passed/],
   [
     'before they wrote',
     { windowEndsAt: null, humanAgentEndsAt: null, lastInboundAt: null },
-    /^You can reply once they have written/,
+    /^You can reply after this contact messages you/,
   ],
 ])('%s disables sending with a reason, but not notes', async (_, window, reason) => {
   has([aThread(window)]);
@@ -211,7 +211,7 @@ test('pauses and resumes the bot, and shows the pause', async () => {
   expect(await screen.findByText('Bot paused until you hand the conversation back.')).toBeVisible();
   has([aThread()]);
   await userEvent.click(screen.getByRole('button', { name: 'Hand back to bot' }));
-  await waitFor(() => expect(screen.queryByText(/keeps quiet/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Bot paused/)).toBeNull());
   expect(server.requestsTo(CHANGE).map(({ body }) => body)).toEqual([{ handler: 'person' }, { handler: 'bot' }]);
 });
 
@@ -220,7 +220,7 @@ test('shows why delivery failed, and sends again', async () => {
   server.answer('POST /api/inbox/messages/{id}/retry', { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
   showThread();
   expect(await screen.findByText('They have blocked your account.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
   await waitFor(() =>
     expect(server.requestsTo('POST /api/inbox/messages/{id}/retry')[0]?.path).toBe('/api/inbox/messages/m2/retry'),
   );
@@ -247,7 +247,7 @@ test('shows labels and notes of the contact next to the conversation', async () 
   show('?thread=t1&about=yes');
   const pane = await screen.findByRole('complementary', { name: 'Contact details' });
   expect(pane).toHaveTextContent('newsletter');
-  expect(pane).toHaveTextContent('Wants no automatic messages since');
+  expect(pane).toHaveTextContent('Opted out of automated messages on');
   expect(await within(pane).findByText('Prefers mail')).toBeVisible();
   server.answer(CHANGE, { success: true, data: aThread() });
   await userEvent.type(within(pane).getByRole('textbox', { name: 'Add label' }), 'wholesale{Enter}');

@@ -1,4 +1,4 @@
-import { eventName } from '@fanfare/shared/parts';
+import { eventName } from '@fanfare/shared/domain';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { Dialog, lazyPart, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import type { RefObject } from 'react';

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { SegmentedControl } from '@fanfare/shared/parts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { Field, Label, Select, space } from '@fanfare/shared/ui';
 import { type RefObject, useId } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,4 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { localize } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -10,7 +9,8 @@ import {
   previewText,
   RelativeTime,
   senderName,
-} from '@fanfare/shared/parts';
+} from '@fanfare/shared/domain';
+import { localize } from '@fanfare/shared/language';
 import { color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

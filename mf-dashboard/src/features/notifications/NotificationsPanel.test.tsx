@@ -99,7 +99,7 @@ const focusFirst = async () => {
 test('shows event, contact, reply and error', async () => {
   show([message, execution, failed]);
   const [first, second, third] = await rows();
-  expect(first).toHaveTextContent(/ana\.lima.*Flow execution.*Price flow.*Answered: It is 12 euros\./);
+  expect(first).toHaveTextContent(/ana\.lima.*Flow run.*Price flow.*Reply: It is 12 euros\./);
   expect(second).toHaveTextContent(/ana\.lima.*Unread.*Message.*what is the price\?.*No keyword matched/);
   expect(third).toHaveTextContent(
     /Unknown sender.*Webhook error.*No content available.*Error: Unexpected end of JSON input.*Failed/,
@@ -259,7 +259,7 @@ test('keeps the list after a failed refresh, reports it, and retries', async () 
 test('shows an empty state', async () => {
   show([]);
   expect(await screen.findByText('No notifications yet')).toBeVisible();
-  expect(await screen.findByText(/Write a direct message to your connected account/)).toBeVisible();
+  expect(await screen.findByText(/Send a direct message to your connected account/)).toBeVisible();
 });
 
 test('shows the connection state in words', async () => {

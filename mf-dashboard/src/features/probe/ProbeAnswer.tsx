@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { Considerations } from '@fanfare/shared/parts';
+import { Considerations } from '@fanfare/shared/domain';
 import { Banner, color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/dialogs/probe.ts';

@@ -9,8 +9,8 @@ import {
   MEDIA_URL_MAX_LENGTH,
   publicationKinds,
 } from '@fanfare/shared/contracts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { SegmentedControl } from '@fanfare/shared/parts';
 import { BusyButton, Button, color, FailureBanner, Field, font, IconButton, radius, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { Plus, Trash2 } from 'lucide-react';

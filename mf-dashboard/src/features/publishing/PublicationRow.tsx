@@ -1,6 +1,6 @@
 import type { Publication } from '@fanfare/shared/contracts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { locale, localize } from '@fanfare/shared/language';
-import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, Button, color, font, media, pageUrl, radius, space, type Tone } from '@fanfare/shared/ui';
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
 import { memo, useState } from 'react';

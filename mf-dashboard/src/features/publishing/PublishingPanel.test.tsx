@@ -99,8 +99,8 @@ test('reuses a failed post, and asks before it replaces a draft', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
   const window = within(await form());
   expect(window.getByRole('radio', { name: 'Carousel' })).toBeChecked();
-  expect(window.getByRole('textbox', { name: 'File 1: Address' })).toHaveValue('https://cdn.example/a.png');
-  expect(window.getByRole('textbox', { name: 'File 2: Address' })).toHaveValue('https://cdn.example/b.mp4');
+  expect(window.getByRole('textbox', { name: 'File 1: URL' })).toHaveValue('https://cdn.example/a.png');
+  expect(window.getByRole('textbox', { name: 'File 2: URL' })).toHaveValue('https://cdn.example/b.mp4');
   expect(window.getByRole('textbox', { name: /^Description/ })).toHaveValue('A shelf');
   expect(window.getByRole('textbox', { name: /^Caption/ })).toHaveValue('Oak shelves are back');
 });
@@ -111,7 +111,7 @@ test("rejects a URL without https with the hint's text", async () => {
   const address = window.getByRole('textbox', { name: 'URL' });
   await userEvent.type(address, 'http://cdn.example/a.jpg');
   expect(address).toBeInvalid();
-  expect(address).toHaveAccessibleDescription(/^Public, beginning with https:\/\//);
+  expect(address).toHaveAccessibleDescription(/^Public URL starting with https:\/\//);
   await userEvent.click(window.getByRole('button', { name: 'Publish' }));
   expect(server.requestsTo(PUBLISH)).toHaveLength(0);
 });
@@ -187,9 +187,9 @@ test('without the permission, links to reconnecting and offers nothing else', as
   server.answer('GET /api/instagram/status', aConnectedStatus({ missingPermissions: ['publishing'] }));
   has([aPost({ state: 'failed', publishedAt: null })]);
   show('?compose=yes');
-  expect(await screen.findByText(/^Publishing turned off/)).toBeVisible();
+  expect(await screen.findByText(/^Publishing is not available/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/connect-instagram');
-  expect(screen.queryByText(/posts? .*24 hours|Instagram still accepts/)).toBeNull();
+  expect(screen.queryByText(/posts? .*24 hours|remaining posts/)).toBeNull();
   await screen.findByRole('article', { name: 'Oak shelves are back' });
   for (const name of ['New post', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();

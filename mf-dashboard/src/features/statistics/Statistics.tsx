@@ -1,6 +1,6 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
 import type { EventCounts } from '@fanfare/shared/contracts';
-import { countText, FigureCard, StatRow } from '@fanfare/shared/parts';
+import { countText, FigureCard, StatRow } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { frame as copy } from '../../copy/frame.ts';
 import { responseRate } from './responseRate.ts';

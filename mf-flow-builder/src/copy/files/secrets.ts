@@ -21,7 +21,7 @@ export const secretsCopy = {
   value: t`Value`,
   valueMissing: t`Enter a value.`,
   add: t`Add secret`,
-  keep: t({ message: 'Keep node', context: 'secret' }),
+  keep: t({ message: 'Save secret', context: 'secret' }),
   keeping: t`Saving…`,
   cancel: t`Cancel`,
   notKept: (error: string) => t`Could not save the secret: ${error}`,

@@ -4,7 +4,7 @@ export const testCopy = {
   dryRun: t`Dry run: no messages are sent.`,
   restart: t`Restart`,
   end: t`End test`,
-  views: { legend: t({ message: 'Review before publishing', context: 'view of the test' }), chat: t`Chat`, trace: t`Log` },
+  views: { legend: t({ message: 'View', context: 'view of the test' }), chat: t`Chat`, trace: t`Log` },
   log: t`Test conversation`,
   empty: t`Write as a follower.`,
   emptyHint: t`The flow on the canvas replies here, including unsaved changes.`,

@@ -81,10 +81,10 @@ describe('each form writes what the engine reads', () => {
       createEdge({ source: 'n', target: 'b', sourceHandle: 'l' }),
     ];
     const opened = open('choicesNode', { choices: { style: 'quick_replies', options } }, others, edges);
-    press('Move Answer 2 up');
+    press('Move Option 2 up');
     expect(opened.made()?.choices?.options.map(({ id }) => id)).toEqual(['l', 'm']);
-    expect(screen.getByRole('button', { name: 'Move Answer 1 down' })).toHaveFocus();
-    press('Remove Answer 1');
+    expect(screen.getByRole('button', { name: 'Move Option 1 down' })).toHaveFocus();
+    press('Remove Option 1');
     expect(opened.edges().map(({ target }) => target)).toEqual(['a']);
     expect(screen.getByRole('button', { name: 'Add option' })).toHaveFocus();
     act(() => void opened.store.dispatch(flowBuilderSlice.actions.lastStepUndone()));
@@ -99,7 +99,7 @@ describe('each form writes what the engine reads', () => {
     write('Message for invalid answers', 'A number, please.');
     write('Attempts', '9');
     write('Reply timeout', '2');
-    write('No reply after: unit', 'h');
+    write('Reply timeout: unit', 'h');
     expect(made()).toMatchObject({
       content: 'How many?',
       ask: { answer: 'number', variable: 'count', retryText: 'A number, please.', tries: 5, noReplyAfter: '2h' },
@@ -186,7 +186,7 @@ describe('actions', () => {
     expect(made()?.actionParams).toBe('city=Bergen');
     write('Action', 'wait');
     write('Wait time', '3');
-    write('Wait for: unit', 'h');
+    write('Wait time: unit', 'h');
     expect(made()).toEqual({ action: 'wait', actionParams: '3h' });
   });
 

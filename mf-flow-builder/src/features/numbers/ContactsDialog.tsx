@@ -1,6 +1,6 @@
 import type { RunInfo } from '@fanfare/shared/contracts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, BusyButton, color, Dialog, font, Skeleton, StatePanel, space, type Tone } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';

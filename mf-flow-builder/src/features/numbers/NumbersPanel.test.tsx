@@ -58,13 +58,13 @@ async function opened(data: Figures = figures) {
 
 test('shows figures per node, and on the canvas until the panel is closed', async () => {
   const { user, panel, canvas, button, container } = await opened();
-  expect(await panel.findByRole('row', { name: /^Welcome 75 % went on .*40.* 30 .*8.* 0$/ })).toBeInTheDocument();
+  expect(await panel.findByRole('row', { name: /^Welcome 75% continued .*40.* 30 .*8.* 0$/ })).toBeInTheDocument();
   expect(panel.getByRole('row', { name: /^No longer in the draft/ })).toBeInTheDocument();
   expect(canvas().getByText('40 entered')).toBeVisible();
   expect(canvas().getByText('2 errors')).toBeVisible();
   const path = () => container.querySelector<SVGPathElement>('.react-flow__edge-path');
   expect(path()?.style.strokeWidth).toBe('10');
-  await user.click(button('Close Numbers'));
+  await user.click(button('Close Statistics'));
   expect(canvas().queryByText('40 entered')).toBeNull();
   expect(path()?.style.strokeWidth).toBe('');
 });
@@ -88,7 +88,7 @@ test('opens the contacts of a number', async () => {
 test('lists waiting contacts regardless of the period', async () => {
   const { user, panel, findByText, server } = await opened();
   server.answer(PEOPLE, { success: true, data: { runs: [{ ...run, status: 'waiting', error: null }], nextCursor: 'r1' } });
-  await user.click(await panel.findByRole('button', { name: 'Wait now at Welcome: 8' }));
+  await user.click(await panel.findByRole('button', { name: 'Waiting now at Welcome: 8' }));
   expect(await findByText('@lea')).toBeVisible();
   expect(server.requestsTo(PEOPLE)[0]?.query).toEqual({ flowId: 'flow-1', nodeId: 'a', isSimulated: 'false', status: 'waiting' });
 });

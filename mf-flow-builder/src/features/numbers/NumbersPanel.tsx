@@ -1,7 +1,7 @@
 import { errorText } from '@fanfare/shared/api';
 import { type AnalyticsPeriod, analyticsPeriods } from '@fanfare/shared/contracts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { locale } from '@fanfare/shared/language';
-import { SegmentedControl } from '@fanfare/shared/parts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { Button, color, font, radius, Skeleton, StatePanel, space } from '@fanfare/shared/ui';
 import { ChartNoAxesColumn } from 'lucide-react';

@@ -42,7 +42,7 @@ test('lists the whole flow, with arrow key navigation', async () => {
     expect.stringMatching(/^If True/),
     expect.stringMatching(/^PricesStools are 95 EUR/),
     expect.stringMatching(/^GoodbyeSee you!/),
-    expect.stringMatching(/^If False nothing follows/),
+    expect.stringMatching(/^If False not connected/),
   ]);
   line(/About prices/).focus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -90,7 +90,7 @@ test('swaps neighbours, and reports what cannot be moved', async () => {
   expect(ends()).toEqual(['c true bye', 'bye yes']);
   line(/^Prices/).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  expect(await findByText(/^Prices cannot be moved there/)).toBeInTheDocument();
+  expect(await findByText(/^Cannot move Prices here/)).toBeInTheDocument();
 });
 
 test('deletes, reconnects the neighbours and moves the focus', async () => {

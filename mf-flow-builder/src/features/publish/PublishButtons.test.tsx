@@ -91,7 +91,7 @@ const questions: Automation = {
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
 };
-const advice = /^To keep both answering, give this flow a Start node/;
+const advice = /^To run both, add a Start node/;
 
 test('warns about a flow that would never run any more', async () => {
   const { ask, server } = await openFlow([hello]);
@@ -138,7 +138,7 @@ test('shows no warning when keywords do not overlap, and lists those that do', a
 test('lists errors instead of publishing', async () => {
   const { ask } = await openFlow([hello, call]);
   const dialog = await ask();
-  expect(await dialog.findByText(/^: The address must begin with https:\/\//)).toBeVisible();
+  expect(await dialog.findByText(/^: Enter a URL that starts with https:\/\//)).toBeVisible();
   expect(dialog.getByText('Error')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
 });

@@ -1,5 +1,5 @@
+import { RelativeTime } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, BusyButton, color, font, radius, space, type Tone } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { replayCopy as copy } from '../../copy/panels/replay.ts';

@@ -49,7 +49,7 @@ test('lists contacts with a different result, and lost replies', async () => {
   expect(getByText('2 messages would be sent after the 24-hour window and rejected.')).toBeVisible();
   expect(getByRole('row', { name: 'Messages 12 15' })).toBeInTheDocument();
   expect(getByText('How much is a stool?').closest('li')).toHaveTextContent(
-    /TodayHello!\s*by WelcomeDraft95 EUR too lateby Prices/,
+    /CurrentHello!\s*by WelcomeDraft95 EUR too lateby Prices/,
   );
 });
 

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@fanfare/shared/parts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { Banner, Button, color, font, media, StatePanel, space } from '@fanfare/shared/ui';
 import { FlaskConical, RotateCcw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { FlowVersionInfo } from '@fanfare/shared/contracts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, color, font, motion, radius, space } from '@fanfare/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';

@@ -27,7 +27,7 @@ describe('R20: deleting a node', () => {
     const { user, button, canvas, findByRole } = await openFlow(3);
     await user.click(canvas().getByRole('button', { name: /^Delete/ }));
     await findByRole('alertdialog', { name: '3 contacts are waiting at this node' });
-    await user.click(button('Keep it'));
+    await user.click(button('Keep node'));
     expect(canvas().getByText('Hi there')).toBeInTheDocument();
     await user.click(canvas().getByRole('button', { name: /^Delete/ }));
     await user.click(await findByRole('button', { name: 'Delete anyway' }));

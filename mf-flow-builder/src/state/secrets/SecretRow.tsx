@@ -1,6 +1,6 @@
 import { errorText } from '@fanfare/shared/api';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { RelativeTime } from '@fanfare/shared/parts';
 import { Banner, Button, color, font, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -26,13 +26,13 @@ test('S9: a secret is stored, and its value is neither on the screen nor in the 
   expect(await screen.findByText('No secrets yet')).toBeVisible();
   await press(user, 'Add secret');
   expect(screen.getByLabelText('Name')).toHaveFocus();
-  await press(user, 'Keep it');
+  await press(user, 'Save secret');
   expect(screen.getByText('Use letters, digits and _. Start with a letter.')).toBeVisible();
   expect(screen.getByText('Enter a value.')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), 'shop_key');
   await user.type(screen.getByLabelText('Value'), 'canary-91');
   server.answer('PUT /api/flow-secrets', answer(shopKey));
-  await press(user, 'Keep it');
+  await press(user, 'Save secret');
   expect(await screen.findByText('shop_key')).toBeVisible();
   expect(screen.getByText('Used by “Orders”')).toBeVisible();
   expect(server.requestsTo('PUT /api/flow-secrets')[0]?.body).toEqual({ name: 'shop_key', value: 'canary-91' });
@@ -46,11 +46,11 @@ test('rejects an existing name, and reports errors', async () => {
   await press(user, 'Add secret');
   await user.type(screen.getByLabelText('Name'), 'shop_key');
   await user.type(screen.getByLabelText('Value'), 'x');
-  await press(user, 'Keep it');
+  await press(user, 'Save secret');
   expect(screen.getByText('A secret with this name already exists. Replace it in the list.')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), '_2');
   server.disconnect('PUT /api/flow-secrets');
-  await press(user, 'Keep it');
+  await press(user, 'Save secret');
   expect(await screen.findByText(/^Could not save the secret: Connection failed/)).toBeVisible();
 });
 
@@ -59,9 +59,9 @@ test('replaces a secret', async () => {
   await press(user, 'Replace shop_key');
   server.answer('PUT /api/flow-secrets', answer({ ...shopKey, lastUsedAt: '2026-03-02T10:00:00.000Z' }));
   await user.type(screen.getByLabelText('New value of shop_key'), 'second');
-  await press(user, 'Keep it');
+  await press(user, 'Save secret');
   expect(await screen.findByText(/^Last used:/)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('shop_key is replaced.');
+  expect(screen.getByRole('status')).toHaveTextContent('Replaced shop_key.');
   expect(server.requestsTo('PUT /api/flow-secrets')[0]?.body).toEqual({ name: 'shop_key', value: 'second' });
 });
 

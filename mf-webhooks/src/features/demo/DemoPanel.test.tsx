@@ -21,7 +21,7 @@ const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 test('shows that it is a demo', () => {
   show();
   expect(screen.getByRole('heading', { name: 'Demo notifications Demo' })).toBeVisible();
-  expect(screen.getByText(/made in this browser and stored nowhere/)).toBeVisible();
+  expect(screen.getByText(/generated in this browser and not stored/)).toBeVisible();
   expect(screen.getByText('No demo notifications yet')).toBeVisible();
 });
 

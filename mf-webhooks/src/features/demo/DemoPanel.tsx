@@ -1,4 +1,4 @@
-import { EventTypeIcon, eventTypeNames, RelativeTime, SectionCard, SegmentedControl } from '@fanfare/shared/parts';
+import { EventTypeIcon, eventTypeNames, RelativeTime, SectionCard, SegmentedControl } from '@fanfare/shared/domain';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { Badge, Banner, Button, color, font, radius, StatePanel, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { Switch } from '@fanfare/shared/widgets';

@@ -1,7 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { type DoctorCheck, routes } from '@fanfare/shared/contracts';
+import { DoctorChecks, SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { DoctorChecks, SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { BusyButton, Button, type ButtonLook, buttonStyle, color, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import { Stethoscope } from 'lucide-react';

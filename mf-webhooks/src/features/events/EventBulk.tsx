@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { eventName, isRetryable, senderName } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { eventName, isRetryable, senderName } from '@fanfare/shared/parts';
 import { Button } from '@fanfare/shared/ui';
 import { SelectionBar } from '@fanfare/shared/widgets';
 import { eventsCopy } from '../../copy/events.ts';

@@ -1,5 +1,5 @@
 import { eventTypes, processedStatuses } from '@fanfare/shared/contracts';
-import { eventTypeNames } from '@fanfare/shared/parts';
+import { eventTypeNames } from '@fanfare/shared/domain';
 import { Button, Label, Select, space } from '@fanfare/shared/ui';
 import { SearchField } from '@fanfare/shared/widgets';
 import { type ReactNode, type RefObject, useId } from 'react';

@@ -64,7 +64,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 test('shows every stored event with its state', async () => {
   show();
   const [first, second, third] = await rows();
-  expect(first).toHaveTextContent(/Message.*ana\.lima.*what is the price\?.*Completed.*1.*A flow ran/);
+  expect(first).toHaveTextContent(/Message.*ana\.lima.*what is the price\?.*Completed.*1.*Flow ran/);
   expect(second).toHaveTextContent(/hello\?.*Failed.*5.*Instagram did not answer\./);
   expect(third).toHaveTextContent(/Webhook error.*Unknown sender.*No content available.*The body is not JSON\./);
 });
@@ -112,7 +112,7 @@ test('shows how far a timed-out search went, and continues', async () => {
     };
   });
   show('&search=price');
-  expect(await screen.findByText(/^Searched back to .*Older events have not been searched yet\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Searched back to .*Older events are not included yet\.$/)).toBeVisible();
   await press('Search older events');
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(server.requestsTo(EVENTS).at(-1)?.query).toMatchObject({ before: '7000' });
@@ -176,7 +176,7 @@ test('retries the selected failed events, lists failures, and retries those', as
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
   await press('Retry failed');
   const question = await screen.findByRole('alertdialog', { name: 'Retry 2 failed events?' });
-  expect(question).toHaveTextContent('1 that has not failed is left out.');
+  expect(question).toHaveTextContent('1 event that did not fail is skipped.');
   await userEvent.click(within(question).getByRole('button', { name: 'Retry 2 events' }));
   const lost = await screen.findByRole('list', { name: 'Failed' });
   expect(lost).toHaveTextContent('Message from jonas Failed to retry event');
@@ -208,13 +208,13 @@ test('previews a replay of all failed events, then confirms with a count', async
   await rows();
   await press('Replay all failed…');
   const window = await screen.findByRole('dialog', { name: 'Replay events' });
-  expect(await within(window).findByText(/1 event can be replayed\. 1 person may get a message\. 1 cannot/)).toBeVisible();
+  expect(await within(window).findByText(/1 event can be replayed\. 1 contact may receive a message\. 1 event cannot/)).toBeVisible();
   expect(within(window).getByText('The window is closed.')).toBeVisible();
   expect(server.requestsTo(DRY_RUN)[0]?.body).toMatchObject({ mode: 'dry_run', since: expect.any(String) });
   expect(server.requestsTo(REPLAY)).toHaveLength(0);
   await userEvent.click(within(window).getByRole('button', { name: 'Replay 1 event' }));
   const question = await screen.findByRole('alertdialog', { name: 'Replay 1 event?' });
-  expect(question).toHaveTextContent('Up to 1 person may get a message.');
+  expect(question).toHaveTextContent('Up to 1 contact may receive a message.');
   await userEvent.click(within(question).getByRole('button', { name: 'Replay 1 event' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: '1 event replayed' }]));
   expect(server.requestsTo(REPLAY).map(({ path, body }) => [path, body])).toEqual([

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { eventName, isRetryable, SectionCard, senderName } from '@fanfare/shared/domain';
 import { useListKeys } from '@fanfare/shared/host';
-import { eventName, isRetryable, SectionCard, senderName } from '@fanfare/shared/parts';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle } from '@fanfare/shared/ui';
 import { BulkCourse, type ListHandle, LiveTable, usePagedList } from '@fanfare/shared/widgets';

@@ -1,5 +1,4 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { localize } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -10,7 +9,8 @@ import {
   previewText,
   RelativeTime,
   senderName,
-} from '@fanfare/shared/parts';
+} from '@fanfare/shared/domain';
+import { localize } from '@fanfare/shared/language';
 import { Badge, color, font, space } from '@fanfare/shared/ui';
 import type { Column } from '@fanfare/shared/widgets';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { countText, eventTypeNames, FigureCard, SectionCard, StatRow } from '@fanfare/shared/parts';
+import { countText, eventTypeNames, FigureCard, SectionCard, StatRow } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';

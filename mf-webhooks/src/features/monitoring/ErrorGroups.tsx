@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@fanfare/shared/contracts';
+import { countText, FigureCard, figureList, RelativeTime, SectionCard, StatRow } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { countText, FigureCard, figureList, RelativeTime, SectionCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { color, FactList, font, radius, StatePanel, space } from '@fanfare/shared/ui';
 import { Sparkline } from '@fanfare/shared/widgets';

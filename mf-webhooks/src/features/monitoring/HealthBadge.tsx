@@ -1,4 +1,4 @@
-import { LiveBadge } from '@fanfare/shared/parts';
+import { LiveBadge } from '@fanfare/shared/domain';
 import type { Tone } from '@fanfare/shared/ui';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import type { Monitoring } from './monitoring.api.ts';

@@ -1,8 +1,8 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { HealthReport } from '@fanfare/shared/contracts';
+import { RelativeTime, SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
-import { RelativeTime, SectionCard } from '@fanfare/shared/parts';
 import { BusyButton, color, font, space } from '@fanfare/shared/ui';
 import { Activity } from 'lucide-react';
 import styled from 'styled-components';

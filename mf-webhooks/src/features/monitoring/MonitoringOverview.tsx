@@ -1,5 +1,5 @@
+import { countText, FigureCard, SectionCard, StatCard, StatRow } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { countText, FigureCard, SectionCard, StatCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { color, font, space } from '@fanfare/shared/ui';

@@ -80,7 +80,7 @@ test('groups errors with their history, flows and advice', async () => {
   expect(server.requestsTo(MONITORING)).toHaveLength(0);
   expect(row).toHaveTextContent('Shop');
   expect(row).toHaveTextContent('Answer within 24 hours.');
-  expect(screen.getByRole('img', { name: /most 2, last 1$/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /maximum 2, latest 1$/ })).toBeVisible();
   unmount();
   server.answer(ERRORS, { success: true, ...aMonitoring().errors });
   show('errors');

@@ -1,6 +1,6 @@
 import type { MonitoringPerformance } from '@fanfare/shared/contracts';
+import { countText, FigureCard, Progress, SectionCard, StatRow } from '@fanfare/shared/domain';
 import { locale } from '@fanfare/shared/language';
-import { countText, FigureCard, Progress, SectionCard, StatRow } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Button, color, describe, space } from '@fanfare/shared/ui';
 import { Info } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { RECENT_EVENTS_SHOWN } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/parts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Banner, Button, color, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { SENDER_MAX_LENGTH, simulatableEventTypes, TEST_TEXT_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/parts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Button, color, Field, font, space } from '@fanfare/shared/ui';
 import { PlugZap } from 'lucide-react';

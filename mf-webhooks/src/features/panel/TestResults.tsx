@@ -1,4 +1,4 @@
-import { RelativeTime } from '@fanfare/shared/parts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { color, font, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 import styled from 'styled-components';

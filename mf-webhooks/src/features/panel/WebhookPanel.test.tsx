@@ -83,7 +83,7 @@ test('tests the endpoint', async () => {
   show();
   server.answer(TEST, { success: true, statusCode: 200, durationMs: 12, webhookUrl });
   await press('Test endpoint');
-  expect((await results())[0]).toContain('Passed: Webhook endpoint answered 200 in 12 ms');
+  expect((await results())[0]).toContain('Passed: Webhook endpoint responded with 200 in 12 ms');
   server.answer(TEST, { success: true, statusCode: 401, durationMs: 12, webhookUrl });
   await press('Test endpoint');
   expect((await results())[0]).toContain('Failed: Webhook endpoint test failed');

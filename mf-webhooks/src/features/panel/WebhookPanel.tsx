@@ -1,5 +1,5 @@
 import { routes } from '@fanfare/shared/contracts';
-import { countText, FigureCard, LiveBadge, RelativeTime, SectionCard, StaleNote, StatRow } from '@fanfare/shared/parts';
+import { countText, FigureCard, LiveBadge, RelativeTime, SectionCard, StaleNote, StatRow } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { Button, color, font, SkeletonRows, StatePanel, space, type Tone } from '@fanfare/shared/ui';

@@ -1,5 +1,5 @@
 import type { SimulatableEventType } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/parts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { Button, color, font, space } from '@fanfare/shared/ui';
 import { PlugZap } from 'lucide-react';
 import styled from 'styled-components';

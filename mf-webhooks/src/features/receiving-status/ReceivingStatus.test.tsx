@@ -47,7 +47,7 @@ test('shows an unknown state while the connection is lost', async () => {
   expect(await screen.findByText('Receiving. Last event 14 s ago.')).toBeVisible();
   act(() => void store.dispatch(onlineChanged(false)));
   expect(screen.queryByText(/Receiving/)).toBeNull();
-  expect(screen.getByText(/the connection to Fanfare is lost\. Last known event 14 s ago\./)).toBeVisible();
+  expect(screen.getByText(/the connection to Fanfare was lost\. Last known event 14 s ago\./)).toBeVisible();
 });
 
 test('shows that no event was received', async () => {

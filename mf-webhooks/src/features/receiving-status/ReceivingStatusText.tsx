@@ -1,6 +1,6 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { INSTAGRAM_STATUS_POLL_MS, routes } from '@fanfare/shared/contracts';
-import { StaleNote } from '@fanfare/shared/parts';
+import { StaleNote } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, selectNotifications, selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
 import { color } from '@fanfare/shared/ui';

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { isNotice } from '@fanfare/shared/parts';
+import { isNotice } from '@fanfare/shared/domain';
 
 /**
  * When Instagram last reported something, in epoch milliseconds; null if never. Flow executions and notices are not

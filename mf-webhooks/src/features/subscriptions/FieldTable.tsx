@@ -1,5 +1,5 @@
 import { eventTypes, type WebhookSubscription } from '@fanfare/shared/contracts';
-import { eventTypeNames, LiveBadge, RelativeTime } from '@fanfare/shared/parts';
+import { eventTypeNames, LiveBadge, RelativeTime } from '@fanfare/shared/domain';
 import { font, type Tone } from '@fanfare/shared/ui';
 import { type Column, DataTable } from '@fanfare/shared/widgets';
 import { useMemo } from 'react';

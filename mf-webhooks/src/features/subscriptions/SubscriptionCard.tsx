@@ -1,5 +1,5 @@
 import { routes, type WebhookSubscription } from '@fanfare/shared/contracts';
-import { countText, figureList, figureTexts, LiveBadge, RelativeTime, SectionCard } from '@fanfare/shared/parts';
+import { countText, figureList, figureTexts, LiveBadge, RelativeTime, SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import {
   Banner,

@@ -47,11 +47,11 @@ test('subscribes missing fields, and explains those that Instagram drops again',
   list(lacking);
   server.answer(SWITCH, { success: true, data: lacking });
   const { toasts } = show();
-  expect(await screen.findByText('1 field is not subscribed. Prices cannot start.')).toBeVisible();
+  expect(await screen.findByText('1 field is not subscribed. Affected: Prices.')).toBeVisible();
   await press('Subscribe all fields');
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Subscription activated' }]));
   expect(server.requestsTo(SWITCH)[0]?.body).toEqual({ status: 'active' });
-  expect(await screen.findByText(/switch these fields on in the app dashboard/)).toBeVisible();
+  expect(await screen.findByText(/Turn them on in the app dashboard/)).toBeVisible();
 });
 
 test('switches off and on, and reports errors', async () => {

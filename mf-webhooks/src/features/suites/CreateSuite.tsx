@@ -1,7 +1,7 @@
 import { failureNotice, fieldProblem } from '@fanfare/shared/api';
 import { ACCOUNT_ID_MAX_LENGTH, SENDER_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { SectionCard } from '@fanfare/shared/parts';
 import { useNavigate } from '@fanfare/shared/router';
 import { BusyButton, color, Field, space } from '@fanfare/shared/ui';
 import { type SubmitEvent, useRef, useState } from 'react';

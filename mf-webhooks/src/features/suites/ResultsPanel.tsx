@@ -1,5 +1,5 @@
 import type { TestResult } from '@fanfare/shared/contracts';
-import { RelativeTime, SectionCard } from '@fanfare/shared/parts';
+import { RelativeTime, SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Badge, type ButtonLook, buttonStyle, color, font, StatePanel, space } from '@fanfare/shared/ui';
 import { ListChecks } from 'lucide-react';

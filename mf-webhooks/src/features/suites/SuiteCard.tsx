@@ -1,7 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { RelativeTime } from '@fanfare/shared/parts';
 import { Badge, BusyButton, Button, color, font, radius, space } from '@fanfare/shared/ui';
 import { ChevronDown, ChevronUp, Download, Play } from 'lucide-react';
 import { useState } from 'react';

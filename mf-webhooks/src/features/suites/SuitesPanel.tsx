@@ -1,6 +1,6 @@
 import { failureNotice } from '@fanfare/shared/api';
+import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { SectionCard } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { BusyButton, type ButtonLook, buttonStyle, StatePanel, space } from '@fanfare/shared/ui';
 import { FlaskConical } from 'lucide-react';

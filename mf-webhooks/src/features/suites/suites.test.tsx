@@ -94,7 +94,7 @@ test('runs a suite step by step, and shows the expected result of a failed step'
   expect(good).toHaveTextContent('HTTP 200PassedProcessed; outcome: flow_ran.');
   const difference = await within(bad ?? document.body).findByRole('group', { name: 'Expected vs. actual' });
   expect(difference).toHaveTextContent('Removed: HTTP 401');
-  expect(difference).toHaveTextContent('Added: The webhook should have answered 401 and answered 200.');
+  expect(difference).toHaveTextContent('Added: Expected status 401, received 200.');
 });
 
 test('reports that a suite could not be run', async () => {

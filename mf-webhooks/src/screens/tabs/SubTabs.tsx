@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@fanfare/shared/parts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { space } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

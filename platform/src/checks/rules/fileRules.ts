@@ -13,6 +13,7 @@ export interface FileRule {
 
 const LINES_MAX = 400;
 const README_LINES_MAX = 40;
+/** A domain of the server counts as a `src` of its own. */
 const FOLDERS_BELOW_SRC_MAX = 3;
 const genericName = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[^/]*$)/i;
 export const isCode = /\.(ts|tsx|js|cjs|mjs)$/;
@@ -40,7 +41,7 @@ export const fileRules: readonly FileRule[] = [
   {
     name: 'depth',
     problem: ({ path }) => {
-      const below = /(?:^|\/)src\/(.*)$/.exec(path)?.[1]?.split('/') ?? [];
+      const below = /(?:^|\/)src\/(?:domains\/)?(.*)$/.exec(path)?.[1]?.split('/') ?? [];
       const depth = below.length - 1;
       return depth > FOLDERS_BELOW_SRC_MAX
         ? `lies ${depth} folders below src, more than ${FOLDERS_BELOW_SRC_MAX}: flatten the folders`

@@ -11,7 +11,7 @@ export function measureFiles(files: readonly SourceFile[]): { figures: string; p
   const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)] ?? 0;
   const [median, p95, longest] = [at(0.5), at(0.95), at(1)];
   const folders = Map.groupBy(
-    code.filter(({ path }) => path.includes('/src/') && !/\.(test|stories)\./.test(path)),
+    code.filter(({ path }) => /\/(src|test)\//.test(path) && !/\.(test|stories)\./.test(path)),
     ({ path }) => posix.dirname(path),
   );
   const large = [...folders].filter(([, { length }]) => length > FILES_OF_FOLDER);

@@ -28,7 +28,7 @@ export interface Backfill {
 }
 
 export async function openBackfill(username: string): Promise<Backfill> {
-  const child = spawn(process.execPath, [path.join(workspaceDir, 'server/src/commands/past.ts'), username], {
+  const child = spawn(process.execPath, [path.join(workspaceDir, 'server/src/commands/seedHistory.ts'), username], {
     cwd: workspaceDir,
     stdio: 'pipe',
   });

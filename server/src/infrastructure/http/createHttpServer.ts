@@ -8,14 +8,14 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
+import { runWithContext } from '../request-context/requestContext.ts';
 import { AppError } from './AppError.ts';
 import { compileSerializer } from './compileSerializer.ts';
 import './senders/SignedIn.ts';
 import { takeJson } from './input/takeJson.ts';
 import { validateInput } from './input/validateInput.ts';
-import { protectionHeaders } from './protectionHeaders.ts';
+import { protectResponses } from './protectResponses.ts';
 import { withSender } from './senders/currentSender.ts';
 import { toAppError } from './toAppError.ts';
 
@@ -26,7 +26,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_EVERY_MS = 1_000;
 const HEADERS_MAX_BYTES = 16 * 1024;
-const machineHeaders = { ...protectionHeaders, 'cache-control': 'no-store' };
 
 export interface AnsweredRequest {
   id: string;
@@ -79,12 +78,15 @@ export async function createHttpServer({
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
 
+  await protectResponses(app);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isMachinePath(request.routeOptions.url ?? request.url) ? machineHeaders : protectionHeaders);
+    if (isMachinePath(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
     done();
   });
-  app.addHook('preHandler', (request, _reply, done) => withCause({ requestId: request.id }, () => withSender(request, done)));
+  app.addHook('preHandler', (request, _reply, done) =>
+    runWithContext({ requestId: request.id }, () => withSender(request, done)),
+  );
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, routeOptions } = request;
     const { statusCode: status, elapsedTime } = reply;

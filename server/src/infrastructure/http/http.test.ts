@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { type CallContract, calls, errors, type MessageText, renderEnglish } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let user: TestUser;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
+import { runWithContext } from '../request-context/requestContext.ts';
 
 export interface ClaimLoop {
   start: () => void;
@@ -53,7 +53,7 @@ export function createClaimLoop<Item>(options: ClaimLoopOptions<Item>): ClaimLoo
   }
 
   function begin(item: Item): void {
-    const work = withCause({ job: options.name }, () => perform(item))
+    const work = runWithContext({ job: options.name }, () => perform(item))
       .catch((error: unknown) => logger.error({ err: error, loop: options.name }, 'performing work failed'))
       .finally(() => {
         running.delete(work);

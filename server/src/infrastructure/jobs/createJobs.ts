@@ -1,8 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { withCause } from '../cause/cause.ts';
 import { newId } from '../crypto/newId.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import type { Logger } from '../logger/createLogger.ts';
+import { runWithContext } from '../request-context/requestContext.ts';
 
 export interface JobQueue<Data extends object> {
   /** Uses the caller's transaction. `data` holds ids, never secrets or email addresses. */
@@ -44,7 +44,7 @@ export function createJobs(database: Database, logger: Logger): Jobs {
   /** The queue stores error texts, and foreign ones may contain an email address or a token. */
   async function performSafely(name: string, perform: () => Promise<void>): Promise<void> {
     try {
-      await withCause({ job: name }, perform);
+      await runWithContext({ job: name }, perform);
     } catch (error) {
       logger.warn({ err: error, job: name }, 'a job failed and will be retried');
       throw new Error(`${name} failed`);

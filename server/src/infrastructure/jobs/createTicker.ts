@@ -1,5 +1,5 @@
-import { withCause } from '../cause/cause.ts';
 import type { Logger } from '../logger/createLogger.ts';
+import { runWithContext } from '../request-context/requestContext.ts';
 
 export interface Ticker {
   start: () => void;
@@ -13,7 +13,7 @@ export function createTicker(name: string, everyMs: number, work: () => Promise<
 
   function schedule(delayMs: number): void {
     timer = setTimeout(() => {
-      current = withCause({ job: name }, work)
+      current = runWithContext({ job: name }, work)
         .catch((error: unknown) => logger.error({ err: error, job: name }, 'periodic work failed'))
         .finally(() => {
           if (!isStopped) schedule(everyMs);

@@ -2,11 +2,11 @@ import { after, before, test } from 'node:test';
 import { message, renderEnglish } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { dm } from '../../testing/data/deliveries.ts';
-import { flowThatSays } from '../../testing/data/flows.ts';
-import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { startTestServer, type TestServer } from '../../testing/servers/startTestServer.ts';
+import { dm } from '../../../test/data/deliveries.ts';
+import { flowThatSays } from '../../../test/data/flows.ts';
+import { igIdOf } from '../../../test/doubles/startInstagramDouble.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { startTestServer, type TestServer } from '../../../test/servers/startTestServer.ts';
 
 const neverChanged = ['audit_log.device', 'auth_sessions.device', 'bot_flow_versions.note'];
 const changing = [

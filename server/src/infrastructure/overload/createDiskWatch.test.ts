@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { createLogger } from '../logger/createLogger.ts';
-import { BALLAST_BYTES } from './createBallast.ts';
 import { createDiskWatch } from './createDiskWatch.ts';
+import { BALLAST_BYTES } from './reserveDiskSpace.ts';
 
 test('F17: disk space is reserved while available, and released for a stop on a full disk', async (context) => {
   const path = await mkdtemp(join(tmpdir(), 'fanfare-ballast-'));

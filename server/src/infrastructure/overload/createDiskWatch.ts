@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { DiskSettings } from '../env/Settings.ts';
 import { createTicker } from '../jobs/createTicker.ts';
 import type { Logger } from '../logger/createLogger.ts';
-import { BALLAST_BYTES, createBallast } from './createBallast.ts';
+import { BALLAST_BYTES, reserveDiskSpace } from './reserveDiskSpace.ts';
 
 export interface DiskWatch {
   isFull: () => boolean;
@@ -16,7 +16,7 @@ const WARN_FACTOR = 2;
 
 /** What is refused early is delivered again; a database without disk space stops (failure F17). */
 export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Logger): DiskWatch {
-  const ballast = createBallast(path);
+  const ballast = reserveDiskSpace(path);
   let free: number | null = null;
   let state: 'ok' | 'low' | 'full' = 'ok';
 

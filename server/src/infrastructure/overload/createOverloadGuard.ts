@@ -3,16 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { DiskSettings } from '../env/Settings.ts';
 import { AppError } from '../http/AppError.ts';
 import type { Logger } from '../logger/createLogger.ts';
+import type { Metrics } from '../metrics/createMetrics.ts';
+import { createDatabaseHealthMonitor } from './createDatabaseHealthMonitor.ts';
 import { createDiskWatch } from './createDiskWatch.ts';
-import { createLoopWatch } from './createLoopWatch.ts';
-import { createSilenceWatch } from './createSilenceWatch.ts';
+import { createEventLoopMonitor } from './createEventLoopMonitor.ts';
 
 export type OverloadReason = 'event_loop' | 'disk' | 'database';
 
 export interface OverloadGuard {
   register: (http: FastifyInstance) => void;
+  measure: (metrics: Metrics) => void;
   reasons: () => OverloadReason[];
-  freeDiskBytes: () => number | null;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -33,20 +34,20 @@ const refusals: Readonly<Record<string, readonly OverloadReason[]>> = {
 
 export function createOverloadGuard({ disk, askDatabase, logger }: Options): OverloadGuard {
   const diskWatch = createDiskWatch(disk, logger);
-  const silenceWatch = createSilenceWatch(askDatabase, logger);
-  const loopWatch = createLoopWatch(logger);
+  const databaseHealth = createDatabaseHealthMonitor(askDatabase, logger);
+  const eventLoop = createEventLoopMonitor(logger);
 
   function reasons(): OverloadReason[] {
     const found: OverloadReason[] = [];
-    if (loopWatch.isLate()) found.push('event_loop');
+    if (eventLoop.isLate()) found.push('event_loop');
     if (diskWatch.isFull()) found.push('disk');
-    if (silenceWatch.isSilent()) found.push('database');
+    if (databaseHealth.isSilent()) found.push('database');
     return found;
   }
 
   return {
     register(http) {
-      http.addHook('onListen', async () => loopWatch.start());
+      http.addHook('onListen', async () => eventLoop.start());
       http.addHook('onRequest', (request, reply, done) => {
         const refusesFor = request.method === 'POST' ? refusals[request.routeOptions.url ?? ''] : undefined;
         if (!refusesFor || !reasons().some((reason) => refusesFor.includes(reason))) return done();
@@ -54,15 +55,22 @@ export function createOverloadGuard({ disk, askDatabase, logger }: Options): Ove
         done(new AppError('overloaded'));
       });
     },
+    measure(metrics) {
+      metrics.gauge('fanfare_disk_free_bytes', 'Free space on the disk of the database.', diskWatch.freeBytes);
+      metrics.gauges('fanfare_overload', '1 while webhooks are refused, by reason.', 'reason', async () => {
+        const present = reasons();
+        const isOn = (reason: OverloadReason) => Number(present.includes(reason));
+        return { event_loop: isOn('event_loop'), disk: isOn('disk'), database: isOn('database') };
+      });
+    },
     reasons,
-    freeDiskBytes: diskWatch.freeBytes,
     async start() {
-      silenceWatch.start();
+      databaseHealth.start();
       await diskWatch.start();
     },
     async stop() {
-      loopWatch.stop();
-      await silenceWatch.stop();
+      eventLoop.stop();
+      await databaseHealth.stop();
       await diskWatch.stop();
     },
   };

@@ -1,5 +1,6 @@
 import type { Alerts, ClientToServerEvents, EventType, ServerToClientEvents, WebhookEvent } from '@fanfare/shared/contracts';
 import type { Server } from 'socket.io';
+import type { EventPublisher } from '../event-bus/createEventBus.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { rooms } from './rooms.ts';
 
@@ -7,7 +8,7 @@ export interface FeedReader {
   latestSeq: (ownerId: string) => Promise<number>;
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
   alertsOf: (ownerId: string) => Promise<(event: WebhookEvent) => Alerts>;
-  onPushed?: ((ownerId: string, eventIds: readonly string[], beganAtMs: number) => void) | undefined;
+  bus: EventPublisher;
 }
 
 interface Watched {
@@ -52,7 +53,8 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
           else io.to(rooms.user(ownerId)).emit('webhook_event_broadcast', { type: 'instagram_webhook', event });
           state.seq = event.seq;
         }
-        reader.onPushed?.(
+        reader.bus.publish(
+          'events-pushed',
           ownerId,
           changes.map(({ event }) => event.id),
           beganAtMs,

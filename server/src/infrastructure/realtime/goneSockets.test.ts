@@ -3,7 +3,8 @@ import { setTimeout as passed } from 'node:timers/promises';
 import { expect } from 'expect';
 import type { FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { createEventBus } from '../event-bus/createEventBus.ts';
 import { createHttpServer } from '../http/createHttpServer.ts';
 import { createLogger } from '../logger/createLogger.ts';
 import { createRealtimeGateway, type RealtimeGateway } from './createRealtimeGateway.ts';
@@ -32,6 +33,7 @@ before(async () => {
       return [];
     },
     alertsOf: async () => () => ({ sound: false, desktop: false }),
+    bus: createEventBus(),
     allowedOrigins: [],
     clock: { nowMs: () => Date.now() },
     logger,

@@ -3,12 +3,12 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@fanfare/shared
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
-import { dm } from '../../testing/data/deliveries.ts';
-import { flowThatSays } from '../../testing/data/flows.ts';
-import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { longTest } from '../../testing/longTest.ts';
-import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
+import { dm } from '../../../test/data/deliveries.ts';
+import { flowThatSays } from '../../../test/data/flows.ts';
+import { igIdOf } from '../../../test/doubles/startInstagramDouble.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { longTest } from '../../../test/longTest.ts';
+import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../../test/servers/startTestServer.ts';
 
 const igId = igIdOf(1);
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { io, type Socket } from 'socket.io-client';
-import { dm } from '../../testing/data/deliveries.ts';
-import { igIdOf } from '../../testing/doubles/startInstagramDouble.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { isProof, times } from '../../testing/proof.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/servers/startTestServer.ts';
+import { dm } from '../../../test/data/deliveries.ts';
+import { igIdOf } from '../../../test/doubles/startInstagramDouble.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { isProof, times } from '../../../test/proof.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../../test/servers/startTestServer.ts';
 
 /** After some hundred of these the system's buffers are full, and a megabyte waits in the process. */
 const LONG_TEXT = 'x'.repeat(30_000);

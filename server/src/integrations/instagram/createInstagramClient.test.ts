@@ -6,8 +6,8 @@ import {
   type InstagramDouble,
   igIdOf,
   startInstagramDouble,
-} from '../../testing/doubles/startInstagramDouble.ts';
-import { testSettings } from '../../testing/servers/startTestServer.ts';
+} from '../../../test/doubles/startInstagramDouble.ts';
+import { testSettings } from '../../../test/servers/startTestServer.ts';
 import { createInstagramClient, type InstagramClient } from './createInstagramClient.ts';
 import { GraphError } from './errors/GraphError.ts';
 

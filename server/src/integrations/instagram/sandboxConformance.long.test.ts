@@ -7,8 +7,8 @@ import {
   sandboxAccounts,
   sandboxSettings,
   startSandboxProcess,
-} from '../../testing/servers/startSandboxProcess.ts';
-import { PUBLIC_URL } from '../../testing/servers/startTestServer.ts';
+} from '../../../test/servers/startSandboxProcess.ts';
+import { PUBLIC_URL } from '../../../test/servers/startTestServer.ts';
 import { createInstagramClient, type InstagramClient } from './createInstagramClient.ts';
 import { GraphError } from './errors/GraphError.ts';
 

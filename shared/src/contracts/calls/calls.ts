@@ -62,7 +62,9 @@ export type Calls = typeof calls;
 export type Call = keyof Calls;
 
 // A lookup, since a conditional type of a generic call makes the compiler create three times as many types in every remote.
-type Part<K extends string> = { [C in Call]: Calls[C] extends { [P in K]: infer S extends Type.TSchema } ? Static<S> : undefined };
+type Part<K extends string> = {
+  [C in Call]: Calls[C] extends { [P in K]: infer S extends Type.TSchema } ? Static<S> : undefined;
+};
 
 export type ParamsOf<C extends Call> = Part<'params'>[C];
 export type QueryOf<C extends Call> = Part<'query'>[C];

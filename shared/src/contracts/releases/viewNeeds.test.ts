@@ -15,7 +15,7 @@ const entryOf = (views?: ReleaseEntry['extras']['views'], entry?: ReleaseEntry['
 });
 
 test('returns the needs of each view', () => {
-  const needs = { scripts: ['remoteEntry.js', 'one.1.js'], modules: ['@fanfare/shared/parts'] };
+  const needs = { scripts: ['remoteEntry.js', 'one.1.js'], modules: ['@fanfare/shared/domain'] };
   expect(viewNeeds(entryOf({ one: needs }), 'one')).toEqual(needs);
 });
 

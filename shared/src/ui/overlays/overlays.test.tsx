@@ -2,11 +2,11 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from '../forms/Button.tsx';
-import { Menu } from '../windows/Menu.tsx';
-import { QuestionDialog } from '../windows/QuestionDialog.tsx';
+import { Menu } from './Menu.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
 
 // Their code is compiled when it is first asked for, which may take longer than a query waits.
-beforeAll(() => Promise.all([import('./MenuBody.tsx'), import('./QuestionBody.tsx')]));
+beforeAll(() => Promise.all([import('./bodies/MenuBody.tsx'), import('./bodies/QuestionBody.tsx')]));
 
 function openMenu() {
   const open = jest.fn();

@@ -1,7 +1,7 @@
 import { routes, SOCKET_RECONNECT_TRIES } from '@fanfare/shared/contracts';
+import { eventTypeNames } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { locale } from '@fanfare/shared/language';
-import { eventTypeNames } from '@fanfare/shared/parts';
 import {
   type ConnectionState,
   connectionTestRequested,

@@ -1,5 +1,5 @@
 import type { ReleasedRemote } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/parts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { Button } from '@fanfare/shared/ui';
 import { ActionList } from '../ActionList.tsx';
 import { releasesCopy } from '../releasesCopy.ts';

@@ -1,5 +1,5 @@
 import type { CspReport } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/parts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { Card, color, font, space } from '@fanfare/shared/ui';
 import { type Column, DataTable, ListStates } from '@fanfare/shared/widgets';
 import { ShieldCheck } from 'lucide-react';

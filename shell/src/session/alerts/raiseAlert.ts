@@ -1,5 +1,5 @@
 import { type Alerts, routes, TOAST_DESCRIPTION_CHARS, type WebhookEvent } from '@fanfare/shared/contracts';
-import { contentText } from '@fanfare/shared/parts';
+import { contentText } from '@fanfare/shared/domain';
 import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { shortened } from '../../messages/shortened.ts';
 import { playTone } from './playTone.ts';

@@ -1,8 +1,8 @@
 import { type FailureNotice, failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread } from '@fanfare/shared/contracts';
+import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useCommands, useHost } from '@fanfare/shared/host';
 import { locale } from '@fanfare/shared/language';
-import { SegmentedControl, useNowMs } from '@fanfare/shared/parts';
 import {
   Banner,
   BusyButton,

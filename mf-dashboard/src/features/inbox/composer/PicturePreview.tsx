@@ -1,4 +1,4 @@
-import { Progress } from '@fanfare/shared/parts';
+import { Progress } from '@fanfare/shared/domain';
 import { Button, color, font, IconButton, pageUrl, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { ImageOff, X } from 'lucide-react';
 import { useState } from 'react';

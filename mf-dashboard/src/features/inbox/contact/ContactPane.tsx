@@ -1,6 +1,6 @@
 import type { Thread } from '@fanfare/shared/contracts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { locale } from '@fanfare/shared/language';
-import { RelativeTime } from '@fanfare/shared/parts';
 import { Avatar, Banner, color, font, IconButton, space } from '@fanfare/shared/ui';
 import { Chip } from '@fanfare/shared/widgets';
 import { ExternalLink, X } from 'lucide-react';

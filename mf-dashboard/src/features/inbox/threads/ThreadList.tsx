@@ -1,7 +1,7 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes, type Thread, threadFilters } from '@fanfare/shared/contracts';
+import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useListKeys } from '@fanfare/shared/host';
-import { SegmentedControl, useNowMs } from '@fanfare/shared/parts';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
 import { Chip, type ListHandle, LiveList, SearchField } from '@fanfare/shared/widgets';

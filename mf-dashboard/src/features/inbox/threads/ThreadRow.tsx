@@ -1,5 +1,5 @@
 import type { Thread } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/parts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { Avatar, Badge, color, font, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { Chip } from '@fanfare/shared/widgets';
 import { Bot, CircleAlert, Hand, User } from 'lucide-react';

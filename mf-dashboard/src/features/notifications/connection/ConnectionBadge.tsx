@@ -1,4 +1,4 @@
-import { RelativeTime } from '@fanfare/shared/parts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import {
   reconnectRequested,
   selectConnection,

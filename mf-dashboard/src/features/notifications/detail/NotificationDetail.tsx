@@ -1,5 +1,4 @@
 import { type ResponseOf, routes, type WebhookEvent, webhookEventPath } from '@fanfare/shared/contracts';
-import { locale, localize } from '@fanfare/shared/language';
 import {
   contentText,
   isNotice,
@@ -8,7 +7,8 @@ import {
   outcomeTexts,
   ProcessedStatusBadge,
   senderName,
-} from '@fanfare/shared/parts';
+} from '@fanfare/shared/domain';
+import { locale, localize } from '@fanfare/shared/language';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle, FactList, space } from '@fanfare/shared/ui';
 import { JsonTree, Tabs } from '@fanfare/shared/widgets';

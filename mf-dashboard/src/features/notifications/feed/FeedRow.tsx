@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { ProcessedStatusBadge, RelativeTime } from '@fanfare/shared/parts';
+import { ProcessedStatusBadge, RelativeTime } from '@fanfare/shared/domain';
 import { Badge, describe, IconButton, media, motion, space } from '@fanfare/shared/ui';
 import { Archive, ArchiveRestore, ChevronDown, ChevronRight, Mail, MailOpen } from 'lucide-react';
 import { memo } from 'react';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, UNREAD_SHOWN, type WebhookEvent } from '@fanfare/shared/contracts';
-import { contentText, eventName, isRetryable, senderName } from '@fanfare/shared/parts';
+import { contentText, eventName, isRetryable, senderName } from '@fanfare/shared/domain';
 import { selectNotificationsBehind, selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
 import { Banner, Button, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, SelectionBar, useAreaInUse, VirtualList } from '@fanfare/shared/widgets';

@@ -79,7 +79,7 @@ const notice = anEvent({
 
 test('shows a notice once with its link, and only available actions', async () => {
   const { row, pinned } = await show(notice);
-  expect(row).toHaveTextContent(/Fanfare.*Notice.*A post could not be published: The picture is too wide\./);
+  expect(row).toHaveTextContent(/Fanfare.*Notice.*Could not publish a post: The picture is too wide\./);
   expect(row).not.toHaveTextContent('Error:');
   const publishing = '/dashboard?tab=instagram&part=publishing';
   expect(pinned.getByRole('link', { name: 'Open publishing' })).toHaveAttribute('href', publishing);

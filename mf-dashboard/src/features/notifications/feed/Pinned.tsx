@@ -1,6 +1,6 @@
 import { routes, type WebhookEvent } from '@fanfare/shared/contracts';
+import { isNotice, isRetryable, noticeLink, senderName } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { isNotice, isRetryable, noticeLink, senderName } from '@fanfare/shared/parts';
 import { Link } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
 import { Hand, TriangleAlert } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { senderName } from '@fanfare/shared/parts';
+import { senderName } from '@fanfare/shared/domain';
 import { copy } from '../../../copy/feed.ts';
 import { flowOf, mediaOf } from './eventSubject.ts';
 

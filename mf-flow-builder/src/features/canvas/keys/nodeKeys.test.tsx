@@ -25,7 +25,7 @@ test('Enter opens the focused node, and presses its focused button', async () =>
 });
 
 test('Enter opens the form of a node without an inline editor', async () => {
-  const { user, findByRole } = await withNode('Ask a Question Checks the answer and keeps it');
+  const { user, findByRole } = await withNode('Ask a Question Validates and saves the answer');
   await user.keyboard('{Enter}');
   expect(await findByRole('textbox', { name: 'Question' })).toBeVisible();
 });
@@ -55,8 +55,8 @@ test('D toggles disabled, one undo step each; a start is unchanged with a reason
 });
 
 test('announces that a start cannot be disabled', async () => {
-  const { user, data, getByText } = await withNode('Start Says what starts the flow');
+  const { user, data, getByText } = await withNode('Start Starts the flow');
   await user.keyboard('d');
   expect(data()).not.toHaveProperty('disabled');
-  expect(getByText(/A start cannot be disabled/)).toBeInTheDocument();
+  expect(getByText(/You cannot disable a start node/)).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@fanfare/shared/parts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { FieldFrame, TextArea } from '@fanfare/shared/ui';
 import { useRef, useState } from 'react';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';

@@ -94,7 +94,7 @@ test('guards changes that cannot be stored', async () => {
 
 async function conflict() {
   const view = await opened();
-  const theirs = { ...message, data: { content: 'Saved version' } };
+  const theirs = { ...message, data: { content: 'Theirs' } };
   view.server.fail(draft, 409, {
     error: 'This flow was changed elsewhere. Load it again before saving.',
     code: 'revision_conflict',
@@ -105,7 +105,7 @@ async function conflict() {
   });
   await view.user.click(view.button(addMessage));
   hide();
-  await view.findByText(/“Prices” was saved in another window or on another device at 12:04/);
+  await view.findByText(/“Prices” was saved in another tab or on another device at 12:04/);
   return view;
 }
 
@@ -135,7 +135,7 @@ test('loading the other version can be undone', async () => {
   const { user, canvas, button, findByText, container } = await conflict();
   await user.click(button('Use saved version'));
   expect(await findByText('Saved 12:04')).toBeVisible();
-  expect(canvas().getByText('Saved version')).toBeVisible();
+  expect(canvas().getByText('Theirs')).toBeVisible();
   container.querySelector<HTMLElement>('.react-flow__node')?.focus();
   await user.keyboard('{Control>}z{/Control}');
   expect(canvas().getByText('Hi there')).toBeVisible();

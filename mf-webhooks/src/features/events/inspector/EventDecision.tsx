@@ -1,5 +1,5 @@
+import { Considerations, outcomeTexts } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { Considerations, outcomeTexts } from '@fanfare/shared/parts';
 import { Button, color, font, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';

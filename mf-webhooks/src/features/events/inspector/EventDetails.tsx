@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { contentText, isNotice, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/domain';
 import { locale, localize } from '@fanfare/shared/language';
-import { contentText, isNotice, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/parts';
 import { FactList, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';

@@ -1,5 +1,4 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { localize } from '@fanfare/shared/language';
 import {
   contentText,
   EventTypeIcon,
@@ -11,7 +10,8 @@ import {
   previewText,
   RelativeTime,
   senderName,
-} from '@fanfare/shared/parts';
+} from '@fanfare/shared/domain';
+import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Banner, Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
 import { CopyButton } from '@fanfare/shared/widgets';

@@ -35,7 +35,7 @@ test('shows the timeline down to each call', async () => {
   show();
   expect(await screen.findByRole('dialog', { name: 'Message' })).toBeVisible();
   await screen.findByText('Prices replies');
-  const entries = within(screen.getByRole('list', { name: /^What happened/ })).getAllByRole('listitem');
+  const entries = within(screen.getByRole('list', { name: 'Event timeline' })).getAllByRole('listitem');
   expect(entries.map((entry) => within(entry).getAllByText(/./)[0]?.textContent)).toEqual([
     'Occurred on Instagram',
     'Received and stored',
@@ -78,7 +78,7 @@ test('shows the decision, the payload and every field', async () => {
   await choose('Payload');
   expect(screen.getByRole('tree', { name: 'Payload' })).toHaveTextContent('field: "messages"');
   await choose('Details');
-  expect(screen.getByText(/^Right\. Deliveries with a wrong one/)).toBeVisible();
+  expect(screen.getByText(/^Valid\. Deliveries with an invalid signature are rejected/)).toBeVisible();
 });
 
 test('retries a failed event, but not a notice', async () => {
@@ -137,7 +137,7 @@ test('simulates a replay, then runs it after a confirmation with a count', async
   expect(await screen.findByText('95 EUR')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Replay event' }));
   const question = await screen.findByRole('alertdialog', { name: 'Replay 1 event?' });
-  expect(question).toHaveTextContent('its answer may reach a person');
+  expect(question).toHaveTextContent('A contact may receive a reply.');
   await userEvent.click(within(question).getByRole('button', { name: 'Replay event' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Event replayed' }]));
   await userEvent.click(screen.getByRole('button', { name: 'Open new event' }));
@@ -154,7 +154,7 @@ test('shows why an event cannot be replayed', async () => {
 test('reports an unknown event, and retries after an error', async () => {
   server.fail(EVENT, 404);
   const { unmount } = show();
-  expect(await screen.findByText(/^There is no such event/)).toBeVisible();
+  expect(await screen.findByText(/^Event not found\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   unmount();
   server.fail(EVENT, 500);

@@ -1,6 +1,6 @@
 import { isApiError } from '@fanfare/shared/api';
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { eventName, SegmentedControl } from '@fanfare/shared/parts';
+import { eventName, SegmentedControl } from '@fanfare/shared/domain';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { Button, Dialog, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { JsonTree } from '@fanfare/shared/widgets';

@@ -1,8 +1,8 @@
 import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import type { ResponseOf } from '@fanfare/shared/contracts';
+import { Considerations, outcomeTexts } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
-import { Considerations, outcomeTexts } from '@fanfare/shared/parts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { Banner, BusyButton, Button, color, FailureBanner, font, radius, space } from '@fanfare/shared/ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { EventDecision, WebhookEvent } from '@fanfare/shared/contracts';
+import { outcomeTexts } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { outcomeTexts } from '@fanfare/shared/parts';
 import { inspectorCopy } from '../../../copy/inspector.ts';
 import { eventSource } from './eventSource.ts';
 

@@ -1,5 +1,5 @@
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { SegmentedControl } from '@fanfare/shared/parts';
 import { Banner, Button, Dialog, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';

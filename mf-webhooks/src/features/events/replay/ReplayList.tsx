@@ -1,6 +1,6 @@
 import type { ReplayItem } from '@fanfare/shared/contracts';
+import { outcomeTexts, previewText } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { outcomeTexts, previewText } from '@fanfare/shared/parts';
 import { Badge, color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { eventsCopy } from '../../../copy/events.ts';

@@ -6,22 +6,22 @@ import { after, before, test } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
 import { expect } from 'expect';
 import pg from 'pg';
-import { dm } from '../../../testing/data/deliveries.ts';
-import { flowThatSays } from '../../../testing/data/flows.ts';
+import { dm } from '../../../../test/data/deliveries.ts';
+import { flowThatSays } from '../../../../test/data/flows.ts';
 import {
   createEmptyDatabase,
   createEmptyDurableDatabase,
   type EmptyDatabase,
-} from '../../../testing/database/createTestDatabase.ts';
-import { igIdOf } from '../../../testing/doubles/startInstagramDouble.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { longTest } from '../../../testing/longTest.ts';
-import { isProof } from '../../../testing/proof.ts';
-import { createTestClient } from '../../../testing/servers/createTestClient.ts';
-import { databaseUrlOf, instagramAt, launchServer } from '../../../testing/servers/launchServer.ts';
-import { runServerCommand } from '../../../testing/servers/runServerCommand.ts';
-import { silentLogger } from '../../../testing/servers/silentLogger.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../testing/servers/startTestServer.ts';
+} from '../../../../test/database/createTestDatabase.ts';
+import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { longTest } from '../../../../test/longTest.ts';
+import { isProof } from '../../../../test/proof.ts';
+import { createTestClient } from '../../../../test/servers/createTestClient.ts';
+import { databaseUrlOf, instagramAt, launchServer } from '../../../../test/servers/launchServer.ts';
+import { runServerCommand } from '../../../../test/servers/runServerCommand.ts';
+import { silentLogger } from '../../../../test/servers/silentLogger.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import { applyMigration, createMigrationTables, readMigration, readMigrationNames } from '../migrating/migrationFiles.ts';
 import { countRows, listTables } from './catalog.ts';
 import { restoreBackup } from './restoreBackup.ts';

@@ -7,7 +7,7 @@ import type { Logger } from '../../logger/createLogger.ts';
 import type { Database, WorkKind } from '../Database.ts';
 import { createQueries } from '../queries/createQueries.ts';
 import { createTransactions } from '../queries/createTransactions.ts';
-import { connectOrGiveUp } from './connectOrGiveUp.ts';
+import { connectWithTimeout } from './connectWithTimeout.ts';
 import { checkNesting, type OnNested, refuseNested } from './heldConnection.ts';
 import { listenOnChannel } from './listenOnChannel.ts';
 import { openPlainLines, openPreparedLines } from './openLines.ts';
@@ -64,7 +64,7 @@ export function openDatabase(
       },
       asSystem: (work) => runAsSystem(work),
       asOwner: (ownerId, work) => oneOfFew(() => runAsOwner(work, beginAsOwner(ownerId))),
-      listen: (channel, listener) => listenOnChannel({ ...config, stream: connectOrGiveUp }, channel, listener, logger),
+      listen: (channel, listener) => listenOnChannel({ ...config, stream: connectWithTimeout }, channel, listener, logger),
       connections,
       waitingByPool: () => Object.fromEntries(Object.entries(pools).map(([name, { waitingCount }]) => [name, waitingCount])),
       close: opener.close,

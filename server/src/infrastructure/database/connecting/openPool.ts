@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../../logger/createLogger.ts';
-import { connectOrGiveUp } from './connectOrGiveUp.ts';
+import { connectWithTimeout } from './connectWithTimeout.ts';
 
 const STATEMENT_TIMEOUT_MS = 4_500;
 /** A request holds a connection while it waits for a row lock (security control S40). */
@@ -46,7 +46,7 @@ export function createPoolOpener(config: pg.PoolConfig, logger: Logger) {
     open(own: pg.PoolConfig, ready = 0): pg.Pool {
       const pool = new pg.Pool({
         ...config,
-        stream: connectOrGiveUp,
+        stream: connectWithTimeout,
         idleTimeoutMillis: IDLE_TIMEOUT_MS,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         statement_timeout: STATEMENT_TIMEOUT_MS,

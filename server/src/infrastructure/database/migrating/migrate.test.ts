@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'expect';
 import pg from 'pg';
-import { createEmptyDatabase, createTestDatabase } from '../../../testing/database/createTestDatabase.ts';
-import { startTcpProxy } from '../../../testing/doubles/startTcpProxy.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../../../test/database/createTestDatabase.ts';
+import { startTcpProxy } from '../../../../test/doubles/startTcpProxy.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { migrate } from './migrate.ts';
 import { applyMigration, createMigrationTables, isOfVersion10, readMigration, readMigrationNames } from './migrationFiles.ts';
 

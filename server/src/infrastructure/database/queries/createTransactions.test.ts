@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { createTestDatabase } from '../../../testing/database/createTestDatabase.ts';
+import { createTestDatabase } from '../../../../test/database/createTestDatabase.ts';
 import { detachFromTransaction, NestedConnectionError } from '../connecting/heldConnection.ts';
 import type { Queries } from '../Database.ts';
 

@@ -126,7 +126,7 @@ export interface ConversationNotesTable {
   created_at: Time;
 }
 
-export interface MessagePicturesTable {
+export interface MessageImagesTable {
   name: string;
   owner_id: string;
   conversation_id: string;

@@ -20,7 +20,7 @@ import type {
   InsightFetchesTable,
   InsightPostsTable,
   InstagramAccountsTable,
-  MessagePicturesTable,
+  MessageImagesTable,
   MessagingRulesTable,
   PostsTable,
   PublicationsTable,
@@ -100,7 +100,7 @@ export interface Tables extends WorkbenchTables {
   contacts: ContactsTable;
   conversations: ConversationsTable;
   conversation_notes: ConversationNotesTable;
-  message_pictures: MessagePicturesTable;
+  message_pictures: MessageImagesTable;
   canned_replies: CannedRepliesTable;
   posts: PostsTable;
   insight_days: InsightDaysTable;

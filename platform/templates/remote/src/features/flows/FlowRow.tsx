@@ -1,5 +1,5 @@
 import { type BotFlow, routes } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/parts';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Badge, color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';

@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline';
+import {
+  createHistoryBackfill,
+  findOwner,
+  type HistoryBackfill,
+  type Span,
+} from '../domains/operations/history-backfill/index.ts';
+import { StartError } from '../infrastructure/env/StartError.ts';
+import { runCommand, say } from './runCommand.ts';
+import { withDatabase } from './withDatabase.ts';
+
+/** Used by `pnpm seed` to move timestamps into the past. Reads one JSON command per line and answers each with a line. */
+await runCommand({ usage: 'pnpm seed runs this.' }, async ([username = '']) => {
+  await withDatabase(async (database) => {
+    const ownerId = await findOwner(database.system, username);
+    if (ownerId === null) throw new StartError([`There is no account ${username}.`]);
+    const past = createHistoryBackfill(database, ownerId);
+    say('{}');
+    for await (const line of createInterface({ input: process.stdin }))
+      say(JSON.stringify({ done: await handleOrder(past, line) }));
+  });
+});
+
+interface Order {
+  order: keyof HistoryBackfill;
+  spans?: Span[];
+  atMs?: number;
+  username?: string;
+}
+
+async function handleOrder(past: HistoryBackfill, line: string): Promise<number | null> {
+  const { order, spans = [], atMs = 0, username = '' }: Order = JSON.parse(line);
+  switch (order) {
+    case 'settle':
+      return past.settle();
+    case 'move':
+      return past.move(spans);
+    case 'endWaits':
+      await past.endWaits(atMs);
+      return null;
+    case 'meet':
+      await past.meet(username, atMs);
+      return null;
+    case 'judgeGoals':
+      await past.judgeGoals(atMs);
+      return null;
+    case 'end':
+      await past.end();
+      return null;
+  }
+}

@@ -1,3 +1,0 @@
-// Runs the same suite with the session in a cookie.
-import '../testing/servers/inCookieMode.ts';
-import '../modules/password-reset/password-reset.test.ts';

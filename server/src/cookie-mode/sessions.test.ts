@@ -1,2 +1,0 @@
-import '../testing/servers/inCookieMode.ts';
-import '../modules/sessions/sessions.test.ts';

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Clock } from './infrastructure/clock/Clock.ts';
+import type { Context, TimeLimits } from './infrastructure/context/Context.ts';
+import { createBackgroundWork } from './infrastructure/context/createBackgroundWork.ts';
+import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
+import { analyzeGrownTables } from './infrastructure/database/analyzeGrownTables.ts';
+import type { Database } from './infrastructure/database/Database.ts';
+import { pingDatabase } from './infrastructure/database/pingDatabase.ts';
+import type { Settings } from './infrastructure/env/Settings.ts';
+import { createEventBus } from './infrastructure/event-bus/createEventBus.ts';
+import { createAdmission } from './infrastructure/http/admission/createAdmission.ts';
+import { meterRequests } from './infrastructure/http/admission/meterRequests.ts';
+import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
+import { serveOnlyFilesAt } from './infrastructure/http/releasesOrigin.ts';
+import { serveApiReference } from './infrastructure/http/serveApiReference.ts';
+import { createJobs } from './infrastructure/jobs/createJobs.ts';
+import { createTicker } from './infrastructure/jobs/createTicker.ts';
+import { finishWithin } from './infrastructure/jobs/finishWithin.ts';
+import type { Logger } from './infrastructure/logger/createLogger.ts';
+import { createMetrics } from './infrastructure/metrics/createMetrics.ts';
+import { createPgNotifier } from './infrastructure/notifier/createPgNotifier.ts';
+import { createOverloadGuard } from './infrastructure/overload/createOverloadGuard.ts';
+
+interface Dependencies {
+  settings: Settings;
+  database: Database;
+  /** No other process works on this database. */
+  isExclusive: boolean;
+  vault: TokenVault;
+  clock: Clock;
+  logger: Logger;
+  limits: TimeLimits;
+}
+
+interface Foundation {
+  context: Context;
+  /** Without the routes of the domains. */
+  http: FastifyInstance;
+  /** Call after all domains are registered. */
+  open: () => Promise<void>;
+  startWork: () => Promise<void>;
+  /** Stops accepting, finishes what has begun. The database stays open. */
+  close: () => Promise<void>;
+}
+
+/** How long a request that has begun may take to end (failure F14). */
+const FINISH_REQUESTS_MS = 5_000;
+const STATISTICS_EVERY_MS = 1_000;
+
+/** What all domains are wired with, and how it is started and stopped. */
+export async function createFoundation(dependencies: Dependencies): Promise<Foundation> {
+  const { settings, isExclusive, clock, logger } = dependencies;
+  const admission = createAdmission(settings.admission, clock);
+  const database = meterRequests(dependencies.database, admission);
+  const system = database.of('background').system;
+  const bus = createEventBus();
+  const metrics = createMetrics({ roles: settings.roles, version: packageJson.version });
+  bus.subscribe('request-answered', metrics.requestAnswered);
+  bus.subscribe('instagram-called', metrics.instagramCalled);
+  bus.subscribe('updates-claimed', metrics.updatesClaimed);
+  const http = await createHttpServer({
+    logger,
+    trustedProxies: settings.accounts.trustedProxies,
+    maxConnections: settings.maxConnections,
+    onAnswered: (request) => bus.publish('request-answered', request),
+  });
+  if (settings.releasesOrigin !== null) serveOnlyFilesAt(http, settings.releasesOrigin);
+  http.decorate('enter', admission.enter);
+  http.decorateRequest('signedIn', null);
+  // Each kind of work by its own connections (security control S40).
+  const askDatabase = () => pingDatabase(database.of('sessions').system);
+  const guard = createOverloadGuard({ disk: settings.disk, askDatabase, logger });
+  guard.register(http);
+  guard.measure(metrics);
+  const notifier = createPgNotifier({ database: database.of('work'), isAlone: isExclusive, bus, logger });
+  const jobs = createJobs(database.of('background'), logger);
+  const background = createBackgroundWork(logger);
+  background.add(createTicker('statistics', STATISTICS_EVERY_MS, async () => void (await analyzeGrownTables(system)), logger));
+  background.onStopped(notifier.stop);
+  background.onStopped(guard.stop);
+  const has: Context['has'] = (role) => settings.roles.includes(role);
+  if (has('web')) await serveApiReference(http);
+  let closing: Promise<void> | null = null;
+
+  async function close(): Promise<void> {
+    await finishWithin(FINISH_REQUESTS_MS, http.close(), () => {
+      logger.warn('open requests were aborted');
+      http.server.closeAllConnections();
+    });
+    await background.stop();
+  }
+
+  return {
+    context: { ...dependencies, has, database, bus, admission, metrics, jobs, background },
+    http,
+    async open() {
+      background.add(jobs);
+      await jobs.open();
+      await notifier.start();
+      await guard.start();
+    },
+    async startWork() {
+      if (has('worker')) await background.start();
+    },
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

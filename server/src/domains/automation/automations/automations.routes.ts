@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../infrastructure/http/route.ts';
+import { presentAutomation } from './automations.presenter.ts';
+import type { AutomationsService } from './automations.service.ts';
+
+export function registerAutomationsRoutes(app: FastifyInstance, automations: AutomationsService): void {
+  route(app, 'GET /api/flows', async ({ user }) => {
+    return { data: (await automations.list(user.userId)).map(presentAutomation) };
+  });
+  route(app, 'GET /api/flows/activity', async ({ user }) => ({ data: await automations.activity(user.userId) }));
+  route(app, 'POST /api/flows', async ({ body, user }) => {
+    return { data: presentAutomation(await automations.create(user.userId, body)) };
+  });
+  route(app, 'PATCH /api/flows/order', async ({ body, user }) => {
+    return { data: (await automations.order(user.userId, body.ids)).map(presentAutomation) };
+  });
+  route(app, 'PATCH /api/flows/{id}', async ({ params, body, user }) => {
+    return { data: presentAutomation(await automations.edit(user.userId, params.id, body)) };
+  });
+  route(app, 'PATCH /api/flows/{id}/toggle', async ({ params, user }) => {
+    return { data: presentAutomation(await automations.toggle(user.userId, params.id)) };
+  });
+  route(app, 'POST /api/flows/{id}/duplicate', async ({ params, user }) => {
+    return { data: presentAutomation(await automations.duplicate(user.userId, params.id)) };
+  });
+  route(app, 'POST /api/flows/{id}/keywords', async ({ params, body, user }) => {
+    return { data: presentAutomation(await automations.addKeywords(user.userId, params.id, body.keywords)) };
+  });
+  route(app, 'DELETE /api/flows/{id}', async ({ params, user }) => {
+    await automations.remove(user.userId, params.id);
+    return {};
+  });
+  route(app, 'POST /api/flows/probe', async ({ body, user }) => {
+    const { chosen, considered, replies } = await automations.probe(user.userId, body);
+    return { data: { chosen: chosen?.id ?? null, considered, replies } };
+  });
+}

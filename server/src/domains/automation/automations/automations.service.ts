@@ -1,0 +1,144 @@
+import { AUTOMATIONS_MAX, type AutomationActivity, FLOW_NAME_MAX_LENGTH, message } from '@fanfare/shared/contracts';
+import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { isUuid } from '../../../infrastructure/crypto/newId.ts';
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { changePublishedStart, lockFlow } from '../flows/index.ts';
+import { listActivity } from './automationActivity.readModel.ts';
+import {
+  type AutomationEdit,
+  type AutomationRequest,
+  editedFacts,
+  factsOf,
+  requestedFacts,
+  startOf,
+  withKeywords,
+} from './automationFacts.ts';
+import {
+  type AutomationFacts,
+  type AutomationRow,
+  countAutomations,
+  createCompiledFlow,
+  deleteAutomation,
+  findAutomation,
+  insertAutomation,
+  listAutomations,
+  lockAutomation,
+  renameCompiledFlow,
+  setOrder,
+  setVersion,
+  updateAutomation,
+} from './automations.repository.ts';
+import { compileVersion, followFlow } from './compileVersion.ts';
+import { type ProbeRequest, probedOccasion } from './matching/probedOccasion.ts';
+import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
+
+export interface AutomationsService {
+  list: (ownerId: string) => Promise<AutomationRow[]>;
+  activity: (ownerId: string) => Promise<AutomationActivity[]>;
+  create: (ownerId: string, request: AutomationRequest) => Promise<AutomationRow>;
+  edit: (ownerId: string, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
+  toggle: (ownerId: string, id: string) => Promise<AutomationRow>;
+  addKeywords: (ownerId: string, id: string, keywords: readonly string[]) => Promise<AutomationRow>;
+  duplicate: (ownerId: string, id: string) => Promise<AutomationRow>;
+  remove: (ownerId: string, id: string) => Promise<void>;
+  /** The others follow in their present order. */
+  order: (ownerId: string, ids: readonly string[]) => Promise<AutomationRow[]>;
+  probe: (ownerId: string, request: ProbeRequest) => Promise<Rehearsal>;
+}
+
+const COPY_SUFFIX = ' (copy)';
+
+export function createAutomationsService({ database, clock }: { database: Database; clock: Clock }): AutomationsService {
+  async function insert(queries: Queries, ownerId: string, facts: AutomationFacts): Promise<AutomationRow> {
+    if ((await countAutomations(queries, ownerId)) >= AUTOMATIONS_MAX)
+      throw new AppError('too_many_automations', { quota: 'automations' });
+    const flowId = await createCompiledFlow(queries, ownerId, facts.name ?? '');
+    const version = await compileVersion(queries, ownerId, flowId, facts);
+    const id = await insertAutomation(queries, ownerId, { facts, flowId, version, now: new Date(clock.nowMs()) });
+    return find(queries, ownerId, id);
+  }
+
+  function change(ownerId: string, id: string, decide: (row: AutomationRow) => AutomationFacts): Promise<AutomationRow> {
+    requireUuid(id);
+    return database.asOwner(ownerId, async (queries) => {
+      const { flow_id: flowId, flow_kind } = await find(queries, ownerId, id);
+      if (flow_kind === 'drawn') await lockFlow(queries, ownerId, flowId);
+      if (!(await lockAutomation(queries, ownerId, id))) throw new AppError('not_found');
+      const row = await find(queries, ownerId, id);
+      const facts = decide(row);
+      const now = new Date(clock.nowMs());
+      await updateAutomation(queries, ownerId, row, facts, now);
+      if (row.flow_kind === 'inline') {
+        if (facts.name !== null) await renameCompiledFlow(queries, ownerId, row.flow_id, facts.name);
+        // Triggers allow different actions: a comment gets one private reply.
+        if (facts.trigger !== row.trigger_type || JSON.stringify(facts.actions) !== JSON.stringify(row.actions)) {
+          await setVersion(queries, ownerId, id, await compileVersion(queries, ownerId, row.flow_id, facts));
+        }
+      } else if (await changePublishedStart(queries, ownerId, flowId, startOf(facts), now)) {
+        await followFlow(queries, ownerId, flowId);
+      }
+      return find(queries, ownerId, id);
+    });
+  }
+
+  return {
+    list: (ownerId) => database.asOwner(ownerId, (queries) => listAutomations(queries, ownerId)),
+    activity: (ownerId) => database.asOwner(ownerId, (queries) => listActivity(queries, ownerId)),
+
+    create: (ownerId, request) => {
+      const facts = requestedFacts(request, clock.nowMs());
+      return database.asOwner(ownerId, (queries) => insert(queries, ownerId, facts));
+    },
+
+    edit: (ownerId, id, edit) => change(ownerId, id, (row) => editedFacts(row, edit, clock.nowMs())),
+
+    toggle: (ownerId, id) => change(ownerId, id, (row) => editedFacts(row, { isActive: !row.is_active }, clock.nowMs())),
+
+    addKeywords: (ownerId, id, keywords) => change(ownerId, id, (row) => withKeywords(row, keywords)),
+
+    duplicate(ownerId, id) {
+      requireUuid(id);
+      return database.asOwner(ownerId, async (queries) => {
+        const original = await find(queries, ownerId, id);
+        const name = `${original.name.slice(0, FLOW_NAME_MAX_LENGTH - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
+        return insert(queries, ownerId, { ...factsOf(original), name, isActive: false, nextRunAt: null });
+      });
+    },
+
+    async remove(ownerId, id) {
+      requireUuid(id);
+      await database.asOwner(ownerId, async (queries) => deleteAutomation(queries, ownerId, await find(queries, ownerId, id)));
+    },
+
+    order: (ownerId, ids) =>
+      database.asOwner(ownerId, async (queries) => {
+        const present = (await listAutomations(queries, ownerId)).map((row) => row.id);
+        const wanted = [...new Set(ids)];
+        if (wanted.some((id) => !present.includes(id))) throw new AppError('not_found');
+        await setOrder(queries, ownerId, [...wanted, ...present.filter((id) => !wanted.includes(id))]);
+        return listAutomations(queries, ownerId);
+      }),
+
+    probe(ownerId, request) {
+      const { tags = [], variables = {}, at } = request;
+      const nowMs = at === undefined ? clock.nowMs() : Date.parse(at);
+      if (Number.isNaN(nowMs)) throw new AppError('validation_failed', { text: message('requests.at-not-time') });
+      const contact = { tags, variables };
+      return database.asOwner(ownerId, async (queries) => {
+        const rehearse = await prepareRehearsal(queries, ownerId);
+        return rehearse({ occasion: probedOccasion(request), contact, nowMs });
+      });
+    },
+  };
+}
+
+async function find(queries: Queries, ownerId: string, id: string): Promise<AutomationRow> {
+  const row = await findAutomation(queries, ownerId, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function requireUuid(id: string): void {
+  if (!isUuid(id)) throw new AppError('not_found');
+}

@@ -1,0 +1,62 @@
+import { type Command, type StartInput, type StepInput, startMemory, step, type TriggerEvent } from '@fanfare/engine';
+import type { Consideration, Message, OutgoingMessage } from '@fanfare/shared/contracts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { type StoredStep, storedStep } from '../../../infrastructure/messages/storedStep.ts';
+import { contentOf, inParts, isSignal } from '../../instagram/outbox/index.ts';
+import { createPublishedFlows } from '../flows/index.ts';
+import { findCandidateAutomations, type StoredAskedAutomation } from './findCandidateAutomations.ts';
+import { evaluateAutomations } from './matching/evaluateAutomations.ts';
+
+export interface Rehearsal {
+  chosen: StoredAskedAutomation | null;
+  considered: Consideration[];
+  replies: string[];
+  trace: StoredStep[];
+}
+
+type Rehearse = (input: StartInput, whyNotAgain?: (automation: StoredAskedAutomation) => Message | null) => Promise<Rehearsal>;
+
+/** Uses the functions of the worker; stores and sends nothing. */
+export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<Rehearse> {
+  const automations = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
+  const flows = createPublishedFlows();
+
+  return async function rehearse(input, whyNotAgain) {
+    const { chosen, considered } = evaluateAutomations(automations, input, whyNotAgain);
+    const wanted = chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null;
+    const flow = wanted && (await flows.load(queries, [wanted]))(wanted);
+    if (!flow) return { chosen, considered, replies: [], trace: [] };
+    const { tags, variables } = input.contact;
+    const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
+    const { commands, trace } = step(flow.graph, memory, beginningOf(input.occasion), input.nowMs);
+    return { chosen, considered, replies: sendsOf(commands).map(({ text }) => text), trace: trace.map(storedStep) };
+  };
+}
+
+export function beginningOf({ kind, text }: TriggerEvent): StepInput {
+  if (kind === 'message') return { kind, text };
+  const isComment = kind === 'comment' || kind === 'live_comment';
+  return { kind: 'occasion', text, comment: isComment ? { id: '-' } : null };
+}
+
+export interface RehearsedSend {
+  text: string;
+  message: OutgoingMessage;
+  /** Needs no open messaging window. */
+  isPrivateReply: boolean;
+}
+
+export function sendsOf(commands: readonly Command[]): RehearsedSend[] {
+  const messages = commands.flatMap((command) =>
+    command.kind === 'send_message'
+      ? inParts(command.message).map((message, part) => ({
+          message,
+          isPrivateReply: command.privateReplyTo !== undefined && part === 0,
+        }))
+      : [],
+  );
+  return messages.flatMap(({ message, isPrivateReply }) => {
+    const { text, kind } = contentOf(message);
+    return isSignal(kind) ? [] : [{ text: text === '' ? `[${kind}]` : text, message, isPrivateReply }];
+  });
+}

@@ -1,0 +1,36 @@
+import { considerationTexts, type EventDecision } from '@fanfare/shared/contracts';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { findEventRow, presentEvent } from '../../feed/events/index.ts';
+import { findCandidateAutomations } from '../automations/index.ts';
+import { readRunStory } from '../runs/index.ts';
+import { explainOutcome } from './explainOutcome.ts';
+
+export interface DecisionsService {
+  /** As decided at the time. Throws not_found. */
+  why: (ownerId: string, eventId: string) => Promise<EventDecision>;
+}
+
+export function createDecisionsService({ database }: { database: Database }): DecisionsService {
+  return {
+    why: (ownerId, eventId) =>
+      database.asOwner(ownerId, async (queries) => {
+        const row = await findEventRow(queries, ownerId, eventId);
+        if (!row) throw new AppError('not_found');
+        const event = presentEvent(row);
+        const present = new Set(((await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? []).map(({ id }) => id));
+        return {
+          eventId: row.id,
+          origin: row.origin,
+          outcome: event.outcome,
+          ...explainOutcome({ ...event, processingError: event.processingErrorMessage ?? event.processingError }),
+          considered: (row.considered ?? []).map((line) => ({
+            ...line,
+            summary: considerationTexts[line.reason],
+            exists: present.has(line.automationId),
+          })),
+          run: row.run_id === null ? null : await readRunStory(queries, ownerId, row.run_id),
+        };
+      }),
+  };
+}

@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises';
+import { getCooldownReason } from '@fanfare/engine';
+import { type comparisonChanges, type FlowGraph, MESSAGING_WINDOW_MS, type MessageText } from '@fanfare/shared/contracts';
+import { evaluateAutomations, type StoredAskedAutomation } from '../automations/index.ts';
+import type { AskedEvent } from './AskedEvent.ts';
+import { type PlayedAnswer, type PlayedRun, type PlayedSend, playRun } from './playRun.ts';
+
+const AT_ONCE = 20;
+
+export interface World {
+  automations: readonly StoredAskedAutomation[];
+  graphOf: (automation: StoredAskedAutomation) => FlowGraph | undefined;
+}
+
+export interface Answer {
+  automation: StoredAskedAutomation | null;
+  sends: (PlayedSend & { isTooLate: boolean })[];
+  error: MessageText | null;
+}
+
+export type Change = (typeof comparisonChanges)[number];
+
+export interface Comparison {
+  event: AskedEvent;
+  published: Answer;
+  draft: Answer;
+  /** Null: no visible difference. */
+  change: Change | null;
+}
+
+type InboundTimes = (contactId: string, untilMs: number) => number | null;
+
+/** In batches, so that other work continues. */
+export async function compareEvents(events: readonly AskedEvent[], published: World, draft: World): Promise<Comparison[]> {
+  const lastInboundAt = readInboundTimes(events);
+  const [now, then] = [playIn(published, lastInboundAt), playIn(draft, lastInboundAt)];
+  // Chronological: answers depend on earlier ones.
+  const inOrder = events.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
+  for (let begin = 0; begin < inOrder.length; begin += AT_ONCE) {
+    for (const event of inOrder.slice(begin, begin + AT_ONCE)) {
+      now.happen(event);
+      then.happen(event);
+    }
+    await setImmediate();
+  }
+  now.end();
+  then.end();
+  return events.map((event) => {
+    const [before, after] = [now.answerTo(event), then.answerTo(event)];
+    return { event, published: before, draft: after, change: changeOf(before, after) };
+  });
+}
+
+function readInboundTimes(events: readonly AskedEvent[]): InboundTimes {
+  const written = events.filter(({ occasion }) => occasion.kind === 'message');
+  const writtenBy = Map.groupBy(written, ({ contact }) => contact.id);
+  return (contactId, untilMs) => {
+    const times = (writtenBy.get(contactId) ?? []).map(({ happenedAt }) => happenedAt.getTime()).filter((ms) => ms <= untilMs);
+    return times.length > 0 ? Math.max(...times) : null;
+  };
+}
+
+interface Told extends PlayedAnswer {
+  automation: StoredAskedAutomation | null;
+}
+
+/** Waiting runs go first, as in the worker. */
+function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
+  const answered = new Set<string>();
+  /** Newest first. */
+  const waiting = new Map<string, { run: PlayedRun; automation: StoredAskedAutomation }[]>();
+  const told = new Map<AskedEvent, Told>();
+
+  function happen(event: AskedEvent): void {
+    const { occasion, contact, happenedAt } = event;
+    const answer: Told = { automation: null, sends: [], error: null };
+    told.set(event, answer);
+    const runs = waiting.get(contact.id) ?? [];
+    for (const { run } of runs) run.advanceTime(happenedAt.getTime());
+    const hearing = occasion.kind === 'message' ? runs.find(({ run }) => run.hear(event, answer)) : undefined;
+    const begun = hearing ? undefined : begin(event, answer);
+    answer.automation = (hearing ?? begun)?.automation ?? null;
+    const left = [...(begun ? [begun] : []), ...runs].filter(({ run }) => run.isWaiting());
+    waiting.set(contact.id, left);
+  }
+
+  function begin(event: AskedEvent, answer: Told) {
+    const { occasion, contact, happenedAt } = event;
+    const place = (id: string) => ('mediaId' in occasion ? `${id} ${contact.id} ${occasion.mediaId}` : null);
+    const whyNotTwice = ({ id, trigger }: StoredAskedAutomation) =>
+      answered.has(place(id) ?? '') ? getCooldownReason(trigger.filter) : null;
+    const { chosen } = evaluateAutomations(automations, { occasion, contact, nowMs: happenedAt.getTime() }, whyNotTwice);
+    const graph = chosen && graphOf(chosen);
+    if (!chosen || !graph) return undefined;
+    const answeredPlace = place(chosen.id);
+    if (answeredPlace !== null) answered.add(answeredPlace);
+    return { automation: chosen, run: playRun(graph, event, answer, (ms) => lastInboundAt(contact.id, ms)) };
+  }
+
+  return {
+    happen,
+    end() {
+      for (const { run } of [...waiting.values()].flat()) run.advanceTime(Number.POSITIVE_INFINITY);
+    },
+    answerTo(event: AskedEvent): Answer {
+      const { automation = null, sends = [], error = null } = told.get(event) ?? {};
+      // Later messages of the contact reopen the window.
+      const isTooLate = (sentMs: number) =>
+        sentMs - (lastInboundAt(event.contact.id, sentMs) ?? Number.NEGATIVE_INFINITY) >= MESSAGING_WINDOW_MS;
+      return {
+        automation,
+        sends: sends.map((send) => ({ ...send, isTooLate: !send.isPrivateReply && isTooLate(send.atMs) })),
+        error,
+      };
+    },
+  };
+}
+
+function changeOf(before: Answer, after: Answer): Change | null {
+  if (before.automation === null) return after.automation === null ? null : 'newly_answered';
+  if (after.automation === null) return 'dropped';
+  if (before.automation.id !== after.automation.id) return 'stolen';
+  const tell = ({ sends, error }: Answer) => JSON.stringify([sends, error]);
+  return tell(before) === tell(after) ? null : 'different';
+}

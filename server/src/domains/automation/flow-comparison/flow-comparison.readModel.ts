@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { readOccasion, readTap } from '../automations/index.ts';
+import type { AskedEvent } from './AskedEvent.ts';
+
+const askedKinds = ['messages', 'message_postbacks', 'comments', 'live_comments', 'message_reactions', 'message_referrals'];
+
+type AskedRow = Omit<AskedEvent, 'occasion' | 'tap'> & { kind: string; payload: unknown; isFirstMessage: boolean };
+
+export async function listAskedEvents(queries: Queries, ownerId: string, since: Date, limit: number): Promise<AskedEvent[]> {
+  const { rows } = await sql<AskedRow>`
+    select events.id as "eventId", coalesce(events.text, '') as text, events.happened_at as "happenedAt",
+      events.event_type as kind, events.payload,
+      not exists (select 1 from messages join conversations talk on talk.id = messages.conversation_id
+        where talk.contact_id = contact.id and direction = 'in' and sent_at < events.happened_at) as "isFirstMessage",
+      json_build_object('id', coalesce(contact.id::text, events.sender_id, ''), 'username', coalesce(contact.username, events.sender_username),
+        'tags', coalesce(contact.tags, '{}'), 'variables', coalesce(contact.variables, '{}')) as contact
+    from events left join contacts contact on contact.id = events.contact_id
+    where events.owner_id = ${ownerId} and events.received_at >= ${since} and events.event_type = any(${askedKinds})
+      and events.considered is not null and events.origin <> 'replayed' and not events.is_simulated
+    order by events.received_at desc, events.id desc limit ${limit}`.execute(queries);
+  return rows.flatMap(({ kind, payload, isFirstMessage, ...event }) => {
+    const occasion = readOccasion({ kind, payload, text: event.text, isFirstMessage });
+    return occasion ? [{ ...event, occasion, tap: readTap(payload) }] : [];
+  });
+}

@@ -1,0 +1,90 @@
+import { type FlowResponse, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
+import { type MessageText, message, REQUESTS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
+import { createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
+import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { inBoth } from '../../../infrastructure/messages/words.ts';
+import type { WebClient } from '../../../integrations/web/index.ts';
+import type { FlowSecrets } from '../flow-secrets/index.ts';
+import { type ClaimedRequest, claimRequests, finishRequest, releaseRequests } from './flow-requests.repository.ts';
+
+interface Dependencies {
+  database: Database;
+  web: WebClient;
+  secrets: Pick<FlowSecrets, 'open'>;
+  logger: Logger;
+  /** No other process uses this database. */
+  isExclusive: boolean;
+  bus: EventPublisher;
+}
+
+export interface RequestPerformer {
+  start: () => Promise<void>;
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
+const CONCURRENCY = 16;
+const POLL_MS = 1_000;
+/** A request that has ended its process three times is abandoned. */
+const ATTEMPTS_MAX = 3;
+const SIMULATED: FlowResponse = failedWith(message('runs.test-without-request'));
+const INTERRUPTED: FlowResponse = failedWith(message('runs.request-abandoned'));
+
+/** At-least-once: a process that dies between request and result repeats the request. */
+export function createRequestPerformer(dependencies: Dependencies): RequestPerformer {
+  const { database, web, secrets, logger, isExclusive, bus } = dependencies;
+
+  async function perform(row: ClaimedRequest): Promise<void> {
+    const response = await responseTo(row);
+    await database.asSystem((queries) => finishRequest(queries, row, response));
+    bus.publish('updates-stored');
+  }
+
+  async function responseTo({ owner_id: ownerId, request, attempt, is_simulated }: ClaimedRequest): Promise<FlowResponse> {
+    // A test must not call other servers (security control S23).
+    if (is_simulated) return SIMULATED;
+    if (attempt > ATTEMPTS_MAX || request === null) return INTERRUPTED;
+    const rendered = renderRequest(request, await secrets.open(ownerId, secretsIn(request)));
+    if (!rendered.ok) return failedWith(rendered.error);
+    const answer = await web.send(rendered.value);
+    return 'error' in answer ? failedWith(answer.error) : readResponse(answer.status, answer.json, request.mapping);
+  }
+
+  const loop = createClaimLoop({
+    name: 'flow requests',
+    concurrency: CONCURRENCY,
+    pollMs: POLL_MS,
+    claim: (limit) => claimRequests(database.system, limit, REQUESTS_PER_MINUTE_MAX),
+    perform,
+    logger,
+  });
+  const sweep = createTicker(
+    'flow requests sweep',
+    POLL_MS,
+    async () => {
+      if (!isExclusive && (await releaseRequests(database.system, false)) > 0) loop.wake();
+    },
+    logger,
+  );
+
+  return {
+    async start() {
+      await releaseRequests(database.system, isExclusive);
+      loop.start();
+      sweep.start();
+    },
+    wake: loop.wake,
+    async stop() {
+      await sweep.stop();
+      await loop.stop();
+    },
+  };
+}
+
+/** Version 1.0.0 reads the English text. */
+function failedWith(text: MessageText): FlowResponse {
+  return inBoth('error', 'message', text);
+}

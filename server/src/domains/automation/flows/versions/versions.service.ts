@@ -1,0 +1,93 @@
+import { type FlowGraph, message } from '@fanfare/shared/contracts';
+import type { Database, Queries } from '../../../../infrastructure/database/Database.ts';
+import { AppError } from '../../../../infrastructure/http/AppError.ts';
+import type { Quotas } from '../../quotas/index.ts';
+import { findFlow } from '../findFlow.ts';
+import { deleteFlow, type FlowRow, renameFlow, replaceDraft } from '../flows.repository.ts';
+import { findVersion, listVersions, type VersionRow } from './versions.repository.ts';
+
+interface Dependencies {
+  database: Database;
+  quotas: Quotas;
+  /** Called in the deleting transaction. */
+  onDeleted: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
+}
+
+export interface VersionsService {
+  list: (ownerId: string, idOrName: string) => Promise<VersionRow[]>;
+  get: (ownerId: string, idOrName: string, version: string) => Promise<VersionRow & FlowGraph>;
+  /** @param revision null: any */
+  restore: (ownerId: string, idOrName: string, version: string, revision: number | null) => Promise<FlowRow>;
+  saveDraft: (ownerId: string, idOrName: string, graph: FlowGraph, revision: number) => Promise<FlowRow>;
+  rename: (ownerId: string, idOrName: string, name: string) => Promise<FlowRow>;
+  remove: (ownerId: string, idOrName: string) => Promise<void>;
+}
+
+export function createVersionsService({ database, quotas, onDeleted }: Dependencies): VersionsService {
+  async function replace(queries: Queries, ownerId: string, id: string, graph: FlowGraph, revision: number | null) {
+    const isReplaced = await quotas.withinFlows(queries, ownerId, () => replaceDraft(queries, ownerId, id, graph, revision));
+    if (!isReplaced) throw new AppError('revision_conflict');
+    return findFlow(queries, ownerId, id);
+  }
+
+  return {
+    list: (ownerId, idOrName) =>
+      database.asOwner(ownerId, async (queries) => {
+        const { id } = await findFlow(queries, ownerId, idOrName);
+        return listVersions(queries, ownerId, id);
+      }),
+
+    get: (ownerId, idOrName, version) =>
+      database.asOwner(ownerId, async (queries) => {
+        const { id } = await findFlow(queries, ownerId, idOrName);
+        return requireVersion(queries, ownerId, id, version);
+      }),
+
+    restore: (ownerId, idOrName, version, revision) =>
+      database.asOwner(ownerId, async (queries) => {
+        const { id } = await findFlow(queries, ownerId, idOrName);
+        return replace(queries, ownerId, id, await requireVersion(queries, ownerId, id, version), revision);
+      }),
+
+    saveDraft: (ownerId, idOrName, graph, revision) =>
+      database.asOwner(ownerId, async (queries) => {
+        const { id } = await findFlow(queries, ownerId, idOrName);
+        return replace(queries, ownerId, id, graph, revision);
+      }),
+
+    async rename(ownerId, idOrName, name) {
+      const renamed = database.asOwner(ownerId, async (queries) => {
+        const { id } = await findFlow(queries, ownerId, idOrName);
+        if (!(await renameFlow(queries, ownerId, id, name.trim()))) throw new AppError('flow_name_taken');
+        return findFlow(queries, ownerId, id);
+      });
+      return renamed.catch((error: unknown) => {
+        // Another request took the name meanwhile.
+        throw isTaken(error) ? new AppError('flow_name_taken', { cause: error }) : error;
+      });
+    },
+
+    async remove(ownerId, idOrName) {
+      await database.asOwner(ownerId, async (queries) => {
+        const { id } = await findFlow(queries, ownerId, idOrName);
+        await deleteFlow(queries, ownerId, id);
+        await quotas.releaseFlow(queries, ownerId, id);
+        await onDeleted(queries, ownerId, id);
+      });
+    },
+  };
+}
+
+const UNIQUE_VIOLATION = '23505';
+const VERSION_DIGITS_MAX = 9;
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}
+
+async function requireVersion(queries: Queries, ownerId: string, flowId: string, text: string): Promise<VersionRow & FlowGraph> {
+  const isNumber = /^[1-9]\d*$/.test(text) && text.length <= VERSION_DIGITS_MAX;
+  const version = isNumber ? await findVersion(queries, ownerId, flowId, Number(text)) : undefined;
+  if (!version) throw new AppError('not_found', { text: message('requests.version-not-found') });
+  return version;
+}

@@ -1,0 +1,15 @@
+export { FLOW_START } from './flowStarts.repository.ts';
+export { applyRunPlans, decideRuns, type RunOutcome, storeRuns } from './plan/applyRunPlans.ts';
+export { planNewRun, planNextStep, type RunPlan } from './plan/planRun.ts';
+export { readRunStory } from './readRunStory.ts';
+export {
+  endWaitingRuns,
+  eraseRunInputs,
+  findWaitingRuns,
+  fireDueTimers,
+  lockRun,
+  type RunRow,
+  rescheduleTimer,
+} from './runs.repository.ts';
+export { registerRunsRoutes } from './runs.routes.ts';
+export { settleRuns } from './settleRuns.ts';

@@ -1,0 +1,114 @@
+import type { RunMemory } from '@fanfare/engine';
+import { type MessageText, renderEnglish } from '@fanfare/shared/contracts';
+import { type Selectable, sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
+import type { RunsTable } from '../../../infrastructure/database/tables/tables.ts';
+import type { StoredStep } from '../../../infrastructure/messages/storedStep.ts';
+import { contactOfInput } from '../../instagram/contacts/index.ts';
+import { OPTED_OUT } from '../../instagram/outbox/index.ts';
+
+export type RunRow = Omit<Selectable<RunsTable>, 'memory' | 'trace'> & { memory: RunMemory };
+export type RunStatus = RunRow['status'];
+/** Version 1.0.0 stored English only. */
+export type StoryLine = Omit<StoredStep, 'message'> & { message?: MessageText; at: string };
+
+export const runColumns = [
+  'runs.id',
+  'runs.owner_id',
+  'runs.account_id',
+  'runs.contact_id',
+  'runs.flow_id',
+  'runs.version',
+  'runs.inbox_id',
+  'runs.trigger_key',
+  'runs.status',
+  'runs.memory',
+  'runs.error',
+  'runs.error_message',
+  'runs.started_at',
+  'runs.ended_at',
+  'runs.is_simulated',
+] as const;
+
+/** Locks the run, so that later reads in the transaction are complete. */
+export async function lockRun(queries: Queries, ownerId: string, runId: string): Promise<RunRow | undefined> {
+  const query = queries.selectFrom('runs').where('owner_id', '=', ownerId).where('id', '=', runId).select(runColumns).forUpdate();
+  const row = await query.executeTakeFirst();
+  return row && withMemory(row);
+}
+
+export type SettledRun = Pick<RunRow, 'id' | 'owner_id' | 'trigger_key' | 'status' | 'error' | 'error_message'>;
+
+export function lockRuns(queries: Queries, runIds: readonly string[]): Promise<SettledRun[]> {
+  return queries
+    .selectFrom('runs')
+    .where('id', '=', sql<string>`any(${runIds}::uuid[])`)
+    .orderBy('id')
+    .select(['id', 'owner_id', 'trigger_key', 'status', 'error', 'error_message'])
+    .forUpdate()
+    .execute();
+}
+
+export async function findWaitingRuns(
+  queries: Queries,
+  people: readonly { accountId: string; igsid: string }[],
+): Promise<RunRow[]> {
+  if (people.length === 0) return [];
+  const rows = people.map(({ accountId, igsid }) => ({ account_id: accountId, igsid }));
+  const { rows: waiting } = await sql<Omit<Selectable<RunsTable>, 'trace'>>`
+    select ${sql.join(runColumns.map((column) => sql.ref(column)))} from ${asRows(rows, 'account_id uuid, igsid text')}
+      cross join ${contactOfInput}
+      join runs on runs.contact_id = contact.id and runs.status = 'waiting'
+    order by runs.started_at desc`.execute(queries);
+  return waiting.map(withMemory);
+}
+
+/** Only RunMemory is written to this column. */
+export function withMemory(row: Omit<Selectable<RunsTable>, 'trace'>): RunRow {
+  return { ...row, memory: row.memory as RunMemory };
+}
+
+export async function fireDueTimers(queries: Queries): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with due as (delete from timers where due_at <= now() returning run_id, owner_id, due_at)
+    insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)
+    select due.owner_id, runs.account_id, 't:' || due.run_id || ':' || extract(epoch from due.due_at),
+      runs.account_id || ':' || contacts.igsid, 'timer', jsonb_build_object('runId', due.run_id), due.due_at
+    from due join runs on runs.id = due.run_id join contacts on contacts.id = runs.contact_id
+    order by due.due_at
+    on conflict (dedupe_key) do nothing`.execute(queries);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function rescheduleTimer(queries: Queries, ownerId: string, runId: string, ms: number): Promise<void> {
+  await queries
+    .insertInto('timers')
+    .values({ run_id: runId, owner_id: ownerId, due_at: sql<Date>`now() + ${`${ms} milliseconds`}::interval` })
+    .onConflict((conflict) => conflict.column('run_id').doNothing())
+    .execute();
+}
+
+export async function eraseRunInputs(queries: Queries, ownerId: string, triggerKeys: readonly string[]): Promise<string[]> {
+  const rows = await queries
+    .updateTable('runs')
+    .set({ memory: sql<string>`memory || '{"input": ""}'` })
+    .where('owner_id', '=', ownerId)
+    .where('inbox_id', 'in', (inbox) => inbox.selectFrom('inbox').where('inbox.dedupe_key', 'in', triggerKeys).select('inbox.id'))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function endWaitingRuns(queries: Queries, contactIds: readonly string[]): Promise<string[]> {
+  if (contactIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      update runs set status = 'paused', error = ${renderEnglish(OPTED_OUT)}, error_message = ${JSON.stringify(OPTED_OUT)}::jsonb, ended_at = now()
+      where contact_id = any(${contactIds}::uuid[]) and status = 'waiting' returning id
+    ), unset as (
+      delete from timers using ended where timers.run_id = ended.id
+    )
+    select id from ended`.execute(queries);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import { SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
+import { finishWithin } from '../../../../infrastructure/jobs/finishWithin.ts';
+import { GraphError, type InstagramPost } from '../../../../integrations/instagram/index.ts';
+import type { UsableAccount } from '../../../instagram/instagram-accounts/index.ts';
+import type { CommentsDependencies } from '../CommentsDependencies.ts';
+import { type PostRow, storePosts } from '../comments.repository.ts';
+
+/** One call each; the rest follow on the next request. */
+const POSTS_AT_ONCE = 10;
+/** Later results appear on the next request. */
+const PATIENCE_MS = 2_000;
+
+type PostSync = (ownerId: string, posts: readonly PostRow[]) => Promise<boolean>;
+
+/** Webhooks give only a post's id, so its details are fetched once when posts are listed. Returns whether anything is new. */
+export function createPostSync({
+  database,
+  instagram,
+  access,
+}: Pick<CommentsDependencies, 'database' | 'instagram' | 'access'>): PostSync {
+  const underWay = new Map<string, Promise<boolean>>();
+
+  async function learn({ account, token }: UsableAccount, posts: readonly PostRow[]): Promise<boolean> {
+    const { owner_id: ownerId, id: accountId } = account;
+    const asked = posts.filter((post) => post.account_id === accountId).slice(0, POSTS_AT_ONCE);
+    const found = await Promise.allSettled(asked.map(({ media_id: id }) => instagram.getPost(token, id).catch(unlessGone(id))));
+    const learnt = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    if (learnt.length === 0) return false;
+    await database.asOwner(ownerId, (queries) => storePosts(queries, ownerId, accountId, learnt));
+    return true;
+  }
+
+  return async function syncPosts(ownerId, posts) {
+    const unknown = posts.filter((post) => !post.is_known && !post.media_id.startsWith(SIMULATED_ID_PREFIX));
+    if (unknown.length === 0) return false;
+    const work =
+      underWay.get(ownerId) ??
+      access
+        .use(ownerId, (usable) => learn(usable, unknown))
+        // Posts without details are shown from their comments.
+        .catch(() => false)
+        .finally(() => underWay.delete(ownerId));
+    underWay.set(ownerId, work);
+    let hasLearnt = false;
+    const noted = work.then((isMore) => {
+      hasLearnt = isMore;
+    });
+    await finishWithin(PATIENCE_MS, noted, () => undefined);
+    return hasLearnt;
+  };
+}
+
+/** Has no details and is not fetched again. */
+function unlessGone(id: string) {
+  return (error: unknown): InstagramPost => {
+    if (!(error instanceof GraphError) || error.failure !== 'certain') throw error;
+    return { id, caption: null, type: null, permalink: null, pictureUrl: null, publishedAt: null };
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../infrastructure/http/route.ts';
+import type { CommentsService } from './comments.service.ts';
+
+export function registerCommentsRoutes(app: FastifyInstance, comments: CommentsService): void {
+  route(app, 'GET /api/comments', async ({ query, user }) => ({ data: await comments.comments(user.userId, query) }));
+  route(app, 'GET /api/comments/posts', async ({ user }) => ({ data: await comments.posts(user.userId) }));
+  route(app, 'POST /api/comments/sync', ({ user }) => comments.sync(user.userId));
+  route(app, 'POST /api/comments/{id}/reply', async ({ params, body, user }) => {
+    return { data: await comments.reply(user.userId, params.id, body.text) };
+  });
+  route(app, 'POST /api/comments/{id}/hide', async ({ params, body, user }) => {
+    return { data: await comments.hide(user.userId, params.id, body.isHidden) };
+  });
+  route(app, 'DELETE /api/comments/{id}', async ({ params, user }) => {
+    await comments.delete(user.userId, params.id);
+    return {};
+  });
+  route(app, 'POST /api/comments/{id}/private-reply', async ({ params, body, user, record }) => {
+    return {
+      data: await comments.replyPrivately(user.userId, params.id, body.text, (queries, data) => record(queries, { data })),
+    };
+  });
+}

@@ -1,0 +1,281 @@
+import {
+  type BodyOf,
+  CANNED_REPLIES_MAX,
+  message,
+  type OutgoingMessage,
+  PAGE_SIZE,
+  type Thread,
+  type ThreadMessage,
+} from '@fanfare/shared/contracts';
+import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { isUuid } from '../../../infrastructure/crypto/newId.ts';
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
+import { settleRuns } from '../../automation/runs/index.ts';
+import { recordEvents } from '../../feed/events/index.ts';
+import { laneOf } from '../../instagram/contacts/index.ts';
+import { findRules } from '../../instagram/messaging-rules/index.ts';
+import {
+  assertMessageFits,
+  contentOf,
+  findPersonSend,
+  queuePersonSend,
+  requeuePersonSend,
+  settleSends,
+} from '../../instagram/outbox/index.ts';
+import type { MarkImagesSent } from '../message-images/index.ts';
+import { presentMessage, presentThread } from './inbox.presenter.ts';
+import { countThreads, getThread, listThreads, type ThreadCounts, type ThreadQuery } from './inbox.readModel.ts';
+import {
+  type CannedReplyRow,
+  changeConversation,
+  deleteCannedReply,
+  deleteNote,
+  findReceivedMessage,
+  getCannedReply,
+  insertCannedReply,
+  insertNote,
+  type LockedConversation,
+  listCannedReplies,
+  listNotes,
+  lockConversation,
+  type NoteRow,
+  takeOverConversation,
+  updateCannedReply,
+} from './inbox.repository.ts';
+import { ownMessageEvent } from './ownMessageEvent.ts';
+import { pauseBot } from './pauseBot.ts';
+import { assertCanSend, replyRule } from './replyRule.ts';
+import { listThreadMessages } from './threadMessages.readModel.ts';
+
+interface PageRequest {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+interface ThreadRequest extends PageRequest {
+  filter?: ThreadQuery['filter'] | undefined;
+  search?: string | undefined;
+  label?: string | undefined;
+}
+
+/** Runs in the transaction of the effect. */
+type RecordMessage = (queries: Queries, message: ThreadMessage) => Promise<void>;
+type RecordDone = (queries: Queries) => Promise<void>;
+
+type ThreadChange = Parameters<typeof changeConversation>[3];
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  /** Sent images are not deleted. */
+  markImagesSent: MarkImagesSent;
+  bus: EventPublisher;
+}
+
+export type InboxService = ReturnType<typeof createInboxService>;
+
+export function createInboxService({ database, clock, markImagesSent, bus }: Dependencies) {
+  async function requireThread(queries: Queries, ownerId: string, id: string) {
+    const row = isUuid(id) ? await getThread(queries, ownerId, id) : undefined;
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  async function requireMessage(queries: Queries, ownerId: string, conversationId: string, id: string): Promise<ThreadMessage> {
+    const rows = await listThreadMessages(queries, { ownerId, conversationId, cursor: null, limit: PAGE_SIZE });
+    const row = rows.find((message) => message.id === id);
+    if (!row) throw new AppError('not_found');
+    return presentMessage(row);
+  }
+
+  async function requireConversation(queries: Queries, ownerId: string, id: string) {
+    const conversation = isUuid(id) ? await lockConversation(queries, ownerId, id) : undefined;
+    if (!conversation) throw new AppError('not_found');
+    return conversation;
+  }
+
+  function queue(
+    queries: Queries,
+    ownerId: string,
+    conversation: LockedConversation,
+    message: OutgoingMessage,
+    isHumanAgent: boolean,
+  ): Promise<string> {
+    const { id: conversationId, account_id: accountId, igsid: recipientIgsid } = conversation;
+    return queuePersonSend(queries, { ownerId, accountId, conversationId, recipientIgsid, message, isHumanAgent });
+  }
+
+  return {
+    threads: (ownerId: string, { cursor, limit = PAGE_SIZE, filter = 'all', search, label }: ThreadRequest) =>
+      database.asOwner(ownerId, async (queries) => {
+        const at = readThreadCursor(cursor);
+        const rows = await listThreads(queries, ownerId, { filter, search, label, cursor: at, limit: limit + 1 });
+        const page = toPage(rows, limit);
+        return { threads: page.rows.map(presentThread), nextCursor: page.nextCursor };
+      }),
+
+    counts: (ownerId: string): Promise<ThreadCounts> => database.asOwner(ownerId, (queries) => countThreads(queries, ownerId)),
+
+    thread: (ownerId: string, id: string): Promise<Thread> =>
+      database.asOwner(ownerId, async (queries) => presentThread(await requireThread(queries, ownerId, id))),
+
+    async change(ownerId: string, id: string, { labels, ...change }: ThreadChange): Promise<Thread> {
+      const thread = await database.asOwner(ownerId, async (queries) => {
+        const { account_id: accountId, igsid } = await requireConversation(queries, ownerId, id);
+        const tidy = labels && [...new Set(labels.map((label) => label.trim()))];
+        await changeConversation(queries, ownerId, id, { ...change, ...(tidy && { labels: tidy }) });
+        const isTakenOver = change.handler !== undefined && change.handler !== 'bot';
+        if (isTakenOver) await pauseBot(queries, laneOf(accountId, igsid));
+        return presentThread(await requireThread(queries, ownerId, id));
+      });
+      bus.publish('feed-changed', ownerId);
+      return thread;
+    },
+
+    messages: (ownerId: string, id: string, { cursor, limit = PAGE_SIZE }: PageRequest) =>
+      database.asOwner(ownerId, async (queries) => {
+        await requireThread(queries, ownerId, id);
+        const query = { ownerId, conversationId: id, cursor: readCursor(cursor), limit: limit + 1 };
+        const page = toPage(await listThreadMessages(queries, query), limit);
+        return { messages: page.rows.map(presentMessage), nextCursor: page.nextCursor };
+      }),
+
+    async reply(
+      ownerId: string,
+      id: string,
+      reply: BodyOf<'POST /api/inbox/threads/{id}/messages'>,
+      record: RecordMessage,
+    ): Promise<ThreadMessage> {
+      const wanted = messageOf(reply);
+      const message = await database.asOwner(ownerId, async (queries) => {
+        const conversation = await requireConversation(queries, ownerId, id);
+        const { isHumanAgent } = replyRule(conversation, reply.humanAgent ?? false, clock.nowMs());
+        await markImagesSent(queries, ownerId, id, wanted);
+        const messageId = await queue(queries, ownerId, conversation, wanted, isHumanAgent);
+        const rulesOf = await findRules(queries, [conversation.account_id]);
+        const minutes = rulesOf(conversation.account_id).personPauseMinutes;
+        const now = new Date(clock.nowMs());
+        const isTakenOver = await takeOverConversation(queries, ownerId, id, { since: now, minutes });
+        if (isTakenOver) await pauseBot(queries, laneOf(conversation.account_id, conversation.igsid));
+        await recordEvents(queries, [
+          ownMessageEvent(conversation, { ownerId, key: messageId, text: contentOf(wanted).text, now }),
+        ]);
+        const queued = await requireMessage(queries, ownerId, id, messageId);
+        await record(queries, queued);
+        return queued;
+      });
+      bus.publish('sends-queued');
+      bus.publish('feed-changed', ownerId);
+      return message;
+    },
+
+    async markSeen(ownerId: string, id: string, record: RecordDone): Promise<void> {
+      await database.asOwner(ownerId, async (queries) => {
+        const conversation = await requireConversation(queries, ownerId, id);
+        replyRule(conversation, false, clock.nowMs());
+        await queue(queries, ownerId, conversation, { kind: 'seen' }, false);
+        await record(queries);
+      });
+      bus.publish('sends-queued');
+    },
+
+    async react(ownerId: string, id: string, emoji: string | null, record: RecordDone): Promise<void> {
+      await database.asOwner(ownerId, async (queries) => {
+        const received = isUuid(id) ? await findReceivedMessage(queries, ownerId, id) : undefined;
+        if (!received) throw new AppError('not_found');
+        const conversation = await requireConversation(queries, ownerId, received.conversation_id);
+        replyRule(conversation, false, clock.nowMs());
+        await queue(queries, ownerId, conversation, { kind: 'reaction', messageId: received.mid, emoji }, false);
+        await record(queries);
+      });
+      bus.publish('sends-queued');
+    },
+
+    async retry(ownerId: string, id: string, record: RecordMessage): Promise<ThreadMessage> {
+      const message = await database.asOwner(ownerId, async (queries) => {
+        const send = await findPersonSend(queries, ownerId, id);
+        if (send === null) throw new AppError('not_found');
+        const conversation = await requireConversation(queries, ownerId, send.conversationId);
+        if (!send.isRetryable) throw new AppError('message_not_retryable');
+        // The sender checks the window of a private reply.
+        if (send.isPrivateReply) assertCanSend(conversation);
+        else replyRule(conversation, send.isHumanAgent, clock.nowMs());
+        await requeuePersonSend(queries, ownerId, id);
+        await settleSends(queries, [{ id, run_id: null }], settleRuns);
+        const queued = await requireMessage(queries, ownerId, send.conversationId, id);
+        await record(queries, queued);
+        return queued;
+      });
+      bus.publish('sends-queued');
+      bus.publish('feed-changed', ownerId);
+      return message;
+    },
+
+    notes: (ownerId: string, id: string): Promise<NoteRow[]> =>
+      database.asOwner(ownerId, async (queries) => {
+        await requireThread(queries, ownerId, id);
+        return listNotes(queries, ownerId, id);
+      }),
+
+    addNote: (ownerId: string, id: string, text: string): Promise<NoteRow> =>
+      database.asOwner(ownerId, async (queries) => {
+        await requireThread(queries, ownerId, id);
+        return insertNote(queries, ownerId, id, text);
+      }),
+
+    async deleteNote(ownerId: string, id: string): Promise<void> {
+      const isDeleted = isUuid(id) && (await database.asOwner(ownerId, (queries) => deleteNote(queries, ownerId, id)));
+      if (!isDeleted) throw new AppError('not_found');
+    },
+
+    cannedReplies: (ownerId: string): Promise<CannedReplyRow[]> =>
+      database.asOwner(ownerId, (queries) => listCannedReplies(queries, ownerId)),
+
+    addCannedReply(ownerId: string, reply: { shortcut: string; text: string }): Promise<CannedReplyRow> {
+      assertMessageFits(reply.text);
+      return database.asOwner(ownerId, async (queries) => {
+        if ((await listCannedReplies(queries, ownerId)).length >= CANNED_REPLIES_MAX) throw new AppError('too_many');
+        const row = await insertCannedReply(queries, ownerId, reply);
+        if (!row) throw new AppError('shortcut_taken');
+        return row;
+      });
+    },
+
+    changeCannedReply(ownerId: string, id: string, change: { shortcut?: string | undefined; text?: string | undefined }) {
+      if (change.text !== undefined) assertMessageFits(change.text);
+      return database.asOwner(ownerId, async (queries) => {
+        const row = isUuid(id) ? await getCannedReply(queries, ownerId, id) : undefined;
+        if (!row) throw new AppError('not_found');
+        const others = (await listCannedReplies(queries, ownerId)).filter((other) => other.id !== id);
+        if (others.some((other) => other.shortcut === change.shortcut)) throw new AppError('shortcut_taken');
+        const { shortcut = row.shortcut, text = row.text } = change;
+        return updateCannedReply(queries, ownerId, { ...row, shortcut, text });
+      });
+    },
+
+    async deleteCannedReply(ownerId: string, id: string): Promise<void> {
+      const isDeleted = isUuid(id) && (await database.asOwner(ownerId, (queries) => deleteCannedReply(queries, ownerId, id)));
+      if (!isDeleted) throw new AppError('not_found');
+    },
+  };
+}
+
+/** Throws validation_failed. */
+function messageOf({ text, message: given }: BodyOf<'POST /api/inbox/threads/{id}/messages'>): OutgoingMessage {
+  if ((text === undefined) === (given === undefined)) {
+    throw new AppError('validation_failed', { text: message('requests.text-or-message') });
+  }
+  const wanted: OutgoingMessage = given ?? { kind: 'text', text: text ?? '' };
+  if (wanted.kind !== 'text') return wanted;
+  assertMessageFits(wanted.text);
+  return { ...wanted, text: wanted.text.trim() };
+}
+
+function readThreadCursor(text: string | undefined) {
+  const cursor = readCursor(text);
+  if (cursor && !isUuid(cursor.id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });
+  return cursor;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../../infrastructure/context/Context.ts';
+import { createRateLimits } from '../identity/rate-limits/index.ts';
+import { createCommentsService, registerCommentsRoutes } from './comments/index.ts';
+import { createInboxService, registerInboxRoutes } from './inbox/index.ts';
+import { createMessageImagesService, markImagesSent, registerMessageImagesRoutes } from './message-images/index.ts';
+import { createPublishingService, registerPublishingRoutes } from './publishing/index.ts';
+
+/** What members write and publish themselves: messages, comments and posts. */
+export const conversations = fp(register, { name: 'conversations', dependencies: ['instagram'] });
+
+async function register(http: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  const { settings, database, clock } = context;
+  const { publicUrl } = settings;
+  const { client, access } = http.instagram;
+  const shared = { ...context, instagram: client, access };
+  const attempts = createRateLimits({ database, clock });
+  const publishing = createPublishingService(shared);
+  const images = createMessageImagesService({ ...context, attempts, publicUrl });
+  context.background.add(publishing, images);
+  if (!context.has('web')) return;
+  registerInboxRoutes(http, createInboxService({ ...context, markImagesSent: markImagesSent({ clock, publicUrl }) }));
+  await registerMessageImagesRoutes(http, images);
+  registerCommentsRoutes(http, createCommentsService(shared));
+  registerPublishingRoutes(http, publishing);
+}

@@ -1,0 +1,21 @@
+import type { Publication } from '@fanfare/shared/contracts';
+import { inBoth } from '../../../infrastructure/messages/words.ts';
+import type { PublicationRow } from './publishing.repository.ts';
+
+export function presentPublication(row: PublicationRow): Publication {
+  const { coverUrl, shareToFeed } = row.options;
+  return {
+    id: row.id,
+    kind: row.kind,
+    caption: row.caption,
+    media: row.media.map(({ type, url, altText }) => ({ type, url, ...(altText !== undefined && { altText }) })),
+    ...(coverUrl !== undefined && { coverUrl }),
+    ...(shareToFeed !== undefined && { shareToFeed }),
+    state: row.state,
+    scheduledAt: row.scheduled_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    mediaId: row.media_id,
+    ...inBoth('error', 'errorMessage', row.error_message ?? row.error),
+  };
+}

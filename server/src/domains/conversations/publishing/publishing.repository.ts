@@ -1,0 +1,140 @@
+import { type Selectable, sql } from 'kysely';
+import { newId } from '../../../infrastructure/crypto/newId.ts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import type { PublicationsTable } from '../../../infrastructure/database/tables/instagramTables.ts';
+import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
+import { storedError } from '../../../infrastructure/messages/words.ts';
+
+export type PublicationRow = Selectable<PublicationsTable>;
+
+const openStates = ['scheduled', 'preparing', 'processing', 'publishing'] as const;
+const cancellable = ['scheduled', 'preparing', 'processing', 'failed'] as const;
+
+interface NewRow {
+  ownerId: string;
+  accountId: string;
+  kind: PublicationRow['kind'];
+  caption: string | null;
+  media: PublicationRow['media'];
+  options: PublicationRow['options'];
+  scheduledAt: Date;
+}
+
+export function insertPublication(queries: Queries, post: NewRow): Promise<PublicationRow> {
+  return queries
+    .insertInto('publications')
+    .values({
+      id: newId(),
+      owner_id: post.ownerId,
+      account_id: post.accountId,
+      kind: post.kind,
+      caption: post.caption,
+      media: JSON.stringify(post.media),
+      options: JSON.stringify(post.options),
+      state: 'scheduled',
+      scheduled_at: post.scheduledAt,
+      run_at: post.scheduledAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function listPublications(
+  queries: Queries,
+  ownerId: string,
+  { cursor, limit }: { cursor: PageCursor | null; limit: number },
+): Promise<(PublicationRow & { cursor_at: string })[]> {
+  let query = queries
+    .selectFrom('publications')
+    .where('owner_id', '=', ownerId)
+    .selectAll()
+    .select(sql<string>`created_at::text`.as('cursor_at'));
+  if (cursor) query = query.where(sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export function getPublication(queries: Queries, ownerId: string, id: string): Promise<PublicationRow | undefined> {
+  return queries.selectFrom('publications').where('owner_id', '=', ownerId).where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+export async function cancelPublication(queries: Queries, ownerId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('publications')
+    .set({ state: 'cancelled', lease_until: null })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('state', 'in', cancellable)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function removePublication(queries: Queries, ownerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('publications')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'cancelled'])
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export function restartPublication(queries: Queries, ownerId: string, id: string): Promise<PublicationRow | undefined> {
+  return queries
+    .updateTable('publications')
+    .set({
+      state: 'scheduled',
+      run_at: sql<Date>`now()`,
+      ...withoutContainers,
+      containers_made: 0,
+      tries: 0,
+      ...storedError(null),
+      lease_until: null,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export const withoutContainers = { container_id: null, container_at: null, part_containers: sql<string[]>`'{}'` } as const;
+
+export async function claimPublications(queries: Queries, limit: number, leaseMs: number): Promise<PublicationRow[]> {
+  const { rows } = await sql<PublicationRow>`
+    update publications set lease_until = now() + ${`${leaseMs} milliseconds`}::interval, tries = tries + 1
+    where id in (
+      select id from publications
+      where state in ('scheduled', 'preparing', 'processing', 'publishing') and run_at <= now()
+        and (lease_until is null or lease_until < now())
+      order by run_at limit ${limit} for update skip locked)
+    returning *`.execute(queries);
+  return rows;
+}
+
+export type PublicationChange = Partial<{
+  state: PublicationRow['state'];
+  container_id: string | null;
+  container_at: Date | null;
+  containers_made: number;
+  part_containers: string[] | (typeof withoutContainers)['part_containers'];
+  media_id: string | null;
+  published_at: Date;
+  error: string | null;
+  error_message: string | null;
+  tries: number;
+  dueInMs: number;
+}>;
+
+export async function advancePublication(queries: Queries, post: PublicationRow, change: PublicationChange): Promise<boolean> {
+  const { dueInMs, ...values } = change;
+  const due = sql<Date>`now() + ${`${Math.round(dueInMs ?? 0)} milliseconds`}::interval`;
+  const { numUpdatedRows } = await queries
+    .updateTable('publications')
+    .set({ ...values, ...(dueInMs === undefined ? {} : { run_at: due, lease_until: null }) })
+    .where('owner_id', '=', post.owner_id)
+    .where('id', '=', post.id)
+    .where('state', 'in', openStates)
+    .where('tries', '=', post.tries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

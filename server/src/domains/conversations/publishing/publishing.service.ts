@@ -1,0 +1,144 @@
+import { message, PAGE_SIZE, type Publication } from '@fanfare/shared/contracts';
+import { isUuid } from '../../../infrastructure/crypto/newId.ts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
+import { createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
+import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import {
+  type AccountAccess,
+  type AccountRow,
+  findConnectedAccount,
+  missingPermissions,
+} from '../../instagram/instagram-accounts/index.ts';
+import { checkPublication, type NewPublication } from './checkPublication.ts';
+import { createPublisher, type PublisherDependencies } from './createPublisher.ts';
+import { presentPublication } from './publishing.presenter.ts';
+import {
+  cancelPublication,
+  claimPublications,
+  getPublication,
+  insertPublication,
+  listPublications,
+  type PublicationRow,
+  removePublication,
+  restartPublication,
+} from './publishing.repository.ts';
+
+interface Dependencies extends PublisherDependencies {
+  access: AccountAccess;
+  logger: Logger;
+}
+
+type RecordPublication = (queries: Queries, publication: Publication) => Promise<void>;
+
+export type PublishingService = ReturnType<typeof createPublishingService>;
+
+const POLL_MS = 1_000;
+const CONCURRENCY = 4;
+/** Longer than a carousel of ten items takes when every call times out. */
+const LEASE_MS = 3 * 60_000;
+
+export function createPublishingService(dependencies: Dependencies) {
+  const { database, instagram, clock, logger, access } = dependencies;
+  const loop = createClaimLoop({
+    name: 'publishing',
+    concurrency: CONCURRENCY,
+    pollMs: POLL_MS,
+    claim: (limit) => claimPublications(database.system, limit, LEASE_MS),
+    perform: createPublisher(dependencies),
+    logger,
+  });
+
+  async function load(ownerId: string, id: string): Promise<PublicationRow> {
+    const row = isUuid(id) ? await database.asOwner(ownerId, (queries) => getPublication(queries, ownerId, id)) : undefined;
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  return {
+    start: loop.start,
+    stop: loop.stop,
+
+    list: (ownerId: string, { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined }) =>
+      database.asOwner(ownerId, async (queries) => {
+        const at = readCursor(cursor);
+        if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });
+        const page = toPage(await listPublications(queries, ownerId, { cursor: at, limit: limit + 1 }), limit);
+        return { publications: page.rows.map(presentPublication), nextCursor: page.nextCursor };
+      }),
+
+    get: async (ownerId: string, id: string): Promise<Publication> => presentPublication(await load(ownerId, id)),
+
+    quota: (ownerId: string) => access.use(ownerId, ({ account, token }) => instagram.getPublishingQuota(token, account.ig_id)),
+
+    async create(ownerId: string, post: NewPublication, record: RecordPublication): Promise<Publication> {
+      const problems = checkPublication(post);
+      if (problems.length > 0) throw new AppError('validation_failed', { text: problems });
+      const publication = await database.asOwner(ownerId, async (queries) => {
+        const account = await findPublishingAccount(queries, ownerId);
+        const { kind, caption, media, coverUrl, shareToFeed } = post;
+        const row = await insertPublication(queries, {
+          ownerId,
+          accountId: account.id,
+          kind,
+          caption: caption?.trim() ? caption : null,
+          media,
+          options: { coverUrl, shareToFeed },
+          scheduledAt: whenToPublish(post.scheduledAt, clock.nowMs()),
+        });
+        const created = presentPublication(row);
+        await record(queries, created);
+        return created;
+      });
+      loop.wake();
+      return publication;
+    },
+
+    async cancel(ownerId: string, id: string): Promise<void> {
+      await load(ownerId, id);
+      const isCancelled = await database.asOwner(ownerId, (queries) => cancelPublication(queries, ownerId, id));
+      if (!isCancelled) throw new AppError('publication_closed');
+    },
+
+    async remove(ownerId: string, id: string): Promise<void> {
+      await load(ownerId, id);
+      const isRemoved = await database.asOwner(ownerId, (queries) => removePublication(queries, ownerId, id));
+      if (!isRemoved) throw new AppError('publication_closed', { text: message('publishing.cannot-remove') });
+    },
+
+    async retry(ownerId: string, id: string, record: RecordPublication): Promise<Publication> {
+      await load(ownerId, id);
+      const publication = await database.asOwner(ownerId, async (queries) => {
+        await findPublishingAccount(queries, ownerId);
+        const row = await restartPublication(queries, ownerId, id);
+        if (!row) return null;
+        const restarted = presentPublication(row);
+        await record(queries, restarted);
+        return restarted;
+      });
+      if (!publication) throw new AppError('publication_closed', { text: message('publishing.cannot-retry') });
+      loop.wake();
+      return publication;
+    },
+  };
+}
+
+async function findPublishingAccount(queries: Queries, ownerId: string): Promise<AccountRow> {
+  const account = await findConnectedAccount(queries, ownerId);
+  if (!account) throw new AppError('instagram_not_connected');
+  if (account.state === 'expired') throw new AppError('instagram_expired');
+  if (missingPermissions(account).includes('publishing')) throw new AppError('permission_missing', { text: NOT_ALLOWED });
+  return account;
+}
+
+const NOT_ALLOWED = message('publishing.permission-missing');
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+function whenToPublish(scheduledAt: string | undefined, nowMs: number): Date {
+  if (scheduledAt === undefined) return new Date(nowMs);
+  const time = Date.parse(scheduledAt);
+  const isWithinAYear = time < nowMs + YEAR_MS;
+  if (!isWithinAYear) throw new AppError('validation_failed', { text: message('publishing.schedule-out-of-range') });
+  return new Date(Math.max(time, nowMs));
+}

@@ -1,0 +1,2 @@
+export { registerConnectionDiagnosticsRoutes } from './connection-diagnostics.routes.ts';
+export { createConnectionDiagnosticsService } from './connection-diagnostics.service.ts';

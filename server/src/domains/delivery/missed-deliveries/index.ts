@@ -1,0 +1,2 @@
+export { createMissedDeliveryDetector } from './createMissedDeliveryDetector.ts';
+export { registerMissedDeliveriesRoutes } from './missed-deliveries.routes.ts';

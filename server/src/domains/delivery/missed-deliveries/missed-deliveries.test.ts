@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { expect } from 'expect';
+import { sql } from 'kysely';
+import { dm } from '../../../../test/data/deliveries.ts';
+import { flowThatSays } from '../../../../test/data/flows.ts';
+import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { silentLogger } from '../../../../test/servers/silentLogger.ts';
+import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import { systemClock } from '../../../infrastructure/clock/Clock.ts';
+import { createTokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
+import { createEventBus } from '../../../infrastructure/event-bus/createEventBus.ts';
+import { createInstagramClient } from '../../../integrations/instagram/index.ts';
+import { createMissedDeliveryDetector } from './createMissedDeliveryDetector.ts';
+
+const MINUTE_MS = 60_000;
+const key = randomBytes(32);
+let server: TestServer;
+let user: TestUser;
+let igId: string;
+let users = 0;
+/** Conversations on Instagram by contact, newest first. */
+let threads: Record<string, { id: string; from: string; text: string; minutesAgo: number }[]>;
+let comments: { id: string; from: string; text: string; minutesAgo: number }[];
+
+const graphTime = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString().replace(/\.\d+Z$/, '+0000');
+
+before(async () => {
+  server = await startTestServer({ key });
+  server.instagram.grantedScopes += ',instagram_business_manage_comments';
+});
+after(() => server.close());
+
+beforeEach(async () => {
+  users += 1;
+  igId = igIdOf(users);
+  user = await server.signUp(`user${users}`);
+  await server.connect(user, igId);
+  await sql`update instagram_accounts set connected_at = now() - interval '2 days' where owner_id = ${user.id}`.execute(
+    server.database.system,
+  );
+  // Recently compared, so that the server's own rounds skip it.
+  await sql`insert into delivery_checks (account_id, owner_id, started_at) select id, owner_id, now() - interval '1 minute'
+    from instagram_accounts where owner_id = ${user.id}`.execute(server.database.system);
+  const saved = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Hi', ...flowThatSays('hi') } });
+  await server.call('POST /api/flow/{id}/publish', { token: user.token, id: saved.body.data.id });
+  server.instagram.sent.length = 0;
+  server.instagram.calls.length = 0;
+  threads = {};
+  comments = [];
+  server.instagram.answers = [({ name }) => answerOf(name.replace('GET /graph/v25.0/', ''))];
+});
+
+function answerOf(path: string): { status: number; body: unknown } | null {
+  const list = (data: unknown[]) => ({ status: 200, body: { data } });
+  if (path === 'me/conversations') {
+    const conversations = Object.entries(threads).map(([contact, messages]) => ({
+      id: `t-${contact}`,
+      updated_time: graphTime(messages[0]?.minutesAgo ?? 0),
+      participants: { data: [{ id: igId, username: 'shop' }, { id: contact }] },
+    }));
+    return list(conversations);
+  }
+  const contact = /^t-(\d+)$/.exec(path)?.[1];
+  if (contact !== undefined) {
+    const data = (threads[contact] ?? []).map(({ id, from, text, minutesAgo }) => ({
+      id,
+      created_time: graphTime(minutesAgo),
+      from: { id: from },
+      message: text,
+    }));
+    return { status: 200, body: { messages: { data } } };
+  }
+  if (path === `${igId}/media`) return list([{ id: '77' }]);
+  if (path !== '77/comments') return null;
+  return list(
+    comments.map(({ id, from, text, minutesAgo }) => ({
+      id,
+      text,
+      timestamp: graphTime(minutesAgo),
+      from: { id: from, username: 'lea' },
+    })),
+  );
+}
+
+const check = () => server.call('POST /api/webhooks/gaps/check', { token: user.token });
+const events = async (query: string) =>
+  (await server.call('GET /api/webhooks/events', { token: user.token, query: `?limit=100${query}` })).body.data.events;
+const found = () =>
+  eventually(async () => {
+    const list = await events('&origin=reconciled');
+    expect(
+      list
+        .filter(({ eventType }) => eventType !== 'flow_execution')
+        .every(({ processedStatus }) => processedStatus === 'completed'),
+    ).toBe(true);
+    return list
+      .filter(({ eventType }) => eventType !== 'flow_execution')
+      .map(({ message, outcome }) => `${message}: ${outcome}`)
+      .toSorted();
+  });
+
+test('missed messages are added: a recent one is answered, an older or already answered one is not', async () => {
+  await server.deliver(dm({ igId, from: '1', text: 'arrived', mid: 'known', at: Date.now() - 5 * MINUTE_MS }));
+  await eventually(() => expect(server.instagram.sent).toHaveLength(1));
+  server.instagram.sent.length = 0;
+  threads = {
+    1: [{ id: 'known', from: '1', text: 'arrived', minutesAgo: 5 }],
+    2: [{ id: 'fresh', from: '2', text: 'fresh', minutesAgo: 5 }],
+    3: [{ id: 'late', from: '3', text: 'late', minutesAgo: 90 }],
+    4: [
+      { id: 'by-phone', from: igId, text: 'by phone', minutesAgo: 3 },
+      { id: 'answered', from: '4', text: 'answered', minutesAgo: 4 },
+    ],
+    5: [{ id: 'under-way', from: '5', text: 'under way', minutesAgo: 0 }],
+    6: [{ id: 'ancient', from: '6', text: 'ancient', minutesAgo: 25 * 60 }],
+  };
+  comments = [
+    { id: '901', from: '9', text: 'nice', minutesAgo: 10 },
+    { id: '902', from: igId, text: 'thanks', minutesAgo: 9 },
+  ];
+  const { status, body } = await check();
+  expect([status, body.data]).toMatchObject([200, { posts: 1, missed: { lastCheck: 5 }, error: null }]);
+  await eventually(async () =>
+    expect(await found()).toEqual([
+      'answered: already_answered',
+      'by phone: own_message',
+      'fresh: flow_ran',
+      'late: found_late',
+      'nice: no_trigger',
+    ]),
+  );
+  await eventually(() => expect(server.instagram.sent).toMatchObject([{ recipient: '2', text: 'hi' }]));
+  expect((await events('&eventType=webhook_error')).map(({ processingError }) => processingError)).toEqual([
+    expect.stringContaining('5 messages and comments at Instagram had never arrived'),
+  ]);
+  expect((await server.call('GET /api/webhooks/gaps', { token: user.token })).body.data).toMatchObject({
+    checkedAt: expect.any(String),
+    missed: { lastCheck: 5, lastDay: 5, lastWeek: 5 },
+  });
+  const { body: listed } = await server.call('GET /api/comments', { token: user.token });
+  expect(listed.data.comments).toMatchObject([{ text: 'nice' }]);
+
+  // The late webhook is recognised as a duplicate.
+  await server.deliver(dm({ igId, from: '2', text: 'fresh', mid: 'fresh' }));
+  await server.deliver(dm({ igId, from: '1', text: 'next', mid: 'next' }));
+  await eventually(() => expect(server.instagram.sent).toHaveLength(2));
+  expect(await events('&eventType=messages&q=fresh')).toHaveLength(1);
+  expect((await check()).status).toBe(429);
+});
+
+test('an unchanged conversation is not read, and at most two calls a second are made', async () => {
+  threads = {
+    1: [{ id: 'a', from: '1', text: 'x', minutesAgo: 30 * 60 }],
+    2: [{ id: 'b', from: '2', text: 'y', minutesAgo: 2 }],
+  };
+  const began = performance.now();
+  await check();
+  const calls = server.instagram.calls.filter((call) => /conversations|t-\d/.test(call));
+  expect(calls).toEqual(['GET /graph/v25.0/me/conversations', 'GET /graph/v25.0/t-2']);
+  expect(performance.now() - began).toBeGreaterThan(500);
+});
+
+test('a failed comparison is reported, and the next one covers the time since the last success', async () => {
+  await check();
+  const comparedUntil = async () => (await server.call('GET /api/webhooks/gaps', { token: user.token })).body.data;
+  const before = await comparedUntil();
+  await sql`update delivery_checks set started_at = now() - interval '1 minute' where owner_id = ${user.id}`.execute(
+    server.database.system,
+  );
+  server.instagram.answers = [
+    ({ name }) => (name.includes('conversations') ? { status: 400, body: { error: { message: 'x', code: 10 } } } : null),
+  ];
+  const { body } = await check();
+  expect(body.data).toMatchObject({
+    error: expect.any(String),
+    errorMessage: { code: 'instagram.error-with-number' },
+    comparedUntil: before.comparedUntil,
+  });
+});
+
+test('the owner needs a connected account', async () => {
+  const other = await server.signUp(`other${users}`);
+  expect((await server.call('POST /api/webhooks/gaps/check', { token: other.token })).body).toMatchObject({
+    code: 'instagram_not_connected',
+  });
+  expect((await server.call('GET /api/webhooks/gaps', { token: other.token })).body.data).toMatchObject({ checkedAt: null });
+});
+
+test('F10: messages sent before a reconnect are found', async () => {
+  await check();
+  await sql`update delivery_checks set started_at = now() - interval '2 hours', compared_until = now() - interval '2 hours'
+    where owner_id = ${user.id}`.execute(server.database.system);
+  await server.connect(user, igId);
+  threads = { 7: [{ id: 'meanwhile', from: '7', text: 'meanwhile', minutesAgo: 30 }] };
+  expect((await check()).body.data).toMatchObject({ missed: { lastCheck: 1 } });
+  await eventually(() => expect(server.instagram.sent).toMatchObject([{ recipient: '7' }]));
+});
+
+test('a round compares due accounts and skips newly connected and recently compared ones', async () => {
+  const client = createInstagramClient(server.settings.instagram);
+  const gaps = createMissedDeliveryDetector({
+    database: server.database,
+    instagram: client,
+    vault: createTokenVault(key),
+    clock: systemClock,
+    logger: silentLogger,
+    bus: createEventBus(),
+  });
+  const rounds = async () => {
+    server.instagram.calls.length = 0;
+    await gaps.runOnce();
+    return server.instagram.calls.filter((call) => call.includes('conversations')).length;
+  };
+  await sql`update instagram_accounts set state = 'inactive' where owner_id <> ${user.id}`.execute(server.database.system);
+  expect(await rounds()).toBe(0);
+  await sql`update delivery_checks set started_at = now() - interval '11 minutes' where owner_id = ${user.id}`.execute(
+    server.database.system,
+  );
+  expect(await rounds()).toBe(1);
+  expect(await rounds()).toBe(0);
+  await sql`delete from delivery_checks where owner_id = ${user.id}`.execute(server.database.system);
+  await sql`update instagram_accounts set connected_at = now() where owner_id = ${user.id}`.execute(server.database.system);
+  expect(await rounds()).toBe(0);
+  await client.close();
+});

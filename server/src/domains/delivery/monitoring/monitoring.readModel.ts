@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import type { Words } from '../../../infrastructure/messages/words.ts';
+
+export interface PipelineFigures {
+  oldestUpdateAgeMs: number | null;
+  oldestSendAgeMs: number | null;
+  parkedSends: number;
+  unconfirmedSends: number;
+  eventsLastHour: number;
+  failedLastHour: number;
+  processedLastDay: number;
+  failedLastDay: number;
+  averageAttempts: number | null;
+}
+
+export async function readPipeline(queries: Queries, ownerId: string): Promise<PipelineFigures> {
+  const { rows } = await sql<PipelineFigures>`
+    with waiting as (
+      select (extract(epoch from now() - min(received_at)) * 1000)::bigint as age from inbox
+      where owner_id = ${ownerId} and state in ('ready', 'active') and run_at <= now() and not is_simulated
+    ), sends as (
+      select (extract(epoch from now() - min(created_at) filter (where state in ('intent', 'sending') and run_at <= now())) * 1000)::bigint as age,
+        count(*) filter (where state = 'parked') as parked, count(*) filter (where state = 'unconfirmed') as unconfirmed
+      from outbox where owner_id = ${ownerId} and state in ('intent', 'sending', 'parked', 'unconfirmed')
+    ), recent as (
+      select count(*) filter (where received_at > now() - interval '1 hour') as hour,
+        count(*) filter (where received_at > now() - interval '1 hour' and processed_status = 'failed') as failed_hour,
+        count(*) filter (where processed_status in ('completed', 'failed')) as processed,
+        count(*) filter (where processed_status = 'failed') as failed,
+        avg(attempts) filter (where attempts > 0)::float8 as attempts
+      from events where owner_id = ${ownerId} and received_at > now() - interval '1 day'
+    )
+    select waiting.age as "oldestUpdateAgeMs", sends.age as "oldestSendAgeMs", parked as "parkedSends",
+      unconfirmed as "unconfirmedSends", hour as "eventsLastHour", failed_hour as "failedLastHour",
+      processed as "processedLastDay", failed as "failedLastDay", attempts as "averageAttempts"
+    from waiting, sends, recent`.execute(queries);
+  const [figures] = rows;
+  if (!figures) throw new Error('Aggregates without group by have one row.');
+  return figures;
+}
+
+export interface ErrorLine {
+  words: Words;
+  flow_name: string | null;
+  day: string;
+  occurrences: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+const ERROR_DAYS = 30;
+const LINES_MAX = 5_000;
+
+export async function listErrorLines(queries: Queries, ownerId: string): Promise<ErrorLine[]> {
+  const { rows } = await sql<ErrorLine>`
+    select processing_error, coalesce((array_agg(processing_error_message order by received_at desc)
+        filter (where processing_error_message is not null))[1], to_jsonb(processing_error)) as words, payload -> 'flow' ->> 'name' as flow_name,
+      to_char(received_at at time zone 'utc', 'YYYY-MM-DD') as day,
+      count(*) as occurrences, min(received_at) as first_at, max(received_at) as last_at
+    from events
+    where owner_id = ${ownerId} and processing_error is not null and received_at > now() - ${sql.lit(`${ERROR_DAYS} days`)}::interval
+    group by 1, 3, 4 order by last_at desc limit ${LINES_MAX}`.execute(queries);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import type { EventOrigin } from '@fanfare/shared/contracts';
+import { type Selectable, sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { isAny } from '../../../infrastructure/database/queries/isAny.ts';
+import type { InboxTable } from '../../../infrastructure/database/tables/tables.ts';
+import type { AcceptedUpdate } from './reading/describeUpdate.ts';
+
+const openBefore = sql`select 1 from inbox open where open.lane = known.lane and open.state in ('ready', 'active')`;
+
+const LEASE = sql.lit('30 seconds');
+
+export type TakenUpdate = Selectable<InboxTable>;
+
+export interface StoredUpdate {
+  id: number;
+  owner_id: string;
+  account_id: string;
+  dedupe_key: string;
+  received_at: Date;
+  is_simulated: boolean;
+  is_taken: boolean;
+}
+
+/**
+ * One statement stores all or nothing. First updates of empty lanes are stored as taken, up to `room`. Returns accounts with
+ * spilled deliveries; `isTheirTurn` is for those.
+ */
+export async function storeUpdates(
+  queries: Queries,
+  updates: readonly AcceptedUpdate[],
+  { origin = 'webhook', room = 0, isTheirTurn = false }: { origin?: EventOrigin; room?: number; isTheirTurn?: boolean } = {},
+): Promise<{ stored: StoredUpdate[]; unknown: number; held: string[] }> {
+  const column = <T>(read: (update: AcceptedUpdate) => T) => updates.map(read);
+  const mayBeTaken = firstOfLanes(updates, room);
+  const { rows } = await sql<StoredUpdate & { known: number; held: string[] | null }>`
+    with waiting as materialized (
+      select distinct unnest(ig_ids) as ig_id from waiting_deliveries where not ${isTheirTurn}
+    ), known as (
+      select account.owner_id, waiting.ig_id as held, account.id as account_id, incoming.ig_id || ':' || update_key as dedupe_key,
+        account.id || ':' || contact_key as lane, kind, body, meta_ts, may_be_taken, n
+      from unnest(
+        ${column((update) => update.igId)}::text[],
+        ${column((update) => update.dedupeKey)}::text[],
+        ${column((update) => update.contactKey)}::text[],
+        ${column((update) => update.kind)}::text[],
+        ${column((update) => JSON.stringify(update.body))}::text[],
+        ${column((update) => update.metaTs.toISOString())}::timestamptz[],
+        ${column((update) => mayBeTaken.has(update))}::boolean[]
+      ) with ordinality as incoming (ig_id, update_key, contact_key, kind, body, meta_ts, may_be_taken, n)
+      join instagram_accounts account on account.ig_id = incoming.ig_id and account.state <> 'inactive'
+      left join waiting on waiting.ig_id = incoming.ig_id
+    ), decided as materialized (
+      select known.*, may_be_taken and not ${isAny(openBefore)} as is_taken from known where held is null
+    ), stored as (
+      insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, origin, state, attempt, fence, lease_until)
+      select owner_id, account_id, dedupe_key, lane, kind, body::jsonb, meta_ts, ${origin},
+        case when is_taken then 'active' else 'ready' end, is_taken::int, is_taken::int,
+        case when is_taken then now() + ${LEASE}::interval end
+      from decided order by n
+      on conflict (dedupe_key) do nothing
+      returning id, owner_id, account_id, dedupe_key, received_at, is_simulated, state = 'active' as is_taken
+    )
+    select stored.*, counted.known, counted.held
+    from (select count(*) as known, array_agg(distinct held) filter (where held is not null) as held from known) counted
+    left join stored on true`.execute(queries);
+  const [{ known = 0, held = null } = {}] = rows;
+  return { stored: rows.filter(({ id }) => id !== null), unknown: updates.length - known, held: held ?? [] };
+}
+
+function firstOfLanes(updates: readonly AcceptedUpdate[], room: number): Set<AcceptedUpdate> {
+  const first = new Map<string, AcceptedUpdate>();
+  for (const update of updates.slice(0, Math.max(0, room))) {
+    const lane = `${update.igId}:${update.contactKey}`;
+    if (!first.has(lane)) first.set(lane, update);
+  }
+  return new Set(first.values());
+}
+
+/** Counts updates of unknown accounts and invalid signatures, without an owner: their content cannot be trusted. */
+export async function countDrops(
+  queries: Queries,
+  reason: 'unknown_account' | 'signature_invalid',
+  dropped: number,
+): Promise<void> {
+  await sql`
+    insert into intake_drops (day, reason, updates, last_at)
+    values ((now() at time zone 'utc')::date, ${reason}, ${dropped}, now())
+    on conflict (day, reason) do update set updates = intake_drops.updates + excluded.updates, last_at = excluded.last_at`.execute(
+    queries,
+  );
+}
+
+const TESTS_KEPT = 200;
+
+export async function storeTests(queries: Queries, tests: readonly unknown[]): Promise<void> {
+  await queries
+    .insertInto('webhook_tests')
+    .values(tests.map((test) => ({ body: JSON.stringify(test) })))
+    .execute();
+  await sql`delete from webhook_tests where id <= (select max(id) from webhook_tests) - ${TESTS_KEPT}`.execute(queries);
+}

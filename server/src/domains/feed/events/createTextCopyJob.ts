@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { copyNextTexts } from './eventTexts.repository.ts';
+
+const EVERY_MS = 1_000;
+const GO_MS = 1_000;
+/** Some tens of milliseconds, so responses are not delayed. */
+const AT_ONCE = 100;
+/** Pause relative to the work. */
+const PAUSES = 4;
+
+interface Dependencies {
+  database: Database;
+  /** The search then reads the newest events itself. */
+  isBusy: () => Promise<boolean>;
+  logger: Logger;
+}
+
+export function createTextCopyJob({ database, isBusy, logger }: Dependencies): Ticker {
+  async function copyTexts(): Promise<void> {
+    const endMs = performance.now() + GO_MS;
+    while (performance.now() < endMs && !(await isBusy())) {
+      const startedAt = performance.now();
+      if ((await copyNextTexts(database.system, AT_ONCE)) < AT_ONCE) return;
+      await delay((performance.now() - startedAt) * PAUSES);
+    }
+  }
+  return createTicker('texts of events', EVERY_MS, copyTexts, logger);
+}

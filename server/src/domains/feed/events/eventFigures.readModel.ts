@@ -1,0 +1,70 @@
+import { type EventCounts, type EventType, eventTypes, ownEventTypes } from '@fanfare/shared/contracts';
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+
+interface TypeFigures {
+  eventType: EventType;
+  /** Includes tests and archived events. */
+  total: number;
+  today: number;
+  completed: number;
+  failed: number;
+  /** Not archived. */
+  listed: number;
+  unread: number;
+  listedFailed: number;
+}
+
+/** Every figure about events is a sum over these rows, so screens cannot disagree. */
+export interface EventFigures {
+  byType: readonly TypeFigures[];
+  activeFlows: number;
+}
+
+type Countable = Exclude<keyof TypeFigures, 'eventType'>;
+
+/** @param dayStart start of the user's day */
+export async function readEventFigures(queries: Queries, ownerId: string, dayStart: Date): Promise<EventFigures> {
+  const { rows } = await sql<Omit<TypeFigures, 'eventType'> & { event_type: string }>`
+    select event_type, count(*) as total, count(*) filter (where received_at >= ${dayStart}) as today,
+      count(*) filter (where processed_status = 'completed') as completed,
+      count(*) filter (where processed_status = 'failed') as failed,
+      count(*) filter (where not is_archived) as listed,
+      count(*) filter (where not is_archived and not is_read) as unread,
+      count(*) filter (where not is_archived and processed_status = 'failed') as "listedFailed"
+    from events where owner_id = ${ownerId} group by event_type order by total desc, event_type`.execute(queries);
+  const flows = await queries
+    .selectFrom('automations')
+    .where('owner_id', '=', ownerId)
+    .where('is_active', '=', true)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const byType = rows.map(({ event_type, ...figures }) => ({
+    ...figures,
+    eventType: eventTypes.find((type) => type === event_type) ?? ('unknown' as const),
+  }));
+  return { byType, activeFlows: flows.count };
+}
+
+export function sumOf({ byType }: EventFigures, figure: Countable): number {
+  return byType.reduce((sum, row) => sum + row[figure], 0);
+}
+
+export function presentCounts(figures: EventFigures): EventCounts {
+  const ofType = (matches: (type: EventType) => boolean) =>
+    sumOf({ ...figures, byType: figures.byType.filter(({ eventType }) => matches(eventType)) }, 'total');
+  return {
+    total: sumOf(figures, 'total'),
+    today: sumOf(figures, 'today'),
+    listed: sumOf(figures, 'listed'),
+    unread: sumOf(figures, 'unread'),
+    received: ofType((type) => !ownEventTypes.has(type)),
+    flowExecutions: ofType((type) => type === 'flow_execution'),
+    activeFlows: figures.activeFlows,
+  };
+}
+
+export function presentStates(figures: EventFigures) {
+  const [total, completed, failed] = [sumOf(figures, 'total'), sumOf(figures, 'completed'), sumOf(figures, 'failed')];
+  return { total, completed, failed, pending: total - completed - failed };
+}

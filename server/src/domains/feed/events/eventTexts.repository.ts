@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { containing } from './search/containing.ts';
+
+/** Changed events are copied again, which also removes erased texts. Returns the largest number of one owner. */
+export async function copyNextTexts(queries: Queries, limitOfOwner: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with due as (
+      select feed_positions.owner_id, feed_positions.seq as last, coalesce(event_text_positions.seq, 0) as done
+      from feed_positions left join event_text_positions using (owner_id)
+      where feed_positions.seq > coalesce(event_text_positions.seq, 0)
+    ), next as (
+      select due.owner_id, due.last, picked.*
+      from due left join lateral (
+        select id, seq, payload::text as body from events
+        where events.owner_id = due.owner_id and events.seq > due.done order by events.seq limit ${limitOfOwner}
+      ) picked on true
+    ), copied as (
+      insert into event_texts (event_id, owner_id, body)
+      select id, owner_id, body from next where id is not null
+      on conflict (event_id) do update set body = excluded.body where event_texts.body <> excluded.body
+    ), counted as (
+      select owner_id, last, max(seq) as until, count(id) as n from next group by owner_id, last
+    ), moved as (
+      insert into event_text_positions (owner_id, seq)
+      select owner_id, case when n < ${limitOfOwner} then last else until end from counted
+      on conflict (owner_id) do update set seq = greatest(event_text_positions.seq, excluded.seq)
+    )
+    select coalesce(max(n), 0)::int as n from counted`.execute(queries);
+  return rows[0]?.n ?? 0;
+}
+
+/** Null for more than `limit`. Runs as system, because PostgreSQL checks the row policy before search conditions (ADR 0066). */
+export async function findInTexts(
+  queries: Queries,
+  ownerId: string,
+  words: readonly string[],
+  limit: number,
+): Promise<{ ids: string[]; until: number } | null> {
+  const matches = sql.join(
+    words.map((word) => sql`body ilike ${containing(word)}`),
+    sql` and `,
+  );
+  await sql`
+    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_bitmapscan', 'on', true)`.execute(
+    queries,
+  );
+  const { rows } = await sql<{ ids: string[]; until: number }>`
+    select coalesce((select seq from event_text_positions where owner_id = ${ownerId}), 0) as until,
+      array(select event_id::text from event_texts where owner_id = ${ownerId} and ${matches} limit ${limit + 1}) as ids`.execute(
+    queries,
+  );
+  const [found] = rows;
+  return found && found.ids.length <= limit ? found : null;
+}

@@ -1,0 +1,72 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventsTable } from '../../../infrastructure/database/tables/tables.ts';
+import { type EventFilter, filterEvents } from './search/filterEvents.readModel.ts';
+
+export type EventRow = Selectable<EventsTable> & { contact_username: string | null; ig_id: string | null };
+
+export interface FeedQuery extends EventFilter {
+  /** Exclusive, ascending. */
+  after?: number | undefined;
+  /** Exclusive, descending. */
+  before?: number | undefined;
+  /** Inclusive. */
+  downTo?: number | undefined;
+  ids?: readonly string[] | undefined;
+  limit: number;
+}
+
+export function listEvents(
+  queries: Queries,
+  ownerId: string,
+  { after, before, downTo, ids, limit, ...filter }: FeedQuery,
+): Promise<EventRow[]> {
+  let query = eventsWithNames(queries).where('events.owner_id', '=', ownerId).limit(limit);
+  for (const condition of filterEvents(filter)) query = query.where(condition);
+  if (ids !== undefined) query = query.where(sql<SqlBool>`events.id = any(${ids}::uuid[])`);
+  if (before !== undefined) query = query.where('events.seq', '<', before);
+  if (downTo !== undefined) query = query.where('events.seq', '>=', downTo);
+  if (after !== undefined) query = query.where('events.seq', '>', after);
+  return query.orderBy('events.seq', after === undefined ? 'desc' : 'asc').execute();
+}
+
+export async function getFirstSeq(queries: Queries, ownerId: string): Promise<number | null> {
+  const row = await queries
+    .selectFrom('events')
+    .where('owner_id', '=', ownerId)
+    .select('seq')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? null;
+}
+
+export function getEvent(queries: Queries, ownerId: string, id: string): Promise<EventRow | undefined> {
+  return eventsWithNames(queries).where('events.owner_id', '=', ownerId).where('events.id', '=', id).executeTakeFirst();
+}
+
+function eventsWithNames(queries: Queries) {
+  return queries
+    .selectFrom('events')
+    .leftJoin('contacts', 'contacts.id', 'events.contact_id')
+    .leftJoin('instagram_accounts', 'instagram_accounts.id', 'events.account_id')
+    .selectAll('events')
+    .select(['contacts.username as contact_username', 'instagram_accounts.ig_id']);
+}
+
+export async function findReplayKeys(queries: Queries, ownerId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('events as replay')
+    .innerJoin('events as original', 'original.id', 'replay.replay_of')
+    .where('replay.owner_id', '=', ownerId)
+    .where('original.owner_id', '=', ownerId)
+    .where('original.event_key', 'in', keys)
+    .select('replay.event_key')
+    .execute();
+  return rows.map(({ event_key }) => event_key);
+}
+
+export async function getLatestSeq(queries: Queries, ownerId: string): Promise<number> {
+  const row = await queries.selectFrom('feed_positions').where('owner_id', '=', ownerId).select('seq').executeTakeFirst();
+  return row?.seq ?? 0;
+}

@@ -1,0 +1,179 @@
+import { isTimeZone, startOfDay } from '@fanfare/engine';
+import { type EventCounts, type MessageText, message, PAGE_SIZE, type WebhookEvent } from '@fanfare/shared/contracts';
+import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { isUuid } from '../../../infrastructure/crypto/newId.ts';
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { inBoth } from '../../../infrastructure/messages/words.ts';
+import { readNotificationSettings } from '../notification-settings/index.ts';
+import { type EventFigures, presentCounts, readEventFigures } from './eventFigures.readModel.ts';
+import { presentEvent } from './events.presenter.ts';
+import { getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
+import { changeEventById, markAllRead } from './events.repository.ts';
+import { findEventRow } from './findEventRow.ts';
+import type { EventFilter } from './search/filterEvents.readModel.ts';
+import { searchEvents } from './search/searchEvents.ts';
+
+interface PageRequest extends EventFilter {
+  after?: number | undefined;
+  before?: number | undefined;
+  limit?: number | undefined;
+}
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  searchBudgetMs?: number | undefined;
+  /** Returns false without anything to queue. */
+  requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
+  bus: EventPublisher;
+}
+
+interface RetryResult {
+  id: string;
+  isQueued: boolean;
+  error: string | null;
+  errorMessage?: MessageText;
+}
+
+interface EventPage {
+  events: WebhookEvent[];
+  latestSeq: number;
+  hasMore: boolean;
+  /** A search that ran out of time has not read below this position. */
+  searchedTo: { seq: number; at: string | null } | null;
+}
+
+export interface EventsService {
+  page: (ownerId: string, request: PageRequest) => Promise<EventPage>;
+  find: (ownerId: string, id: string) => Promise<WebhookEvent>;
+  /**
+   * @param timeZone default: the zone of the quiet hours
+   * @throws validation_failed
+   */
+  counts: (ownerId: string, timeZone?: string) => Promise<EventCounts>;
+  figures: (ownerId: string) => Promise<EventFigures>;
+  markRead: (ownerId: string, id: string) => Promise<void>;
+  markAllRead: (ownerId: string) => Promise<number>;
+  retry: (ownerId: string, id: string) => Promise<void>;
+  /** Each failure has its own reason. */
+  retryAll: (ownerId: string, ids: readonly string[]) => Promise<RetryResult[]>;
+  latestSeq: (ownerId: string) => Promise<number>;
+  /** `isNew` is relative to `seq`. */
+  changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
+}
+
+const NOTHING_BEHIND = message('requests.nothing-to-queue');
+
+export function createEventsService({ database, clock, searchBudgetMs, requeue, bus }: Dependencies): EventsService {
+  async function retry(ownerId: string, id: string): Promise<void> {
+    requireUuid(id);
+    await database.asOwner(ownerId, async (queries) => {
+      const event = await getEvent(queries, ownerId, id);
+      if (!event) throw new AppError('not_found');
+      if (event.processed_status !== 'failed') throw new AppError('not_retryable');
+      if (!(await requeue(queries, ownerId, event.event_key))) throw new AppError('not_retryable', { text: NOTHING_BEHIND });
+      await changeEventById(queries, ownerId, id, { processedStatus: 'retry', processingError: null });
+    });
+    bus.publish('feed-changed', ownerId);
+    bus.publish('updates-stored');
+    bus.publish('sends-queued');
+  }
+
+  async function describePosition(ownerId: string, seq: number) {
+    const [event] = await database.asOwner(ownerId, (queries) => listEvents(queries, ownerId, { before: seq + 1, limit: 1 }));
+    return { seq, at: event?.received_at.toISOString() ?? null };
+  }
+
+  const readFigures = (ownerId: string, timeZone?: string) =>
+    database.asOwner(ownerId, async (queries) => {
+      const zone = timeZone ?? (await readNotificationSettings(queries, ownerId)).quietHours.timeZone;
+      return readEventFigures(queries, ownerId, new Date(startOfDay(clock.nowMs(), zone)));
+    });
+
+  return {
+    async page(ownerId, { limit = PAGE_SIZE, ...request }) {
+      const query = { ...request, limit: limit + 1 };
+      const isSearch = request.after === undefined && (request.payload !== undefined || request.q !== undefined);
+      // Position first: an event committed in between is announced, not skipped.
+      const { latestSeq, page } = await database.asOwner(ownerId, async (queries) => ({
+        latestSeq: await getLatestSeq(queries, ownerId),
+        page: isSearch ? [] : await listEvents(queries, ownerId, query),
+      }));
+      const { rows, searchedTo } = isSearch
+        ? await searchEvents(database, ownerId, query, searchBudgetMs)
+        : { rows: page, searchedTo: null };
+      return {
+        events: rows.slice(0, limit).map(presentEvent),
+        latestSeq,
+        hasMore: rows.length > limit || searchedTo !== null,
+        // After a full page, the next one continues as usual.
+        searchedTo: searchedTo === null || rows.length > limit ? null : await describePosition(ownerId, searchedTo),
+      };
+    },
+
+    find: (ownerId, id) =>
+      database.asOwner(ownerId, async (queries) => {
+        const row = await findEventRow(queries, ownerId, id);
+        if (!row) throw new AppError('not_found');
+        return presentEvent(row);
+      }),
+
+    async counts(ownerId, timeZone) {
+      if (timeZone !== undefined && !isTimeZone(timeZone)) {
+        throw new AppError('validation_failed', { text: message('requests.invalid-time-zone') });
+      }
+      return presentCounts(await readFigures(ownerId, timeZone));
+    },
+
+    figures: (ownerId) => readFigures(ownerId),
+
+    async markRead(ownerId, id) {
+      requireUuid(id);
+      await database.asOwner(ownerId, async (queries) => {
+        const event = await getEvent(queries, ownerId, id);
+        if (!event) throw new AppError('not_found');
+        if (!event.is_read) await changeEventById(queries, ownerId, id, { isRead: true });
+      });
+      bus.publish('feed-changed', ownerId);
+    },
+
+    async markAllRead(ownerId) {
+      const marked = await database.asOwner(ownerId, (queries) => markAllRead(queries, ownerId));
+      if (marked > 0) bus.publish('feed-changed', ownerId);
+      return marked;
+    },
+
+    retry,
+
+    async retryAll(ownerId, ids) {
+      const results: RetryResult[] = [];
+      for (const id of new Set(ids)) {
+        const error = await retry(ownerId, id).then(
+          () => null,
+          (reason: unknown) => {
+            if (reason instanceof AppError) return reason.text ?? reason.message;
+            throw reason;
+          },
+        );
+        results.push({ id, isQueued: error === null, ...inBoth('error', 'errorMessage', error) });
+      }
+      return results;
+    },
+
+    latestSeq: (ownerId) => database.asOwner(ownerId, (queries) => getLatestSeq(queries, ownerId)),
+
+    changesAfter: (ownerId, seq, limit) =>
+      database.asOwner(ownerId, async (queries, { commitBehind }) => {
+        const listing = listEvents(queries, ownerId, { after: seq, limit });
+        commitBehind();
+        const rows = await listing;
+        return rows.map((row) => ({ event: presentEvent(row), isNew: row.first_seq > seq }));
+      }),
+  };
+}
+
+function requireUuid(id: string): void {
+  if (!isUuid(id)) throw new AppError('not_found');
+}

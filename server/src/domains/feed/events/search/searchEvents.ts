@@ -1,0 +1,80 @@
+import type { Database } from '../../../../infrastructure/database/Database.ts';
+import { type EventRow, type FeedQuery, getFirstSeq, getLatestSeq, listEvents } from '../events.readModel.ts';
+import { findInTexts } from '../eventTexts.repository.ts';
+import type { PayloadSearch } from './filterEvents.readModel.ts';
+
+type SearchQuery = Omit<FeedQuery, 'after' | 'downTo' | 'ids'>;
+
+const SEARCHED_AT_ONCE = 2_000;
+const SEARCH_BUDGET_MS = 1_000;
+/** With more, reading the newest events is faster. */
+const CANDIDATES = 2_000;
+
+/** Null when complete. */
+interface SearchResult {
+  rows: EventRow[];
+  searchedTo: number | null;
+}
+
+/**
+ * Frequent texts are found among the newest events, rare ones by the index, the rest in batches. Each batch has its own
+ * transaction and none starts after the budget: a search must not hold a connection (security control S31).
+ */
+export async function searchEvents(
+  database: Database,
+  ownerId: string,
+  query: SearchQuery,
+  budgetMs = SEARCH_BUDGET_MS,
+): Promise<SearchResult> {
+  const isOverAt = performance.now() + budgetMs;
+  const { limit, payload } = query;
+  const newest = await database.asOwner(ownerId, async (queries) => {
+    const top = query.before ?? (await getLatestSeq(queries, ownerId)) + 1;
+    const downTo = top - SEARCHED_AT_ONCE;
+    const rows = await listEvents(queries, ownerId, { ...query, before: top, downTo });
+    return { below: downTo, rows, first: (await getFirstSeq(queries, ownerId)) ?? top };
+  });
+  const rest = { ...query, before: newest.below, limit: limit - newest.rows.length };
+  if (rest.limit === 0 || newest.below <= newest.first) return { rows: newest.rows, searchedTo: null };
+  const words = payload === undefined ? [] : searchableWords(payload);
+  const candidates =
+    words.length > 0 ? await database.asSystem((queries) => findInTexts(queries, ownerId, words, CANDIDATES)) : null;
+  const downTo = candidates === null ? newest.first : Math.max(newest.first, candidates.until + 1);
+  const looked = await lookThrough(database, ownerId, rest, { downTo, isOverAt });
+  const rows = [...newest.rows, ...looked.rows];
+  if (candidates === null || looked.searchedTo !== null || rows.length === limit) return { rows, searchedTo: looked.searchedTo };
+  const { ids, until } = candidates;
+  const before = Math.min(rest.before, until + 1);
+  const indexed = await database.asOwner(ownerId, (queries) =>
+    listEvents(queries, ownerId, { ...rest, ids, before, limit: limit - rows.length }),
+  );
+  return { rows: [...rows, ...indexed], searchedTo: null };
+}
+
+async function lookThrough(
+  database: Database,
+  ownerId: string,
+  query: SearchQuery & { before: number },
+  { downTo, isOverAt }: { downTo: number; isOverAt: number },
+): Promise<SearchResult> {
+  const rows: EventRow[] = [];
+  let below = query.before;
+  while (rows.length < query.limit && below > downTo) {
+    if (performance.now() >= isOverAt) return { rows, searchedTo: below };
+    const slice = { before: below, downTo: Math.max(downTo, below - SEARCHED_AT_ONCE), limit: query.limit - rows.length };
+    rows.push(...(await database.asOwner(ownerId, (queries) => listEvents(queries, ownerId, { ...query, ...slice }))));
+    below = slice.downTo;
+  }
+  return { rows, searchedTo: null };
+}
+
+/** The index needs three letters or digits in a row. */
+function searchableWords(search: PayloadSearch): string[] {
+  const words = 'text' in search ? [search.text] : stringsIn(search.json).map((text) => JSON.stringify(text));
+  return words.filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

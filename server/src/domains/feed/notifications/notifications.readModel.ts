@@ -1,0 +1,111 @@
+import type { EventType } from '@fanfare/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
+import { type EventFigures, type EventFilter, type EventRow, filterEvents, sumOf } from '../events/index.ts';
+
+const joins = sql`events left join contacts on contacts.id = events.contact_id
+  left join instagram_accounts on instagram_accounts.id = events.account_id`;
+
+function eventsAskedAbout({ q, accountId }: EventFilter): RawBuilder<unknown> {
+  return q === undefined && accountId === undefined ? sql`events` : joins;
+}
+
+function matching(ownerId: string, filter: EventFilter): RawBuilder<unknown> {
+  return sql.join([sql`events.owner_id = ${ownerId}`, ...filterEvents(filter)], sql` and `);
+}
+
+/** Latest arrival first; updates do not move events. */
+export async function listByArrival(
+  queries: Queries,
+  ownerId: string,
+  filter: EventFilter,
+  { cursor, limit }: { cursor: PageCursor | null; limit: number },
+): Promise<(EventRow & { cursor_at: string })[]> {
+  const { rows } = await sql<EventRow & { cursor_at: string }>`
+    select events.*, contacts.username as contact_username, instagram_accounts.ig_id, events.received_at::text as cursor_at
+    from ${joins} where ${matching(ownerId, filter)}
+      and ${cursor ? sql`(events.received_at, events.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`}
+    order by events.received_at desc, events.id desc limit ${limit}`.execute(queries);
+  return rows;
+}
+
+export interface PlaceRow {
+  thread_id: string | null;
+  comment_id: string | null;
+  media_id: string | null;
+}
+
+export async function findPlace(queries: Queries, ownerId: string, eventId: string): Promise<PlaceRow> {
+  const { rows } = await sql<PlaceRow>`
+    select conversations.id as thread_id, comments.id as comment_id, comments.media_id
+    from events
+    left join conversations on conversations.contact_id = events.contact_id and conversations.last_message_at is not null
+    left join comments on events.event_type in ('comments', 'live_comments') and comments.account_id = events.account_id
+      and comments.comment_id = events.payload #>> '{value,id}' and not comments.is_deleted
+    where events.owner_id = ${ownerId} and events.id = ${eventId}`.execute(queries);
+  return rows[0] ?? { thread_id: null, comment_id: null, media_id: null };
+}
+
+export async function countMatching(queries: Queries, ownerId: string, filter: EventFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${eventsAskedAbout(filter)} where ${matching(ownerId, filter)}`.execute(queries);
+  return rows[0]?.count ?? 0;
+}
+
+export function isShown(ownerId: string, filter: EventFilter, upToSeq: number | null): RawBuilder<unknown> {
+  return sql`id in (
+    select events.id from ${eventsAskedAbout(filter)}
+    where ${matching(ownerId, filter)} and (${upToSeq}::bigint is null or events.seq <= ${upToSeq}::bigint))`;
+}
+
+export function isOneOf(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`id = any(${ids}::uuid[])`;
+}
+
+export interface GroupRow extends EventRow {
+  group_subject: string | null;
+  group_day: string;
+  group_count: number;
+  group_unread: number;
+  group_failed: number;
+}
+
+export async function listGroups(queries: Queries, ownerId: string, filter: EventFilter, limit: number): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    with shown as (
+      select events.*, contacts.username as contact_username, instagram_accounts.ig_id,
+        case when event_type in ('comments', 'live_comments') then payload #>> '{value,media,id}' else events.sender_id end as group_subject,
+        to_char(events.received_at at time zone 'utc', 'YYYY-MM-DD') as group_day
+      from ${joins} where ${matching(ownerId, filter)}
+    ), counted as (
+      select shown.*,
+        count(*) over same as group_count,
+        count(*) filter (where not is_read) over same as group_unread,
+        count(*) filter (where processed_status = 'failed') over same as group_failed,
+        row_number() over (partition by event_type, group_subject, group_day order by received_at desc, seq desc) as place
+      from shown window same as (partition by event_type, group_subject, group_day)
+    )
+    select * from counted where place = 1 order by received_at desc, seq desc limit ${limit}`.execute(queries);
+  return rows;
+}
+
+export interface NotificationCounts {
+  total: number;
+  unread: number;
+  failed: number;
+  archived: number;
+  byType: { eventType: EventType; total: number; unread: number }[];
+}
+
+export function presentNotificationCounts(figures: EventFigures): NotificationCounts {
+  return {
+    total: sumOf(figures, 'listed'),
+    unread: sumOf(figures, 'unread'),
+    failed: sumOf(figures, 'listedFailed'),
+    archived: sumOf(figures, 'total') - sumOf(figures, 'listed'),
+    byType: figures.byType
+      .filter(({ listed }) => listed > 0)
+      .map(({ eventType, listed, unread }) => ({ eventType, total: listed, unread })),
+  };
+}

@@ -1,0 +1,129 @@
+import { type BodyOf, message, PAGE_SIZE, type QueryOf, type ResponseOf } from '@fanfare/shared/contracts';
+import { isUuid } from '../../../infrastructure/crypto/newId.ts';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
+import { changeEventsWhere, type EventFilter, type EventRow, findEventRow, getLatestSeq } from '../events/index.ts';
+import {
+  countMatching,
+  findPlace,
+  type GroupRow,
+  isOneOf,
+  isShown,
+  listByArrival,
+  listGroups,
+} from './notifications.readModel.ts';
+import {
+  type ChangedField,
+  deleteChange,
+  findChange,
+  isOfChange,
+  isStillChanged,
+  lockChanged,
+  rememberChange,
+} from './notifications.repository.ts';
+
+type ListRequest = QueryOf<'GET /api/notifications'>;
+type GroupsRequest = QueryOf<'GET /api/notifications/groups'>;
+type Selection = BodyOf<'POST /api/notifications/read'>;
+type FilterRequest = Pick<ListRequest, 'eventType' | 'status' | 'processedStatus' | 'q'>;
+type Place = Omit<ResponseOf<'GET /api/notifications/{id}'>['data'], 'notification'>;
+
+interface Page {
+  rows: EventRow[];
+  nextCursor: string | null;
+  latestSeq: number;
+  total: number;
+}
+
+interface Changed {
+  changed: number;
+  undoId: string | null;
+}
+
+export interface NotificationsService {
+  list: (ownerId: string, request: ListRequest) => Promise<Page>;
+  groups: (ownerId: string, request: GroupsRequest) => Promise<GroupRow[]>;
+  find: (ownerId: string, id: string) => Promise<Place & { row: EventRow }>;
+  setRead: (ownerId: string, selection: Selection, isRead: boolean) => Promise<Changed>;
+  setArchived: (ownerId: string, selection: Selection, isArchived: boolean) => Promise<Changed>;
+  undo: (ownerId: string, undoId: string) => Promise<number>;
+}
+
+interface Dependencies {
+  database: Database;
+  bus: EventPublisher;
+}
+
+export function createNotificationsService({ database, bus }: Dependencies): NotificationsService {
+  async function change(ownerId: string, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
+    const done = await database.asOwner(ownerId, async (queries) => {
+      const { id, changed } = await rememberChange(queries, ownerId, selected(ownerId, selection), { field, value });
+      if (changed === 0) return { changed: 0, undoId: null };
+      await changeEventsWhere(queries, ownerId, isOfChange(id), asChange(field, value));
+      return { changed, undoId: id };
+    });
+    if (done.changed > 0) bus.publish('feed-changed', ownerId);
+    return done;
+  }
+
+  return {
+    list: (ownerId, { cursor, limit = PAGE_SIZE, ...request }) =>
+      database.asOwner(ownerId, async (queries) => {
+        const filter = readFilter(request);
+        const latestSeq = await getLatestSeq(queries, ownerId);
+        const found = await listByArrival(queries, ownerId, filter, { cursor: readCursor(cursor), limit: limit + 1 });
+        return { ...toPage(found, limit), latestSeq, total: await countMatching(queries, ownerId, filter) };
+      }),
+
+    groups: (ownerId, { limit = PAGE_SIZE, ...request }) =>
+      database.asOwner(ownerId, (queries) => listGroups(queries, ownerId, readFilter(request), limit)),
+
+    find: (ownerId, id) =>
+      database.asOwner(ownerId, async (queries) => {
+        const row = await findEventRow(queries, ownerId, id);
+        if (!row) throw new AppError('not_found');
+        const { thread_id, comment_id, media_id } = await findPlace(queries, ownerId, row.id);
+        return {
+          row,
+          threadId: thread_id,
+          comment: comment_id && media_id ? { id: comment_id, mediaId: media_id } : null,
+        };
+      }),
+
+    setRead: (ownerId, selection, isRead) => change(ownerId, selection, 'is_read', isRead),
+
+    setArchived: (ownerId, selection, isArchived) => change(ownerId, selection, 'is_archived', isArchived),
+
+    async undo(ownerId, undoId) {
+      const changed = await database.asOwner(ownerId, async (queries) => {
+        const found = isUuid(undoId) ? await findChange(queries, ownerId, undoId) : undefined;
+        if (!found) throw new AppError('not_undoable');
+        await lockChanged(queries, ownerId, undoId, found);
+        const undone = await changeEventsWhere(queries, ownerId, isStillChanged(undoId, found), asChange(found.field, found.was));
+        if (!(await deleteChange(queries, ownerId, undoId))) throw new AppError('not_undoable');
+        return undone;
+      });
+      if (changed > 0) bus.publish('feed-changed', ownerId);
+      return changed;
+    },
+  };
+}
+
+function asChange(field: ChangedField, value: boolean) {
+  return field === 'is_read' ? { isRead: value } : { isArchived: value };
+}
+
+function selected(ownerId: string, { ids, filter, upToSeq }: Selection) {
+  if (ids && filter) throw new AppError('validation_failed', { text: message('requests.ids-or-filter') });
+  if (!ids) return isShown(ownerId, readFilter(filter ?? {}), upToSeq ?? null);
+  if (!ids.every(isUuid)) throw new AppError('not_found');
+  return isOneOf(ids);
+}
+
+function readFilter({ eventType, status = 'all', processedStatus, q }: FilterRequest): EventFilter {
+  const filter = { eventType, status: processedStatus, q, isArchived: status === 'archived' };
+  if (status === 'all' || status === 'archived') return filter;
+  return { ...filter, isRead: status === 'read' };
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../../infrastructure/context/Context.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
+import { createKeyedQueue } from '../../infrastructure/jobs/createKeyedQueue.ts';
+import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
+import { createMailer } from '../../infrastructure/mail/createMailer.ts';
+import { createAccountDeletionService, registerAccountDeletionRoutes } from './account-deletion/index.ts';
+import { createAccountExportService, registerAccountExportRoutes } from './account-export/index.ts';
+import { createAccountMails, pruneLinks } from './account-mails/index.ts';
+import { pruneAuditLog, recordQuotaHits, registerAuditLogRoutes } from './audit-log/index.ts';
+import { createAuthService, pruneAddresses, pruneDevices, registerAuthRoutes } from './auth/index.ts';
+import { createAvatarsService, registerAvatarsRoutes } from './avatars/index.ts';
+import { pruneIdempotencyKeys, registerIdempotency } from './idempotency/index.ts';
+import { createInvitations, pruneInvitations } from './invitations/index.ts';
+import { createPasswordResetService, registerPasswordResetRoutes } from './password-reset/index.ts';
+import { createPasswords } from './passwords/index.ts';
+import { createProfileService, prunePendingEmails, registerProfileRoutes } from './profile/index.ts';
+import { createRateLimits, pruneRateLimits } from './rate-limits/index.ts';
+import { createSessions, createSessionTransport, pruneSessions, registerSessionsRoutes } from './sessions/index.ts';
+import {
+  createTwoFactorChallenge,
+  createTwoFactorService,
+  pruneChallenges,
+  registerTwoFactorRoutes,
+} from './two-factor/index.ts';
+
+interface Options {
+  context: Context;
+  /** Drops the connection to Instagram, if there is one, in a transaction. Call what it returns after the commit. */
+  disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
+  eraseDeadLetters: (queries: Queries, ownerId: string) => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    identity: {
+      /** @throws AppError step_up_required when the last proof of identity is too old */
+      requireReauthentication: (signedIn: SignedIn) => Promise<void>;
+    };
+  }
+}
+
+const expired = [
+  pruneAddresses,
+  pruneRateLimits,
+  pruneChallenges,
+  pruneDevices,
+  pruneIdempotencyKeys,
+  pruneInvitations,
+  pruneLinks,
+  prunePendingEmails,
+  pruneSessions,
+];
+const PRUNE_EVERY_MS = 60 * 60_000;
+
+/** Users: their accounts, and how they sign in. */
+export const identity = fp(register, { name: 'identity' });
+
+async function register(http: FastifyInstance, { context, disconnectInstagram, eraseDeadLetters }: Options): Promise<void> {
+  const { settings, database, jobs, vault, clock, logger, bus } = context;
+  const { publicUrl } = settings;
+  const forSessions = database.of('sessions');
+  const background = database.of('background');
+  const attempts = createRateLimits({ database: forSessions, clock });
+  const passwords = createPasswords({ database: forSessions, attempts, minLength: settings.accounts.passwordMinLength });
+  const sessions = createSessions({ database: forSessions, clock, bus });
+  /** Many requests of one session take one connection for its checks, and leave the others to other users. */
+  const checkOneByOne = createKeyedQueue();
+  const transport = createSessionTransport({ mode: settings.accounts.authMode, sessions, publicUrl });
+  const mails = createAccountMails({ database: background, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
+  const twoFactorChallenge = createTwoFactorChallenge({ database: forSessions, attempts, mails, vault, clock });
+  const shared = { database, attempts, passwords, sessions, twoFactorChallenge, mails, vault, clock };
+  const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram, eraseDeadLetters });
+
+  http.decorate('authenticate', (bearer, cookieHeader) =>
+    bearer === null
+      ? transport.find(bearer, cookieHeader)
+      : checkOneByOne(`${bearer} ${cookieHeader}`, () => transport.find(bearer, cookieHeader)),
+  );
+  http.decorate('identity', { requireReauthentication: sessions.requireReauthentication });
+  registerIdempotency(http, database);
+  context.background.add(
+    createTicker(
+      'account-pruning',
+      PRUNE_EVERY_MS,
+      async () => {
+        for (const prune of expired) await prune(background.system);
+        await pruneAuditLog(background.system, settings.accounts.auditLogDays);
+      },
+      logger,
+    ),
+  );
+  if (!context.has('web')) return;
+
+  recordQuotaHits(http, background);
+  const invitations = createInvitations(shared);
+  const auth = createAuthService({ ...shared, database: forSessions, invitations, settings: settings.accounts });
+  registerAuthRoutes(http, { auth, transport, publicUrl });
+  registerAuditLogRoutes(http, database);
+  registerSessionsRoutes(http, { ...shared, transport });
+  registerPasswordResetRoutes(http, {
+    passwordReset: createPasswordResetService({ ...shared, database: forSessions }),
+    transport,
+    publicUrl,
+  });
+  registerTwoFactorRoutes(http, createTwoFactorService(shared), transport);
+  registerProfileRoutes(http, createProfileService(shared));
+  registerAccountExportRoutes(http, createAccountExportService(shared));
+  registerAccountDeletionRoutes(http, deletion, transport);
+  await registerAvatarsRoutes(http, createAvatarsService(shared));
+}

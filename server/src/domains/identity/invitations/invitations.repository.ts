@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+
+/** Returns false when already used. */
+export async function useInvitation(queries: Queries, invitation_hash: Buffer, expires_at: Date): Promise<boolean> {
+  const row = await queries
+    .insertInto('used_invitations')
+    .values({ invitation_hash, expires_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('invitation_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function pruneInvitations(queries: Queries): Promise<void> {
+  await queries.deleteFrom('used_invitations').where('expires_at', '<', sql<Date>`now()`).execute();
+}

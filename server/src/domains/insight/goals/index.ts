@@ -1,0 +1,4 @@
+export { createGoalJob } from './createGoalJob.ts';
+export { evaluateGoalsAt } from './evaluateGoal.ts';
+export { registerGoalsRoutes } from './goals.routes.ts';
+export { createGoalsService } from './goals.service.ts';

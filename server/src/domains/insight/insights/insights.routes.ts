@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../infrastructure/http/route.ts';
+import type { RateLimits } from '../../identity/rate-limits/index.ts';
+import type { AccountAccess } from '../../instagram/instagram-accounts/index.ts';
+import { type FetchDependencies, fetchInsights } from './fetchInsights.ts';
+
+interface Dependencies extends FetchDependencies {
+  access: AccountAccess;
+  attempts: RateLimits;
+}
+
+export function registerInsightsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { access, attempts } = dependencies;
+  route(app, 'POST /api/analytics/insights/sync', ({ user }) =>
+    access.use(user.userId, async (usable) => {
+      await attempts.takeOf('insights', user.userId);
+      return fetchInsights(dependencies, usable);
+    }),
+  );
+}

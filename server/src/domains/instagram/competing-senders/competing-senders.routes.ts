@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import { route } from '../../../infrastructure/http/route.ts';
+import { listCompetingSenders, listDoubleReplies } from './competing-senders.readModel.ts';
+import { warnOfCompetingSenders } from './warnOfCompetingSenders.ts';
+
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+
+export function registerCompetingSendersRoutes(
+  app: FastifyInstance,
+  { database, clock }: { database: Database; clock: Clock },
+): void {
+  route(app, 'GET /api/webhooks/other-senders', async ({ query, user }) => {
+    const since = new Date(clock.nowMs() - (query.days ?? DAYS) * DAY_MS);
+    return database.asOwner(user.userId, async (queries) => {
+      const senders = await listCompetingSenders(queries, user.userId, since);
+      const doubleReplies = await listDoubleReplies(queries, user.userId, since);
+      return {
+        data: {
+          since: since.toISOString(),
+          senders: senders.map((sender) => ({
+            ...sender,
+            kind: sender.appId === null ? ('phone' as const) : ('app' as const),
+            firstSeenAt: sender.firstSeenAt.toISOString(),
+            lastSeenAt: sender.lastSeenAt.toISOString(),
+          })),
+          doubleReplies: doubleReplies.map((reply) => ({ ...reply, at: reply.at.toISOString() })),
+          warnings: await warnOfCompetingSenders(queries, user.userId, clock),
+        },
+      };
+    });
+  });
+}

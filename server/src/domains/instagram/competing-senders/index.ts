@@ -1,0 +1,2 @@
+export { registerCompetingSendersRoutes } from './competing-senders.routes.ts';
+export { warnOfCompetingSenders } from './warnOfCompetingSenders.ts';

@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { newId } from '../../../infrastructure/crypto/newId.ts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
+import type { MessageAttachment } from '../../../infrastructure/database/tables/tables.ts';
+import type { ContactRow } from './contacts.repository.ts';
+
+export interface ContactSighting {
+  ownerId: string;
+  accountId: string;
+  igsid: string;
+  /** Null: the contact did not write. */
+  inboundAt: Date | null;
+  messageAt: Date | null;
+  message?: Pick<NewMessage, 'mid' | 'text' | 'attachments' | 'sentAt'>;
+}
+
+export interface UpsertedContact extends ContactRow {
+  conversationId: string;
+  isWithPerson: boolean;
+  optedOutAt: Date | null;
+  /** On Instagram's clock. */
+  lastInboundAt: Date | null;
+}
+
+/** One statement. Locks contacts and conversations until the transaction ends. One entry per contact. */
+export async function upsertContacts(
+  queries: Queries,
+  meetings: readonly ContactSighting[],
+): Promise<Map<string, UpsertedContact>> {
+  if (meetings.length === 0) return new Map();
+  const rows = meetings.map((meeting) => ({
+    contact_id: newId(),
+    conversation_id: newId(),
+    owner_id: meeting.ownerId,
+    account_id: meeting.accountId,
+    igsid: meeting.igsid,
+    inbound_at: meeting.inboundAt,
+    message_at: meeting.messageAt,
+    ...(meeting.message && {
+      message_id: newId(),
+      mid: meeting.message.mid,
+      text: meeting.message.text,
+      attachments: storedAttachments(meeting.message),
+      sent_at: meeting.message.sentAt,
+    }),
+  }));
+  const columns = `contact_id uuid, conversation_id uuid, owner_id uuid, account_id uuid, igsid text, inbound_at timestamptz,
+    message_at timestamptz, message_id uuid, mid text, text text, attachments jsonb, sent_at timestamptz`;
+  const { rows: met } = await sql<UpsertedContact>`
+    with given as (select * from ${asRows(rows, columns)}),
+    -- most are known: locking them writes less than an upsert, which rewrites every row
+    known as (
+      select contacts.* from given join contacts on contacts.account_id = given.account_id and contacts.igsid = given.igsid
+      order by contacts.account_id, contacts.igsid for update of contacts
+    ), added as (
+      insert into contacts (id, owner_id, account_id, igsid)
+      select contact_id, owner_id, account_id, igsid from given
+      where (account_id, igsid) not in (select account_id, igsid from known) order by account_id, igsid
+      on conflict (account_id, igsid) do update set igsid = excluded.igsid
+      returning *
+    ), met as (
+      select id, owner_id, account_id, igsid, username, name, tags, variables, opted_out_at as "optedOutAt",
+        coalesce(profile_checked_at > now() - interval '1 day', false) as is_profile_fresh
+      from (select * from known union all select * from added) both_kinds
+    ), talked as (
+      insert into conversations (id, owner_id, account_id, contact_id, last_inbound_at, last_message_at)
+      select given.conversation_id, met.owner_id, met.account_id, met.id, given.inbound_at, given.message_at
+      from met join given on given.account_id = met.account_id and given.igsid = met.igsid order by met.id
+      on conflict (contact_id) do update set
+        last_inbound_at = greatest(conversations.last_inbound_at, excluded.last_inbound_at),
+        last_message_at = greatest(conversations.last_message_at, excluded.last_message_at)
+      returning id, contact_id, last_inbound_at, handler <> 'bot' and coalesce(person_until > now(), true) as is_with_person
+    ), written as (
+      insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at)
+      select message_id, met.owner_id, met.account_id, talked.id, mid, 'in', text, attachments, sent_at
+      from met join talked on talked.contact_id = met.id
+        join given on given.account_id = met.account_id and given.igsid = met.igsid where message_id is not null
+      on conflict (account_id, mid) do nothing
+    )
+    select met.*, talked.id as "conversationId", talked.is_with_person as "isWithPerson",
+      talked.last_inbound_at as "lastInboundAt" from met join talked on talked.contact_id = met.id`.execute(queries);
+  return new Map(met.map((contact) => [laneOf(contact.account_id, contact.igsid), contact]));
+}
+
+export type KnownContact = Pick<ContactRow, 'id' | 'account_id' | 'igsid' | 'tags' | 'variables'>;
+
+export async function findKnownContacts(
+  queries: Queries,
+  people: readonly { accountId: string; igsid: string }[],
+): Promise<Map<string, KnownContact>> {
+  if (people.length === 0) return new Map();
+  const rows = people.map(({ accountId, igsid }) => ({ account_id: accountId, igsid }));
+  const { rows: known } = await sql<KnownContact>`
+    select contacts.id, contacts.account_id, contacts.igsid, contacts.tags, contacts.variables
+    from ${asRows(rows, 'account_id uuid, igsid text')}
+    join contacts on contacts.account_id = input.account_id and contacts.igsid = input.igsid`.execute(queries);
+  return new Map(known.map((row) => [laneOf(row.account_id, row.igsid), row]));
+}
+
+/** `offset 0` forces lookups per row: a join reads the whole table while it is small. */
+export const contactOfInput = sql`lateral (
+  select id from contacts where contacts.account_id = input.account_id and contacts.igsid = input.igsid offset 0
+) contact`;
+
+/** Updates of a lane are processed in order. */
+export function laneOf(accountId: string, igsid: string): string {
+  return `${accountId}:${igsid}`;
+}
+
+export interface NewMessage {
+  ownerId: string;
+  accountId: string;
+  conversationId: string;
+  mid: string;
+  direction: 'in' | 'out';
+  text: string | null;
+  attachments?: readonly MessageAttachment[];
+  sentAt: Date;
+}
+
+function storedAttachments({ attachments }: Pick<NewMessage, 'attachments'>): readonly MessageAttachment[] | null {
+  return attachments && attachments.length > 0 ? attachments : null;
+}
+
+/** A message with a known id stays unchanged. */
+export async function insertMessages(queries: Queries, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => ({
+    id: newId(),
+    owner_id: message.ownerId,
+    account_id: message.accountId,
+    conversation_id: message.conversationId,
+    mid: message.mid,
+    direction: message.direction,
+    text: message.text,
+    attachments: storedAttachments(message),
+    sent_at: message.sentAt,
+  }));
+  const columns =
+    'id uuid, owner_id uuid, account_id uuid, conversation_id uuid, mid text, direction text, text text, attachments jsonb, sent_at timestamptz';
+  await sql`
+    insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at)
+    select id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at from ${asRows(rows, columns)}
+    on conflict (account_id, mid) do nothing`.execute(queries);
+}
+
+export async function findFirstMessages(
+  queries: Queries,
+  messages: readonly { conversationId: string; mid: string }[],
+): Promise<Set<string>> {
+  if (messages.length === 0) return new Set();
+  const rows = messages.map(({ conversationId, mid }) => ({ conversation_id: conversationId, mid }));
+  const { rows: first } = await sql<{ conversation_id: string }>`
+    select conversation_id from ${asRows(rows, 'conversation_id uuid, mid text')}
+    where not exists (
+      select 1 from messages where messages.conversation_id = input.conversation_id and direction = 'in' and messages.mid <> input.mid
+    )`.execute(queries);
+  return new Set(first.map((row) => row.conversation_id));
+}
+
+export interface ContactMemory {
+  ownerId: string;
+  contactId: string;
+  tags: readonly string[];
+  variables: Readonly<Record<string, string>>;
+}
+
+/** The contacts must be locked. */
+export async function storeContactMemories(queries: Queries, contacts: readonly ContactMemory[]): Promise<void> {
+  if (contacts.length === 0) return;
+  const rows = contacts.map(({ ownerId, contactId, tags, variables }) => ({ owner_id: ownerId, id: contactId, tags, variables }));
+  await sql`
+    update contacts set tags = input.tags, variables = input.variables
+    from ${asRows(rows, 'owner_id uuid, id uuid, tags text[], variables jsonb')}
+    where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
+}
+
+/** Until a member hands the conversation back. */
+export async function askForPerson(queries: Queries, conversationIds: readonly string[]): Promise<void> {
+  if (conversationIds.length === 0) return;
+  await queries
+    .updateTable('conversations')
+    .set({ handler: 'human_requested', person_until: null })
+    .where('id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .where('handler', '<>', 'person')
+    .execute();
+}
+
+/** The contacts must be locked. */
+export async function storeConsents(
+  queries: Queries,
+  changes: readonly { contactId: string; optedOutAt: Date | null }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ contactId, optedOutAt }) => ({ id: contactId, opted_out_at: optedOutAt }));
+  await sql`
+    update contacts set opted_out_at = input.opted_out_at from ${asRows(rows, 'id uuid, opted_out_at timestamptz')}
+    where contacts.id = input.id`.execute(queries);
+}
+
+/** Comments include the username. The contacts must be locked. */
+export async function rememberUsernames(
+  queries: Queries,
+  contacts: readonly { contactId: string; username: string }[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  const rows = contacts.map(({ contactId, username }) => ({ id: contactId, username }));
+  await sql`
+    update contacts set username = input.username from ${asRows(rows, 'id uuid, username text')}
+    where contacts.id = input.id and contacts.username is null`.execute(queries);
+}
+
+/** As `account:mid`. */
+export async function findOwnMessages(
+  queries: Queries,
+  messages: readonly { accountId: string; mid: string }[],
+): Promise<Set<string>> {
+  if (messages.length === 0) return new Set();
+  const rows = messages.map(({ accountId, mid }) => ({ account_id: accountId, mid }));
+  const { rows: own } = await sql<{ account_id: string; mid: string }>`
+    select input.account_id, input.mid from ${asRows(rows, 'account_id uuid, mid text')}
+    join messages on messages.account_id = input.account_id and messages.mid = input.mid and direction = 'out'`.execute(queries);
+  return new Set(own.map(({ account_id, mid }) => `${account_id}:${mid}`));
+}

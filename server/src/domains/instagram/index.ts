@@ -1,0 +1,104 @@
+import { serverPaths } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../../infrastructure/context/Context.ts';
+import type { Queries } from '../../infrastructure/database/Database.ts';
+import { createInstagramClient, type InstagramClient } from '../../integrations/instagram/index.ts';
+import { registerCompetingSendersRoutes } from './competing-senders/index.ts';
+import { createProfileFetcher } from './contacts/index.ts';
+import {
+  type AccountAccess,
+  createAccountAccess,
+  createAccountMaintenance,
+  createInstagramAccountsService,
+  type InstagramAccountsService,
+  registerInstagramAccountsRoutes,
+} from './instagram-accounts/index.ts';
+import { logCall } from './logCall.ts';
+import { createMessagingRulesService, registerMessagingRulesRoutes } from './messaging-rules/index.ts';
+import { createOutbox, createSendingShare, failWaitingSends, resumeSends, type SettleRuns, settleSends } from './outbox/index.ts';
+import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes } from './webhook-subscriptions/index.ts';
+
+interface Options {
+  context: Context;
+  /** Continues or ends the runs whose messages were sent or failed, in the same transaction. */
+  settleRuns: SettleRuns;
+  /** For tests: the clock of the pauses between calls. In ms. */
+  nowMs: (() => number) | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    instagram: {
+      client: InstagramClient;
+      accounts: InstagramAccountsService;
+      access: AccountAccess;
+      outbox: ReturnType<typeof createOutbox>;
+      subscriptions: ReturnType<typeof createWebhookSubscriptionsService>;
+      /** Fails what waits to be sent from an account that is no longer connected, in a transaction. */
+      stopSending: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
+    };
+  }
+}
+
+/** Connected accounts, and everything that is sent to Instagram. */
+export const instagram = fp(register, { name: 'instagram', dependencies: ['identity', 'feed'] });
+
+async function register(http: FastifyInstance, { context, settleRuns, nowMs }: Options): Promise<void> {
+  const { settings, limits, database, clock, logger, bus, metrics, vault, isExclusive, has } = context;
+  const { publicUrl } = settings;
+  const background = database.of('background');
+  const { requireReauthentication } = http.identity;
+  const sendingShare = createSendingShare({ database: background, isExclusive, logger });
+  const client = createInstagramClient(
+    settings.instagram,
+    (call) => bus.publish('instagram-called', call),
+    nowMs,
+    // Only workers send; the few calls of other processes are not divided.
+    has('worker') ? sendingShare.now : undefined,
+  );
+  bus.subscribe('instagram-called', (call) => logCall(logger, call));
+  metrics.gauges(
+    'fanfare_instagram_guard',
+    'Accounts with open breakers or used-up limits, and queued calls.',
+    'state',
+    async () => {
+      const { breakersOpen, stopped, waitingCalls } = client.guardState();
+      return { breaker_open: breakersOpen, allowance_used: stopped, calls_waiting: waitingCalls };
+    },
+  );
+  const { echoWaitMs } = limits;
+  const outbox = createOutbox({
+    ...{ database: database.of('work'), instagram: client, vault, clock, logger, settleRuns, bus, isExclusive },
+    ...(echoWaitMs !== undefined && { echoWaitMs }),
+  });
+  const profiles = createProfileFetcher({ database: background, instagram: client, vault, logger, bus });
+  bus.subscribe('sends-queued', outbox.wake);
+  bus.subscribe('events-missed', outbox.wake);
+  bus.subscribe('contact-seen', profiles.request);
+
+  async function stopSending(queries: Queries, ownerId: string, accountId: string): Promise<void> {
+    await settleSends(queries, await failWaitingSends(queries, ownerId, accountId), settleRuns);
+  }
+  const access = createAccountAccess(context);
+  const accounts = createInstagramAccountsService({
+    ...{ ...context, instagram: client, access, requireReauthentication },
+    redirectUri: `${publicUrl}${serverPaths.instagramOauthCallback}`,
+    onReady: resumeSends,
+    onEnded: stopSending,
+  });
+  const maintenance = createAccountMaintenance({ ...context, instagram: client, database: background, onResumed: resumeSends });
+  const subscriptions = createWebhookSubscriptionsService({ database, ...accounts });
+  http.decorate('instagram', { client, accounts, access, outbox, subscriptions, stopSending });
+
+  if (has('worker')) context.background.add(sendingShare);
+  context.background.add({ start: () => undefined, stop: profiles.stop });
+  context.background.add(outbox);
+  context.background.add(maintenance);
+  context.background.onStopped(client.close);
+  if (!has('web')) return;
+  registerInstagramAccountsRoutes(http, { ...context, accounts, requireReauthentication, publicUrl });
+  registerMessagingRulesRoutes(http, createMessagingRulesService(context));
+  registerCompetingSendersRoutes(http, { database, clock });
+  registerWebhookSubscriptionsRoutes(http, { subscriptions, events: http.feed.events });
+}

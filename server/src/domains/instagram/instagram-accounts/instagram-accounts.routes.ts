@@ -1,0 +1,111 @@
+import { errors, routes, serverPaths } from '@fanfare/shared/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { languageOf } from '../../../infrastructure/http/languageOf.ts';
+import { sendPage } from '../../../infrastructure/http/pages/sendPage.ts';
+import { route } from '../../../infrastructure/http/route.ts';
+import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
+import { type Translator, translatorFor } from '../../../infrastructure/language/translations.ts';
+import { GraphError } from '../../../integrations/instagram/index.ts';
+import { browserKeyCookie, readBrowserKey } from './connecting/browserKeyCookie.ts';
+import { MissingPermissions } from './connecting/grantAccess.ts';
+import { presentDetails, presentStatus } from './instagram-accounts.presenter.ts';
+import type { InstagramAccountsService } from './instagram-accounts.service.ts';
+
+interface Options {
+  accounts: InstagramAccountsService;
+  clock: Clock;
+  /** Throws step_up_required. */
+  requireReauthentication: (signedIn: SignedIn) => Promise<void>;
+  publicUrl: string;
+}
+
+export function registerInstagramAccountsRoutes(
+  app: FastifyInstance,
+  { accounts, clock, requireReauthentication, publicUrl }: Options,
+): void {
+  route(app, 'GET /api/instagram/status', async ({ user }) => {
+    const { account, takeover } = await accounts.status(user.userId);
+    return presentStatus(account, takeover, clock.nowMs());
+  });
+
+  route(app, 'GET /api/instagram/auth/instagram', async ({ user, reply }) => {
+    const { authUrl, browserKey } = await accounts.startConnecting(user);
+    reply.header('set-cookie', browserKeyCookie(browserKey, publicUrl));
+    return { authUrl };
+  });
+
+  route(app, 'POST /api/instagram/resume', async ({ user }) => {
+    await accounts.resume(user.userId);
+    return {};
+  });
+
+  for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/disconnect'] as const) {
+    route(app, call, async ({ user }) => {
+      await requireReauthentication(user);
+      await accounts.disconnect(user.userId);
+      return {};
+    });
+  }
+
+  route(app, 'GET /api/instagram/account', async ({ user }) => ({
+    account: presentDetails(await accounts.details(user.userId)),
+  }));
+
+  route(app, 'POST /api/instagram/subscribe-webhook', async ({ user }) => {
+    return { subscribedFields: await accounts.subscribe(user.userId) };
+  });
+
+  route(app, 'DELETE /api/instagram/unsubscribe-webhook', async ({ user }) => {
+    await accounts.unsubscribe(user.userId);
+    return {};
+  });
+
+  /** Instagram redirects the browser here. */
+  app.get(serverPaths.instagramOauthCallback, { schema: { hide: true } }, async (request, reply) => {
+    const query = new URL(request.url, publicUrl).searchParams;
+    const browserKey = readBrowserKey(request.headers.cookie, publicUrl);
+    const ownerId = await accounts.takeState(query.get('state') ?? '', browserKey).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'oauth_state_invalid') return null;
+      throw error;
+    });
+    if (ownerId === null) return refuse(reply, translatorFor(languageOf(request.headers)));
+
+    reply.header('set-cookie', browserKeyCookie('', publicUrl));
+    const result = await complete(accounts, ownerId, query, (error) =>
+      request.log.warn({ err: error }, 'connecting an account failed'),
+    );
+    return reply.redirect(`${publicUrl}${routes.oauthCallback}?${new URLSearchParams(result).toString()}`, 303);
+  });
+}
+
+async function complete(
+  accounts: InstagramAccountsService,
+  ownerId: string,
+  query: URLSearchParams,
+  onFailure: (error: GraphError) => void,
+): Promise<Record<string, string>> {
+  const code = query.get('code')?.replace(/#_$/, '') ?? '';
+  if (code === '') return { instagram: 'error', reason: 'access_denied' };
+  try {
+    const { username, igId, permissions } = await accounts.connect(ownerId, code);
+    return { instagram: 'success', username, userId: igId, permissions: permissions.join(',') };
+  } catch (error) {
+    if (error instanceof MissingPermissions) return { instagram: 'error', reason: 'missing_permissions' };
+    if (!(error instanceof GraphError)) throw error;
+    onFailure(error);
+    return { instagram: 'error', reason: 'instagram_unavailable' };
+  }
+}
+
+/** The state belongs to another browser, so nothing of the response is shown. */
+function refuse(reply: FastifyReply, { language, translate }: Translator) {
+  return sendPage(reply, {
+    language,
+    status: errors.oauth_state_invalid.status,
+    title: translate('pages.not-connected-title'),
+    text: translate('pages.not-connected'),
+    action: { label: translate('pages.connect-instagram'), path: routes.connectInstagram },
+  });
+}

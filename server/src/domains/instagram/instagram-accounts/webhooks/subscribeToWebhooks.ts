@@ -1,0 +1,14 @@
+import { type SubscribableField, subscribableFields } from '@fanfare/shared/contracts/graph';
+import type { InstagramClient } from '../../../../integrations/instagram/index.ts';
+import { wantedFields } from './wantedFields.ts';
+
+/** Instagram reports success even when it drops fields, so the list is read back. */
+export async function subscribeToWebhooks(
+  instagram: InstagramClient,
+  token: string,
+  scopes: readonly string[],
+): Promise<SubscribableField[]> {
+  await instagram.subscribe(token, wantedFields(scopes));
+  const listed = await instagram.listSubscribedFields(token);
+  return subscribableFields.filter((field) => listed.includes(field));
+}

@@ -1,0 +1,79 @@
+import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
+import type { ClaimedSend } from './claimSends.ts';
+
+/** Local dispatch of messages stored as claimed, without a claim (ADR 0014). */
+export interface SendHandover {
+  reserve: (wanted: number) => Promise<number>;
+  send: (taken: readonly ClaimedSend[], reserved: number) => void;
+}
+
+interface Options {
+  perform: (send: ClaimedSend) => Promise<void>;
+  logger: Logger;
+}
+
+/** Also the number of additional uncertain messages after a crash. Equals the calls that one account may have. */
+const PLACES = 160;
+/** Smaller batches are not worth a transaction: half is sent while the other half is stored. */
+const PLACES_MIN = PLACES / 2;
+const PATIENCE_MS = 250;
+const WAIT_MAX_MS = 500;
+
+export function createSendHandover({ perform, logger }: Options) {
+  const running = new Set<Promise<void>>();
+  const waiting = new Set<() => void>();
+  let reservedCount = 0;
+  let isStopped = true;
+
+  const freeCount = () => PLACES - running.size - reservedCount;
+
+  function progress(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => end(false), PATIENCE_MS);
+      const onProgress = () => end(true);
+      function end(isProgress: boolean): void {
+        clearTimeout(patience);
+        waiting.delete(onProgress);
+        resolve(isProgress);
+      }
+      waiting.add(onProgress);
+    });
+  }
+
+  function tellProgress(): void {
+    for (const onProgress of waiting) onProgress();
+  }
+
+  function begin(send: ClaimedSend): void {
+    const work = perform(send)
+      .catch((error: unknown) => logger.error({ err: error, loop: 'send handover' }, 'performing work failed'))
+      .finally(() => {
+        running.delete(work);
+        tellProgress();
+      });
+    running.add(work);
+  }
+
+  return {
+    async reserve(wanted: number): Promise<number> {
+      const giveUpAt = performance.now() + WAIT_MAX_MS;
+      const enough = Math.min(wanted, PLACES_MIN);
+      while (!isStopped && freeCount() < enough && performance.now() < giveUpAt) if (!(await progress())) break;
+      const reserved = isStopped ? 0 : Math.max(0, Math.min(wanted, freeCount()));
+      reservedCount += reserved;
+      return reserved;
+    },
+    send(taken: readonly ClaimedSend[], reserved: number): void {
+      reservedCount -= reserved;
+      for (const send of taken) begin(send);
+      tellProgress();
+    },
+    start(): void {
+      isStopped = false;
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      while (running.size + reservedCount > 0) await progress();
+    },
+  };
+}

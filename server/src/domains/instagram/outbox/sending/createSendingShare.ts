@@ -1,0 +1,61 @@
+import { newId } from '../../../../infrastructure/crypto/newId.ts';
+import type { Database } from '../../../../infrastructure/database/Database.ts';
+import { createTicker } from '../../../../infrastructure/jobs/createTicker.ts';
+import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
+import { beatAndCount, signOff } from './sendingProcesses.repository.ts';
+
+export interface SendingShare {
+  now: () => number;
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  database: Database;
+  isExclusive: boolean;
+  logger: Logger;
+  beatMs?: number;
+}
+
+const BEAT_MS = 10_000;
+/** In beats. A process is dead after this silence. */
+const GONE_AFTER = 3;
+/** A silent process stops before others consider it dead; a new one waits this long until all know it. */
+const SILENT_AFTER = 2;
+
+/**
+ * Divides an account's limits among the sending processes. Shares never exceed 1 in total: new processes wait until others reduce
+ * theirs.
+ */
+export function createSendingShare({ database, isExclusive, logger, beatMs = BEAT_MS }: Options): SendingShare {
+  if (isExclusive) return { now: () => 1, start: () => undefined, stop: async () => undefined };
+  const id = newId();
+  let processes = 0;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let settledAt = Number.POSITIVE_INFINITY;
+
+  async function beat(): Promise<void> {
+    const askedAt = performance.now();
+    processes = await beatAndCount(database.system, id, beatMs * GONE_AFTER);
+    const waitMs = beatMs * SILENT_AFTER;
+    // After a gap this process starts as a new one, because others may have taken its share.
+    if (askedAt - heardAt > waitMs) settledAt = performance.now() + (processes === 1 ? 0 : waitMs);
+    heardAt = askedAt;
+  }
+  const ticker = createTicker('sending share', beatMs, beat, logger);
+
+  return {
+    now() {
+      const nowMs = performance.now();
+      return nowMs < settledAt || nowMs - heardAt > beatMs * SILENT_AFTER ? 0 : 1 / processes;
+    },
+    start: ticker.start,
+    async stop() {
+      await ticker.stop();
+      settledAt = Number.POSITIVE_INFINITY;
+      await signOff(database.system, id).catch((error: unknown) =>
+        logger.warn({ err: error }, 'this process could not unregister as a sender'),
+      );
+    },
+  };
+}

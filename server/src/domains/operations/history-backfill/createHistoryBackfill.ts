@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import { evaluateGoalsAt } from '../../insight/goals/index.ts';
+import { moveDocuments } from './documents.repository.ts';
+import {
+  deleteInsights,
+  explainSilence,
+  hasOpenWork,
+  listMomentsAhead,
+  listMovableTables,
+  lockContacts,
+  type MovableTable,
+  moveMoments,
+} from './history-backfill.repository.ts';
+import type { Span } from './Span.ts';
+import { countWaits, endWaits, findNextWait, type HeardLast, keepWaits, meet, putBackHeardLast } from './waits.repository.ts';
+
+export interface HistoryBackfill {
+  settle: () => Promise<number>;
+  move: (spans: readonly Span[]) => Promise<number | null>;
+  endWaits: (atMs: number) => Promise<void>;
+  meet: (username: string, atMs: number) => Promise<void>;
+  judgeGoals: (atMs: number) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+const LOOK_EVERY_MS = 4;
+const SETTLE_LIMIT_MS = 30_000;
+
+/** Seeds the history of one owner: the product writes the rows now, then their times move into the past. */
+export function createHistoryBackfill(database: Database, ownerId: string): HistoryBackfill {
+  let known: readonly MovableTable[] | undefined;
+  let settled: readonly Date[] = [];
+  let heard: readonly HeardLast[] = [];
+  const tables = async () => {
+    known ??= await listMovableTables(database.system);
+    return known;
+  };
+
+  return {
+    async settle() {
+      const deadline = performance.now() + SETTLE_LIMIT_MS;
+      while (await hasOpenWork(database.system, ownerId)) {
+        if (performance.now() > deadline) throw new Error('The server is still at work on what happened: look at its log.');
+        await delay(LOOK_EVERY_MS);
+      }
+      return countWaits(database.system, ownerId);
+    },
+
+    async move(spans) {
+      const movable = await tables();
+      return database.asSystem(async (queries) => {
+        await lockContacts(queries, ownerId);
+        for (const told of heard) await putBackHeardLast(queries, [told]);
+        await moveDocuments(queries, ownerId, spans);
+        await moveMoments(queries, movable, { ownerId, spans, settled });
+        await explainSilence(queries, ownerId);
+        heard = [];
+        settled = await listMomentsAhead(queries, movable, ownerId);
+        return (await findNextWait(queries, ownerId))?.getTime() ?? null;
+      });
+    },
+
+    async endWaits(atMs) {
+      const told = await database.asSystem((queries) => endWaits(queries, ownerId, new Date(atMs)));
+      heard = [...told, ...heard];
+    },
+
+    async meet(username, atMs) {
+      const told = await meet(database.system, ownerId, username, new Date(atMs));
+      heard = [...told, ...heard];
+    },
+
+    judgeGoals: (atMs) => database.asSystem((queries) => evaluateGoalsAt(queries, ownerId, new Date(atMs))),
+    async end() {
+      await keepWaits(database.system, ownerId);
+      await deleteInsights(database.system, ownerId);
+    },
+  };
+}

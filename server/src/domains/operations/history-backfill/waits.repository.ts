@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
+
+export interface HeardLast {
+  id: string;
+  last_inbound_at: Date;
+  told: Date;
+}
+
+const waitingUntil = sql.raw(`(runs.memory->>'waitingUntil')::timestamptz`);
+const ofOwner = (ownerId: string): RawBuilder<unknown> =>
+  sql`timers.owner_id = ${ownerId} and runs.id = timers.run_id and ${waitingUntil} is not null`;
+
+export async function countWaits(queries: Queries, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from timers where owner_id = ${ownerId}`.execute(
+    queries,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function findNextWait(queries: Queries, ownerId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(${waitingUntil}) as at from timers, runs where ${ofOwner(ownerId)}`.execute(queries);
+  return rows[0]?.at ?? null;
+}
+
+/** Temporarily shifts the contacts' last message, which decides the messaging window. Returns what to restore. */
+async function tellAsOf(queries: Queries, at: Date, contacts: RawBuilder<unknown>): Promise<HeardLast[]> {
+  const { rows } = await sql<HeardLast>`
+    with heard as materialized (
+      select id, last_inbound_at, date_trunc('milliseconds', now() - (${at}::timestamptz - last_inbound_at)) as told
+      from conversations where contact_id in (${contacts}) and last_inbound_at < ${at}
+    )
+    update conversations set last_inbound_at = heard.told from heard where conversations.id = heard.id
+    returning heard.id, heard.last_inbound_at, heard.told`.execute(queries);
+  return rows;
+}
+
+export async function endWaits(queries: Queries, ownerId: string, at: Date): Promise<HeardLast[]> {
+  const heard = await tellAsOf(
+    queries,
+    at,
+    sql`select runs.contact_id from timers, runs where ${ofOwner(ownerId)} and ${waitingUntil} <= ${at}`,
+  );
+  await sql`update timers set due_at = now() from runs where ${ofOwner(ownerId)} and ${waitingUntil} <= ${at}`.execute(queries);
+  return heard;
+}
+
+export function meet(queries: Queries, ownerId: string, username: string, at: Date): Promise<HeardLast[]> {
+  return tellAsOf(queries, at, sql`select id from contacts where owner_id = ${ownerId} and username = ${username}`);
+}
+
+export async function putBackHeardLast(queries: Queries, heard: readonly HeardLast[]): Promise<void> {
+  await sql`update conversations set last_inbound_at = input.last_inbound_at
+    from ${asRows(heard, 'id uuid, last_inbound_at timestamptz, told timestamptz')}
+    where conversations.id = input.id and conversations.last_inbound_at = input.told`.execute(queries);
+}
+
+export async function keepWaits(queries: Queries, ownerId: string): Promise<void> {
+  await sql`update timers set due_at = coalesce(${waitingUntil}, now()) from runs where timers.owner_id = ${ownerId} and runs.id = timers.run_id`.execute(
+    queries,
+  );
+}

@@ -1,0 +1,43 @@
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { Metrics } from '../../../infrastructure/metrics/createMetrics.ts';
+import {
+  countAccounts,
+  countDropped,
+  countInbox,
+  countJobs,
+  countOutbox,
+  countTimers,
+  countWaitingDeliveries,
+  findOldest,
+} from './metrics.readModel.ts';
+
+type Read = (queries: Queries) => Promise<Record<string, number>>;
+
+const figures: readonly [name: string, help: string, label: string, read: Read][] = [
+  ['fanfare_inbox_updates', 'Open updates in the inbox.', 'state', countInbox],
+  ['fanfare_waiting_deliveries', 'Spilled webhook deliveries waiting for the inbox.', 'state', countWaitingDeliveries],
+  ['fanfare_outbox_messages', 'Open messages in the outbox.', 'state', countOutbox],
+  ['fanfare_oldest_open_seconds', 'Age of the oldest open entry.', 'queue', findOldest],
+  ['fanfare_timers', 'Timers of waiting runs.', 'state', countTimers],
+  ['fanfare_dropped_updates', 'Signed updates that were dropped.', 'reason', countDropped],
+  ['fanfare_jobs', 'Background jobs.', 'state', countJobs],
+  ['fanfare_instagram_accounts', 'Connected accounts.', 'state', countAccounts],
+];
+
+export function measureDatabase(metrics: Metrics, database: Database): void {
+  // First, because the other gauges take connections themselves.
+  metrics.gauges(
+    'fanfare_database_connections',
+    'Database connections of this process, and requests waiting for one.',
+    'state',
+    async () => ({
+      ...database.connections(),
+    }),
+  );
+  metrics.gauges('fanfare_database_waiting', 'Requests waiting for a connection, by pool.', 'pool', async () =>
+    database.waitingByPool(),
+  );
+  for (const [name, help, label, read] of figures) {
+    metrics.gauges(name, help, label, () => read(database.system).catch(() => ({})));
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+
+type Figures = Record<string, number>;
+
+interface Counted {
+  key: string;
+  n: number;
+}
+
+const toFigures = (rows: readonly Counted[]): Figures => Object.fromEntries(rows.map(({ key, n }) => [key, n]));
+
+export async function countInbox(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`
+    select state as key, count(*) as n from inbox where state in ('ready', 'active') group by 1`.execute(queries);
+  return { ready: 0, active: 0, ...toFigures(rows) };
+}
+
+export async function countOutbox(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`
+    select state as key, count(*) as n from outbox where state in ('intent', 'sending', 'parked') group by 1`.execute(queries);
+  return { intent: 0, sending: 0, parked: 0, ...toFigures(rows) };
+}
+
+export async function countWaitingDeliveries(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`select 'whole' as key, count(*) as n from waiting_deliveries`.execute(queries);
+  return toFigures(rows);
+}
+
+export async function findOldest(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<{ inbox: number | null; outbox: number | null }>`
+    select
+      (select extract(epoch from now() - min(received_at))::float8 from (
+        select received_at from inbox where state in ('ready', 'active') union all select received_at from waiting_deliveries
+      ) unread) as inbox,
+      (select extract(epoch from now() - min(created_at))::float8 from outbox where state in ('intent', 'sending')) as outbox`.execute(
+    queries,
+  );
+  return { inbox: rows[0]?.inbox ?? 0, outbox: rows[0]?.outbox ?? 0 };
+}
+
+export async function countTimers(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`
+    select case when due_at <= now() then 'due' else 'armed' end as key, count(*) as n from timers group by 1`.execute(queries);
+  return { armed: 0, due: 0, ...toFigures(rows) };
+}
+
+/** Signed deliveries that were not stored as updates. */
+export async function countDropped(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`
+    select reason as key, sum(updates)::bigint as n from intake_drops group by 1
+    union all select 'unreadable', count(*) from dead_letters`.execute(queries);
+  return toFigures(rows);
+}
+
+export async function countJobs(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`
+    select state::text as key, count(*) as n from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1`.execute(
+    queries,
+  );
+  return { created: 0, retry: 0, active: 0, failed: 0, ...toFigures(rows) };
+}
+
+export async function countAccounts(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`select state as key, count(*) as n from instagram_accounts group by 1`.execute(queries);
+  return { active: 0, expired: 0, inactive: 0, ...toFigures(rows) };
+}

@@ -1,0 +1,1 @@
+export { registerReleaseAdminRoutes } from './release-admin.routes.ts';

@@ -1,0 +1,38 @@
+import { bucketOf } from '@fanfare/releases';
+import type { Boot } from '@fanfare/shared/contracts';
+import type { RolloutKey, Testimony } from './release-canary.repository.ts';
+
+export function samplesOf(boots: readonly Boot[], rolloutOf: (boot: Boot) => RolloutKey | undefined): Testimony[] {
+  const told = new Map<string, Testimony>();
+  for (const boot of boots) {
+    const rollout = rolloutOf(boot);
+    if (!rollout) continue;
+    const key = `${boot.remote} ${boot.build}`;
+    const before = told.get(key) ?? { ...rollout, build: boot.build, ...nothing };
+    told.set(key, withStep(before, boot));
+  }
+  return [...told].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, testimony]) => testimony);
+}
+
+const nothing = { has_asked: false, has_failed: false, has_drawn: false, has_crashed: false, time_bucket: null };
+
+/** A failure implies a request, and a crash implies a render, so parts never exceed their total. */
+function withStep(before: Testimony, { step, ms, isCached }: Boot): Testimony {
+  switch (step) {
+    case 'loaded':
+      return { ...before, has_asked: true };
+    case 'failed':
+      return { ...before, has_asked: true, has_failed: true };
+    case 'drawn':
+      return {
+        ...before,
+        has_drawn: true,
+        // Cached loads only: a new build has mostly uncached first visits, the live one hardly any.
+        ...(isCached && ms !== undefined && { time_bucket: before.time_bucket ?? bucketOf(ms) }),
+      };
+    case 'settled':
+      return { ...before, has_drawn: true };
+    case 'crashed':
+      return { ...before, has_drawn: true, has_crashed: true };
+  }
+}

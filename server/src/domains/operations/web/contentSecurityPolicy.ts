@@ -1,0 +1,28 @@
+import { serverPaths } from '@fanfare/shared/contracts';
+
+interface OtherOrigins {
+  connectTo: readonly string[];
+  imagesOf: readonly string[];
+  filesOf: readonly string[];
+}
+
+/** Only scripts with the nonce and those they load may run; framing is forbidden. */
+export function contentSecurityPolicy(nonce: string, { connectTo, imagesOf, filesOf }: OtherOrigins): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...filesOf].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'https:', ...imagesOf, ...filesOf].join(' ')}`,
+    `connect-src ${["'self'", ...connectTo, ...filesOf].join(' ')}`,
+    `font-src ${["'self'", ...filesOf].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // Script URLs pass the shell's default policy, which allows released builds only; text never becomes code.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    `report-uri ${serverPaths.cspReports}`,
+    'report-to csp',
+  ].join('; ');
+}

@@ -1,0 +1,19 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { silentLogger } from '../../../test/servers/silentLogger.ts';
+import { createBackgroundWork } from './createBackgroundWork.ts';
+
+test('services start in their order and stop in the opposite one, before what they use is closed', async () => {
+  const background = createBackgroundWork(silentLogger);
+  const seen: string[] = [];
+  const service = (name: string) => ({
+    start: () => void seen.push(`start ${name}`),
+    stop: async () => void seen.push(`stop ${name}`),
+  });
+  background.onStopped(async () => seen.push('close connections'));
+  background.add(service('outbox'));
+  background.add(service('worker'));
+  await background.start();
+  await background.stop();
+  expect(seen).toEqual(['start outbox', 'start worker', 'stop worker', 'stop outbox', 'close connections']);
+});

@@ -1,0 +1,32 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Features that pages use themselves; everything else is off, also for embedded content. */
+const PERMISSIONS_POLICY = [
+  ...['autoplay', 'clipboard-write'].map((feature) => `${feature}=(self)`),
+  ...[
+    ...['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media'],
+    ...[
+      'fullscreen',
+      'gamepad',
+      'geolocation',
+      'gyroscope',
+      'hid',
+      'idle-detection',
+      'local-fonts',
+      'magnetometer',
+      'microphone',
+    ],
+    ...['midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+    ...['web-share', 'window-management', 'xr-spatial-tracking'],
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
+/** Headers of every response (security control S34). Routes that serve HTML set their own content security policy. */
+export async function protectResponses(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, { contentSecurityPolicy: false, xFrameOptions: { action: 'deny' } });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    done();
+  });
+}

@@ -1,0 +1,16 @@
+import { serverPaths } from '@fanfare/shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './AppError.ts';
+
+/** The origin of builds serves build files only. Register before any route. */
+export function serveOnlyFilesAt(app: FastifyInstance, releasesOrigin: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (isAskedAt(request, releasesOrigin) && !request.url.startsWith(serverPaths.releases)) throw new AppError('not_found');
+  });
+}
+
+/** Ignores the scheme, which depends on the proxy, and the port, which some proxies drop. */
+export function isAskedAt({ headers }: FastifyRequest, origin: string): boolean {
+  const asked = `http://${headers.host}`;
+  return URL.canParse(asked) && new URL(asked).hostname === new URL(origin).hostname;
+}

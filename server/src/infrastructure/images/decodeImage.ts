@@ -1,0 +1,38 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../http/AppError.ts';
+import { createSemaphore } from '../jobs/createSemaphore.ts';
+import { isImage } from './isImage.ts';
+
+const TIME_LIMIT_S = 5;
+
+// Only these four formats may be decoded, and decoded images are not cached.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decoding an image may take tens of megabytes. */
+const oneAtATime = createSemaphore(1);
+
+interface Options {
+  /** A small file can decode to a huge image. Counts all frames of an animation. */
+  maxPixels: number;
+  isAnimated: boolean;
+}
+
+/** Re-encodes upright, without metadata or other content. Throws image_invalid. */
+export async function decodeImage(
+  file: Buffer,
+  { maxPixels, isAnimated }: Options,
+  encode: (picture: Sharp) => Sharp,
+): Promise<Buffer> {
+  if (!isImage(file)) throw new AppError('image_invalid');
+  try {
+    const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, animated: isAnimated } as const;
+    return await oneAtATime(() => encode(sharp(file, options).timeout({ seconds: TIME_LIMIT_S }).autoOrient()).toBuffer());
+  } catch (cause) {
+    throw new AppError('image_invalid', { cause });
+  }
+}

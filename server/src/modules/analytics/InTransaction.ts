@@ -1,3 +1,0 @@
-import type { Queries } from '../../infrastructure/database/Database.ts';
-
-export type InTransaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;

@@ -1,2 +1,0 @@
-export { pruneAttempts } from './attempts.repository.ts';
-export { type Attempts, createAttempts, type ProofSource } from './createAttempts.ts';

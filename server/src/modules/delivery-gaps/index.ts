@@ -1,2 +1,0 @@
-export { createGapDetector } from './createGapDetector.ts';
-export { registerDeliveryGapsRoutes } from './delivery-gaps.routes.ts';

@@ -1,2 +1,0 @@
-export { registerDoctorRoutes } from './doctor.routes.ts';
-export { createDoctorService } from './doctor.service.ts';

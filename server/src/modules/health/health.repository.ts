@@ -1,6 +1,0 @@
-import { sql } from 'kysely';
-import type { Queries } from '../../infrastructure/database/Database.ts';
-
-export async function pingDatabase(queries: Queries): Promise<void> {
-  await sql`select 1`.execute(queries);
-}

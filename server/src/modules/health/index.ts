@@ -1,2 +1,0 @@
-export { pingDatabase } from './health.repository.ts';
-export { registerHealthRoutes } from './health.routes.ts';

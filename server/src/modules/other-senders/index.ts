@@ -1,2 +1,0 @@
-export { registerOtherSendersRoutes } from './other-senders.routes.ts';
-export { warnOfOtherSenders } from './warnOfOtherSenders.ts';

@@ -1,1 +1,0 @@
-export { registerReleaseDeskRoutes } from './release-desk.routes.ts';

@@ -1,3 +1,0 @@
-import { createLogger } from '../../infrastructure/logger/createLogger.ts';
-
-export const silentLogger = createLogger('silent');

@@ -1,0 +1,2 @@
+import '../servers/inCookieMode.ts';
+import '../../src/domains/identity/sessions/sessions.test.ts';

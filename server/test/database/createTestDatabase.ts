@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase } from '../../src/infrastructure/database/connecting/openDatabase.ts';
+import { createServerDatabase } from '../../src/infrastructure/database/embedded/createServerDatabase.ts';
+import { migrate } from '../../src/infrastructure/database/migrating/migrate.ts';
+import { silentLogger } from '../servers/silentLogger.ts';
+import { startTestPostgres } from './startTestPostgres.ts';
+
+export const TEMPLATE_DATABASE = 'fanfare_template';
+export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
+
+export async function createTestDatabase(reach = (config: pg.ClientConfig) => config) {
+  const superuser = superuserConfig();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asSuperuser(superuser, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy owner fanfare`);
+  const config = { ...superuser, user: 'fanfare', database: name };
+  const database = openDatabase(reach(config), silentLogger);
+  return {
+    config,
+    database,
+    async drop() {
+      await database.close();
+      await asSuperuser(superuser, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** For servers started as processes, which require a durable PostgreSQL. Slow. */
+export async function createDurableDatabase() {
+  const { config, drop } = await createEmptyDurableDatabase();
+  await migrate(config);
+  const database = openDatabase(config, silentLogger);
+  return {
+    config,
+    database,
+    async drop() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+export async function createEmptyDurableDatabase(): Promise<EmptyDatabase> {
+  const { superuser, stop } = await startTestPostgres();
+  return { config: await createServerDatabase(superuser, 'fanfare'), admin: superuser, drop: stop };
+}
+
+export interface EmptyDatabase {
+  config: pg.ClientConfig;
+  admin: pg.ClientConfig;
+  drop: (which?: string) => Promise<void>;
+}
+
+export async function createEmptyDatabase(): Promise<EmptyDatabase> {
+  const superuser = superuserConfig();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asSuperuser(superuser, `create database ${name} owner fanfare`);
+  return {
+    config: { ...superuser, user: 'fanfare', database: name },
+    admin: superuser,
+    drop: (which = name) => asSuperuser(superuser, `drop database if exists ${which} with (force)`),
+  };
+}
+
+function superuserConfig(): pg.ClientConfig {
+  const text = process.env[TEST_SUPERUSER_VARIABLE];
+  if (text === undefined) throw new Error('Run the tests with `pnpm test`: its global setup starts the database.');
+  return JSON.parse(text);
+}
+
+async function asSuperuser(config: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { createApp } from '../../src/app.ts';
+import { createReleaseSigner, type ReleaseSigner } from '../../src/domains/operations/releases/index.ts';
+import { type Clock, systemClock } from '../../src/infrastructure/clock/Clock.ts';
+import { createTokenVault } from '../../src/infrastructure/crypto/createTokenVault.ts';
+import { defaultPoolSizes } from '../../src/infrastructure/env/readers/readPoolSizes.ts';
+import { defaultUserLimits } from '../../src/infrastructure/env/readers/readUserLimits.ts';
+import { roles, type Settings } from '../../src/infrastructure/env/Settings.ts';
+import { createLogger, type Logger } from '../../src/infrastructure/logger/createLogger.ts';
+import type { WebPolicy } from '../../src/integrations/web/index.ts';
+import { recordCalls } from '../calls/recordCalls.ts';
+import { createTestDatabase } from '../database/createTestDatabase.ts';
+import { APP_ID, APP_SECRET, type InstagramDouble, startInstagramDouble } from '../doubles/startInstagramDouble.ts';
+import { authModeOfTests } from './authMode.ts';
+import { createTestClient } from './createTestClient.ts';
+
+export { TEST_PASSWORD, type TestUser } from './createTestClient.ts';
+
+export const VERIFY_TOKEN = 'verify-token-of-the-tests';
+export const PUBLIC_URL = 'http://fanfare.test';
+
+const UNHURRIED = { callsWaiting: 10_000, waitMs: 120_000, callsPerMinute: 1_000_000, databaseSecondsPerMinute: 1_000_000 };
+
+type TestOptions = Partial<{
+  logger: Logger;
+  echoWaitMs: number;
+  socketAuthDeadlineMs: number;
+  web: Partial<WebPolicy>;
+  instagramNowMs: () => number;
+  socketRecheckMs: number;
+  searchBudgetMs: number;
+  startsWork: boolean;
+  /** False when responses are not checked and must not count as tested. */
+  isEvidence: boolean;
+  key: Buffer;
+  otherKeys: readonly Buffer[];
+  clock: Clock;
+  releaseSigner: ReleaseSigner;
+  settings: Partial<Settings>;
+  reach: (config: ClientConfig) => ClientConfig;
+}>;
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+export async function startTestServer(options: TestOptions = {}) {
+  const { config, database, drop } = await createTestDatabase(options.reach);
+  const instagram: InstagramDouble = await startInstagramDouble();
+  const settings = { ...testSettings(instagram.url), ...options.settings };
+  const app = await createApp({
+    settings,
+    database,
+    isExclusive: true,
+    vault: createTokenVault(options.key ?? randomBytes(32), options.otherKeys),
+    releaseSigner: options.releaseSigner ?? createReleaseSigner(randomBytes(32)),
+    clock: options.clock ?? systemClock,
+    logger: options.logger ?? createLogger('silent'),
+    limits: {
+      ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
+      ...(options.web !== undefined && { web: options.web }),
+      ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
+      ...(options.searchBudgetMs !== undefined && { searchBudgetMs: options.searchBudgetMs }),
+      ...(options.instagramNowMs && { instagramNowMs: options.instagramNowMs }),
+      ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
+    },
+  });
+  if (options.isEvidence ?? true) recordCalls(app.http);
+  const url = await app.http.listen({ port: settings.port, host: '127.0.0.1' });
+  if (options.startsWork ?? true) await app.startWork();
+
+  return {
+    url,
+    app,
+    config,
+    database,
+    instagram,
+    settings,
+    ...createTestClient(url, settings.accounts.authMode),
+    async close() {
+      await app.close();
+      await instagram.close();
+      await drop();
+    },
+  };
+}
+
+export function testSettings(instagramUrl: string): Settings {
+  const dataDir = join(tmpdir(), 'fanfare-no-such-directory');
+  return {
+    isProduction: false,
+    port: 0,
+    host: '127.0.0.1',
+    maxConnections: 10_000,
+    dataDir,
+    systemDir: dataDir,
+    databaseUrl: null,
+    poolSizes: defaultPoolSizes,
+    publicUrl: PUBLIC_URL,
+    instagram: {
+      wwwUrl: `${instagramUrl}/www`,
+      apiUrl: `${instagramUrl}/api`,
+      graphUrl: `${instagramUrl}/graph`,
+      graphVersion: 'v25.0',
+      pictureOrigins: instagramUrl === '' ? [] : [new URL(instagramUrl).origin],
+      sendsPerSecond: 100,
+      appId: APP_ID,
+      appSecret: APP_SECRET,
+      webhookSecrets: [APP_SECRET],
+      verifyToken: VERIFY_TOKEN,
+    },
+    accounts: {
+      registration: 'open',
+      authMode: authModeOfTests(),
+      registrationsPerHour: 1_000,
+      registrationsPerDay: 1_000,
+      passwordMinLength: 6,
+      trustedProxies: 0,
+      auditLogDays: 365,
+    },
+    // Generous limits for slow machines; tests of limits set their own.
+    admission: { ...defaultUserLimits.admission, ...UNHURRIED },
+    quotas: defaultUserLimits.quotas,
+    web: { requestPorts: [80, 443], requestHosts: null },
+    // Nothing listens there, so mails stay queued. Tests of mails start a mailbox.
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
+    tokenEncryptionKey: null,
+    tokenEncryptionOtherKeys: [],
+    releaseSigningKey: null,
+    isUpgradeBackedUp: false,
+    releaseSigningOtherKeys: [],
+    deadLetterDays: 30,
+    releasesDir: join(dataDir, 'releases'),
+    releasesOrigin: null,
+    needsReleaseApproval: false,
+    shellDir: join(dataDir, 'shell'),
+    docsDir: join(dataDir, 'docs'),
+    sdkDir: join(dataDir, 'sdk'),
+    devRemotes: {},
+    logLevel: 'silent',
+    roles,
+    disk: { path: tmpdir(), minFreeBytes: 0 },
+    metrics: { port: null, host: '127.0.0.1', token: null },
+    traces: null,
+  };
+}

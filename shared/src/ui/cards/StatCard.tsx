@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, radius, Skeleton, space } from '../index.ts';
+
+interface StatCardProps {
+  label: ReactNode;
+  value: ReactNode;
+  hint?: string;
+  /** Below the hint, in the same size. */
+  below?: ReactNode;
+}
+
+/** A figure with its name; `value` null while it loads. */
+export function StatCard({ label, value, hint, below }: StatCardProps) {
+  return (
+    <Stat>
+      <dt>{label}</dt>
+      <dd aria-busy={value === null}>{value ?? <Skeleton $width="3ch" $height="1.25em" />}</dd>
+      {hint ? <Hint>{hint}</Hint> : null}
+      {below ? <Hint>{below}</Hint> : null}
+    </Stat>
+  );
+}
+
+/** Lays out stat cards in a row that wraps. */
+export const StatRow = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: ${space.x2};
+`;
+
+// A second `dd`, because a `dl` may contain nothing else.
+const Hint = styled.dd`
+  && { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; line-height: 1.5; color: ${color.textMuted}; }
+`;
+
+const Stat = styled.div`
+  background: ${color.surface};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  padding: ${space.x2};
+  dt { font-size: ${font.size.small}; color: ${color.textMuted}; }
+  dd { font-size: ${font.size.display}; font-weight: ${font.weight.bold}; line-height: 1.25; font-variant-numeric: tabular-nums; }
+`;

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { lazyPart } from '../lazy/lazyPart.tsx';
+import type { CommandViewProps } from './CommandViewProps.ts';
+
+const { Part: PaletteBody } = lazyPart(() => import('./PaletteBody.tsx').then((module) => module.PaletteBody), {
+  onMissing: ({ onClose }) => onClose(),
+});
+
+/** A searchable list of all commands. Closes before it runs one; lists recent ones first. */
+export function CommandPalette(props: CommandViewProps) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  // Stays mounted after closing, so that focus can return.
+  if (!wasOpen) return null;
+  return <PaletteBody {...props} />;
+}

@@ -1,0 +1,43 @@
+import type { Command } from '../../contracts/index.ts';
+import { copy } from '../lazyCopy.ts';
+import { fuzzyMatch } from './fuzzyMatch.ts';
+
+export interface FoundGroup {
+  name: string;
+  commands: { command: Command; at: readonly number[] }[];
+}
+
+/** A match of the group's name scores lower than one of the title. */
+const BY_GROUP = -100;
+
+/** An empty query returns everything, recent ones first; otherwise matches, best group first. */
+export function findCommands(all: readonly Command[], query: string, recent: readonly string[]): FoundGroup[] {
+  const commands = all.filter(isFirstOfItsName);
+  const groups: FoundGroup[] = [];
+  if (query.trim() === '') {
+    const again = recent.flatMap((id) => commands.filter((command) => command.id === id));
+    for (const command of again) add(groups, copy.palette.recent, command, []);
+    for (const command of commands) if (!again.includes(command)) add(groups, command.group, command, []);
+    return groups;
+  }
+  const found = commands.flatMap((command) => {
+    const byTitle = fuzzyMatch(query, command.title);
+    if (byTitle) return [{ command, ...byTitle }];
+    const byGroup = fuzzyMatch(query, `${command.group} ${command.title}`);
+    return byGroup ? [{ command, score: byGroup.score + BY_GROUP, at: [] }] : [];
+  });
+  found.sort((a, b) => b.score - a.score);
+  for (const { command, at } of found) add(groups, command.group, command, at);
+  return groups;
+}
+
+/** A second command with the same title is an alternative shortcut. */
+function isFirstOfItsName({ group, title }: Command, place: number, all: readonly Command[]): boolean {
+  return all.findIndex((other) => other.group === group && other.title === title) === place;
+}
+
+function add(groups: FoundGroup[], name: string, command: Command, at: readonly number[]): void {
+  const group = groups.find((each) => each.name === name);
+  if (group) group.commands.push({ command, at });
+  else groups.push({ name, commands: [{ command, at }] });
+}

@@ -1,0 +1,33 @@
+import { locale } from '../../language/index.ts';
+import { copy } from '../lazyCopy.ts';
+
+/**
+ * Index of the first row of each day, with its name: Today, Yesterday, or the date.
+ * @param times ISO times in the order of the rows
+ * @param now determines today; days are those of the browser's time zone
+ */
+export function dayStarts(times: readonly string[], now: Date): Map<number, string> {
+  const starts = new Map<number, string>();
+  let previous = '';
+  times.forEach((time, index) => {
+    const at = new Date(time);
+    const day = at.toDateString();
+    if (day !== previous) starts.set(index, nameOf(at, now));
+    previous = day;
+  });
+  return starts;
+}
+
+function nameOf(at: Date, now: Date): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (at.toDateString() === now.toDateString()) return copy.list.today;
+  if (at.toDateString() === yesterday.toDateString()) return copy.list.yesterday;
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  return at.toLocaleDateString(locale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}

@@ -1,0 +1,64 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { IconButton } from '../../forms/Button.tsx';
+import { font, space } from '../../theme/tokens.ts';
+import { backdropStyle, dialogStyle } from './dialogStyle.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  closeLabel?: string;
+  /** Receives the focus on closing when the previous element is gone. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
+}
+
+export function DialogBody({ open, onClose, title, children, closeLabel = copy.close, returnFocusTo }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Backdrop data-scrim />
+        <Popup finalFocus={returnFocusTo}>
+          <Head>
+            <Title>{title}</Title>
+            <Base.Close
+              render={
+                <IconButton $variant="quiet" $size="small" aria-label={closeLabel}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              }
+            />
+          </Head>
+          <div>{children}</div>
+        </Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const Backdrop = styled(Base.Backdrop)`
+  ${backdropStyle}
+`;
+
+const Popup = styled(Base.Popup)`
+  ${dialogStyle}
+  width: min(640px, calc(100vw - 2 * ${space.x2}));
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space.x2};
+  margin-bottom: ${space.x2};
+`;
+
+const Title = styled(Base.Title)`
+  font-size: ${font.size.title};
+  font-weight: ${font.weight.bold};
+  line-height: 1.3;
+`;

@@ -1,0 +1,11 @@
+import { css, keyframes } from 'styled-components';
+import { motion } from '../../theme/tokens.ts';
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 6px; }
+`;
+
+/** Animates opening only: the content may be gone on closing. */
+export const appear = css`
+  animation: ${rise} ${motion.quick};
+`;

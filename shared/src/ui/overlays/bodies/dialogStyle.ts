@@ -1,0 +1,27 @@
+import { css } from 'styled-components';
+import { color, depth, radius, shadow, space } from '../../theme/tokens.ts';
+import { appear } from './appear.ts';
+
+export const backdropStyle = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${depth.dialog};
+  background: ${color.scrim};
+`;
+
+/** A centred dialog; its content sets the width. */
+export const dialogStyle = css`
+  position: fixed;
+  z-index: ${depth.dialog};
+  top: 50%;
+  left: 50%;
+  transform: translate(-50%, -50%);
+  max-height: calc(100dvh - 2 * ${space.x3});
+  overflow: auto;
+  padding: ${space.x3};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+  ${appear}
+`;
