@@ -1,9 +1,13 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aDocument, anEntry } from '../../../testing/releases.ts';
 import { overrides } from '../overrides.ts';
 import { changeFaults } from './changeFaults.ts';
 import { faults } from './faults.ts';
 
+beforeEach(() => {
+  // jsdom has none.
+  globalThis.fetch = async () => new Response();
+});
 afterEach(() => sessionStorage.clear());
 
 test('they do not stand in the way of a build that this tab asked for', async () => {
