@@ -118,7 +118,11 @@ export const scenarios: readonly Scenario[] = [
     route: `${at}?tab=dashboard&view=subscriptions`,
     recording: 'typical',
     answers: {
-      'PUT /api/webhooks/subscriptions/{id}': failure(409, 'The app does not have permission for this action.', 'instagram_refused'),
+      'PUT /api/webhooks/subscriptions/{id}': failure(
+        409,
+        'The app does not have permission for this action.',
+        'instagram_refused',
+      ),
     },
     steps: [{ click: button('Deactivate') }],
     sees: ['Failed to update subscription'],
