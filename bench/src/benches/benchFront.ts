@@ -15,11 +15,11 @@ import { say } from '../results/say.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const KB = 1_024;
-/** Budgets are for the scripts of the first load. */
+/** Budgets are for the scripts of the first load. The data router raised them by 20 KB. */
 const screens: readonly { path: string; isSignedIn: boolean; budgetKB?: number }[] = [
-  { path: '/login', isSignedIn: false, budgetKB: 180 },
+  { path: '/login', isSignedIn: false, budgetKB: 200 },
   { path: '/signup', isSignedIn: false },
-  { path: '/dashboard', isSignedIn: true, budgetKB: 205 },
+  { path: '/dashboard', isSignedIn: true, budgetKB: 225 },
   { path: '/flow-builder', isSignedIn: true },
   { path: '/webhook-management', isSignedIn: true },
   { path: '/analytics', isSignedIn: true },

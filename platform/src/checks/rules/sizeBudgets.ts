@@ -2,7 +2,7 @@
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
   // 14.6 KB federation runtime and 13.9 KB axios (docs/adr/0075), 1.5 KB Lingui. Chunk names change the size by up to 190 bytes.
   // The data router (createBrowserRouter, useBlocker, ScrollRestoration) is 15.3 KB more than the router without data.
-  // Limit of /login: 180 KB of 1,024 bytes.
+  // Limit of /login: 200 KB of 1,024 bytes (180 before the data router).
   { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 185_700 },
   // Messages of the shell, `shared`, server and engine.
   { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 24_300 },
@@ -13,10 +13,10 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   {
     what: "mf-dashboard's first screen",
     files: ['mf-dashboard/dist/remoteEntry.js.br'],
-    atMost: 19_500,
+    atMost: 18_400,
   },
-  // Includes lazy sections of 2 to 4 KB. References of 784 messages are 3.7 KB.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 86_200 },
+  // Includes lazy sections of 2 to 4 KB and the bell (1.1 KB), a chunk for the header of every screen. References of 784 messages are 3.7 KB.
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 86_500 },
   { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 8_600 },
   {
     what: "mf-webhooks's first screen",
