@@ -44,11 +44,11 @@ test('shows the figures of the last 7 days with sample sizes and changes', async
   expect(card('Active Conversations')).not.toHaveTextContent('vs. previous period');
   expect(card('Avg Response Time')).toHaveTextContent('3 h 20 minaverage2 h 20 minmedian5 replies');
   expect(screen.getByRole('button', { name: 'About Avg Response Time' })).toHaveAccessibleDescription(
-    /9 of 10 replies came within 2 d 22 h/,
+    /9 of 10 replies were sent within 2 d 22 h/,
   );
   expect(card('Engagement Rate')).toHaveTextContent('6.3%25 interactions, 400 accounts reached');
   expect(screen.getByRole('button', { name: 'About Engagement Rate' })).toHaveAccessibleDescription(
-    /in percent of the accounts reached\. Based on 1 day and 2 posts\. Fetched from Instagram Mar 2, 2026/,
+    /as a percentage of accounts reached\. Based on 1 day and 2 posts\. Synced from Instagram Mar 2, 2026/,
   );
 });
 

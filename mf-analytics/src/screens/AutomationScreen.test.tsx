@@ -81,7 +81,7 @@ test('shows type and activity of every flow on its card', async () => {
   const third = await card('Prices');
   expect(third.getByText('1 action')).toBeVisible();
   expect(third.getByText('Built in the flow builder')).toBeVisible();
-  expect(third.getByText(/^The flow that it runs is not published/)).toBeVisible();
+  expect(third.getByText(/^This automation runs an unpublished flow/)).toBeVisible();
 });
 
 test('creates a flow and closes the empty form', async () => {

@@ -98,6 +98,6 @@ describe('stages', () => {
 
   test('tasks are chosen by name, and an unknown name lists the choices', () => {
     expect(tasksOf('short', ['test', 'types'])).toEqual(['types', 'test']);
-    expect(() => stages('short', ['speed'])).toThrow('Unknown task "speed". Choose from: check:containers, ');
+    expect(() => stages('short', ['speed'])).toThrow('Unknown task "speed". Choose from: check:comments, ');
   });
 });

@@ -101,7 +101,7 @@ test('reuses a failed post, and asks before it replaces a draft', async () => {
   expect(window.getByRole('radio', { name: 'Carousel' })).toBeChecked();
   expect(window.getByRole('textbox', { name: 'File 1: URL' })).toHaveValue('https://cdn.example/a.png');
   expect(window.getByRole('textbox', { name: 'File 2: URL' })).toHaveValue('https://cdn.example/b.mp4');
-  expect(window.getByRole('textbox', { name: /^Description/ })).toHaveValue('A shelf');
+  expect(window.getByRole('textbox', { name: /^Alt text/ })).toHaveValue('A shelf');
   expect(window.getByRole('textbox', { name: /^Caption/ })).toHaveValue('Oak shelves are back');
 });
 
