@@ -151,7 +151,7 @@ test('goals are set in a dialog and listed; they have an empty state, and sample
   await expect(window).toBeHidden();
   const goals = page.getByRole('region', { name: 'Goals', exact: true });
   await expect(goals.getByRole('listitem')).toHaveText([/at least 70 per week.*Below target/, /at most 5 min.*No data yet/]);
-  await expect(page.getByText(/^Goal: at least 70 a week/)).toBeHidden();
+  await expect(page.getByText(/^Goal: at least 70 per week/)).toBeHidden();
   await checkVariants(page, 'analytics-goals', 'dark');
   await page.reload();
   await expect(goals.getByRole('listitem')).toHaveCount(2);

@@ -109,7 +109,7 @@ test('R13, R14: tidying up is one step of Undo, the minimap is as large as speci
   await page.getByRole('button', { name: 'Auto-layout' }).click();
   await expect(builder.canvas).toContainText('Layout updated');
   await expect.poll(() => second.getAttribute('style')).not.toBe(before);
-  await page.getByRole('button', { name: 'Undo tidying up' }).click();
+  await page.getByRole('button', { name: 'Undo auto-layout' }).click();
   await expect.poll(() => second.getAttribute('style')).toBe(before);
 
   const map = await page.locator('.react-flow__minimap svg').boundingBox();

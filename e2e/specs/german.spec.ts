@@ -55,7 +55,7 @@ test.describe('in German', () => {
     await page.goto('/forgot-password');
     await page.getByLabel('E-Mail').fill(person.email);
     await page.getByRole('button', { name: 'Link senden' }).click();
-    await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Prüfe dein Postfach' })).toBeVisible();
     expect(seen.length).toBeGreaterThan(80);
     expect(findEnglish(seen, readCatalogues())).toEqual([]);
   });
@@ -132,7 +132,7 @@ test.describe('in German', () => {
       await page.goto('/dashboard');
       await waitUntilIdle(page);
       await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox', { name: 'Befehl suchen' })).toBeFocused();
+      await expect(page.getByRole('combobox', { name: 'Befehle suchen' })).toBeFocused();
       await page.keyboard.type('qqqq');
       await waitUntilIdle(page);
     });
@@ -166,7 +166,7 @@ test('the language is chosen in the menu and in the palette, holds from then on,
   await expect(other.getByRole('heading', { name: 'Bei Fanfare anmelden' })).toBeVisible();
   expect(translations, 'a German one does').toHaveLength(2);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Befehl suchen' }).fill('English');
+  await page.getByRole('combobox', { name: 'Befehle suchen' }).fill('English');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sign in to Fanfare' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

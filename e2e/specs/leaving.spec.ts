@@ -62,12 +62,12 @@ test('signing out asks before it deletes local data, and preserves theme and lan
     localStorage.setItem('language', 'de');
   });
   await page.goto('/flow-builder');
-  await page.getByRole('button', { name: 'Fragen nach Stichwort' }).click();
-  await expect(page.getByText('Bleibt auf diesem Gerät, bis du speicherst')).toBeVisible();
+  await page.getByRole('button', { name: 'Antworten nach Stichwort' }).click();
+  await expect(page.getByText('Nur auf diesem Gerät gespeichert')).toBeVisible();
   await page.goto('/dashboard');
   const question = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' });
   await page.getByRole('button', { name: 'Abmelden' }).click();
-  await question.getByRole('button', { name: 'Bleiben' }).click();
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await page.goto('/flow-builder');
   await expect(page.locator('.react-flow__node').first()).toBeVisible();
   await page.goto('/dashboard');

@@ -33,7 +33,7 @@ test('after 24 hours only a person replies, who says so; after seven days nobody
 
   await page.getByRole('link', { name: 'Instagram', exact: true }).click();
   await wrote(follower, 25);
-  await expect(page.getByText(/^The 24 hours are over\. For another 5 d 2[23] h/)).toBeVisible();
+  await expect(page.getByText(/^The 24-hour reply window has closed\. For another 5 d 2[23] h/)).toBeVisible();
   await reply.fill('It is, all of it.');
   await page.keyboard.press('Control+Enter');
   const question = page.getByRole('alertdialog', { name: 'Send as a human agent?' });

@@ -108,7 +108,7 @@ testWithOwnProduct.describe('with a limit of two flows', { tag: '@long' }, () =>
         expect(saved.ok(), await saved.text()).toBe(true);
       };
       const flows = page.getByRole('meter', { name: 'Flows' });
-      const advice = page.getByText('ask the administrator who runs this installation to raise USER_FLOWS');
+      const advice = page.getByText('ask your administrator to raise USER_FLOWS');
       const openLimits = async (used: string) => {
         await page.getByRole('button', { name: 'View limits' }).press('Enter');
         await expect(flows).toHaveAttribute('aria-valuetext', used);

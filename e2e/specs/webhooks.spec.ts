@@ -107,7 +107,7 @@ test('a failed reply shows the reason down to the call; it is retried and replay
     await expect(webhooks.event('Flow run', 'Failed')).toHaveCount(1);
     await setReachable(true);
     await page.getByRole('button', { name: 'Replay all failed' }).click();
-    await expect(page.getByText(/1 event can be replayed\. 1 person may get a message/)).toBeVisible();
+    await expect(page.getByText(/1 event can be replayed\. 1 contact may receive a message/)).toBeVisible();
     await checkVariants(page, 'webhooks-replay', 'light');
     await page.getByRole('button', { name: 'Replay 1 event' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replay 1 event' }).click();

@@ -4,7 +4,7 @@ import { choose, has, person, say, start } from '../nodeBuilders.ts';
 
 export const questions: FlowTemplate = {
   id: 'questions',
-  name: 'Questions by keyword',
+  name: 'Keyword replies',
   audience: 'Shops',
   about: 'Answers the questions that come every day (price, shipping, returns) and gets a person for the rest.',
   todo: ['Write your own prices, times and rules.'],

@@ -1,7 +1,7 @@
 import type { TemplateTexts } from '../TemplateTexts.ts';
 
 export const questions: TemplateTexts = {
-  name: 'Fragen nach Stichwort',
+  name: 'Antworten nach Stichwort',
   audience: 'Shops',
   about: 'Beantwortet die Fragen, die jeden Tag kommen (Preis, Versand, Rückgabe), und holt für den Rest einen Menschen.',
   todo: ['Schreib deine eigenen Preise, Zeiten und Regeln hinein.'],
