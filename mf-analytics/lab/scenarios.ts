@@ -244,7 +244,7 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     answers: { 'GET /api/flows': answer({ ...automations, data: onComments }) },
     steps: [{ click: button('Edit Under posts') }],
-    sees: ['Only these posts', 'Once for each person and post'],
+    sees: ['Only these posts', 'Once per contact and post'],
   },
   {
     id: 'automation',
@@ -296,8 +296,8 @@ export const scenarios: readonly Scenario[] = [
     route: '/automation',
     recording: 'typical',
     answers: { 'PATCH /api/flows/{id}/toggle': failure(500, 'Server error. Please try again later.', 'internal') },
-    steps: [{ click: { role: 'switch', name: 'Opening hours replies' } }],
-    sees: ['Could not turn Opening hours on or off', { role: 'switch', name: 'Opening hours replies' }],
+    steps: [{ click: { role: 'switch', name: 'Opening hours active' } }],
+    sees: ['Could not turn Opening hours on or off', { role: 'switch', name: 'Opening hours active' }],
   },
   {
     id: 'automation-read-only',
