@@ -39,7 +39,7 @@ export function App({ store, ...pages }: AppProps) {
     <StoreProvider store={store}>
       <GlobalStyle />
       <TooltipLayer />
-      {/* A transition renders a screen in slices of 5 ms with a frame between them: twice as long. */}
+      {/* Transitions render in 5 ms slices, which takes twice as long. */}
       <RouterProvider router={router} useTransitions={false} />
     </StoreProvider>
   );
@@ -58,12 +58,10 @@ function Shell(pages: Omit<AppProps, 'store'>) {
   );
 }
 
-/** In production the command that came first keeps its keys. */
 function refuseConflict(problem: string): void {
   if (isDevelopment) throw new Error(problem);
 }
 
-/** Draws the routes that the release document declares. */
 function Pages({ loader, first, person }: Omit<AppProps, 'store'>) {
   const { state, update, retry } = useReleases({ loader, first, person });
   useComeBack(state.phase === 'failed', retry);

@@ -19,7 +19,6 @@ interface HostProps {
   children: ReactNode;
 }
 
-/** Gives remotes their host, and draws the windows and messages they ask for. */
 export function Host({ guards, registry, children }: HostProps) {
   const { window, ask } = useQuestions();
   const { corner, toast } = useToasts();
@@ -27,7 +26,7 @@ export function Host({ guards, registry, children }: HostProps) {
   const dispatch = useAppDispatch();
   const { logout } = useLogout();
   const navigate = useNavigate();
-  // Both change with every navigation; the host must not, or every screen would be drawn anew.
+  // Both change with every navigation; the host must not.
   const latest = useRef({ logout, navigate });
   useEffect(() => {
     latest.current = { logout, navigate };
@@ -53,7 +52,7 @@ export function Host({ guards, registry, children }: HostProps) {
       enter: (session) => {
         const to = wayBack();
         dispatch(signedIn(session));
-        // They may have builds of their own.
+        // The user may have other builds.
         askForReleases();
         void latest.current.navigate(to, { replace: true });
       },
@@ -82,7 +81,7 @@ export function Host({ guards, registry, children }: HostProps) {
   );
 }
 
-/** None in the header, which has its own: builds from before the shell had the header put one there. */
+/** Older builds render one in the header. */
 function UserMenuOfRemote() {
   return useIsInHeader() ? null : <UserMenu />;
 }

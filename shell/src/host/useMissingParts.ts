@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { pageFacts } from '../federation/verify/pageFacts.ts';
 import { copy } from '../messages/copy.ts';
 
-/** Says so when a part of the shell did not arrive, and offers the newest version where this page is too old to have it. */
 export function useMissingParts(toast: HostApi['toast']): void {
   useEffect(() => {
     const say = async () => {
@@ -19,7 +18,7 @@ export function useMissingParts(toast: HostApi['toast']): void {
   }, [toast]);
 }
 
-/** The server begins with another build of the shell than this page did. */
+/** Compares the entry scripts. */
 async function isOutdated(): Promise<boolean> {
   const own = pageFacts.shellFiles();
   if (!own) return false;

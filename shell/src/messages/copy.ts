@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Every text the shell itself shows. */
 export const copy = {
   loading: t`Loading…`,
   header: {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 const listed = (parts: readonly string[]) => parts.reduce((list, next) => new Intl.ListFormat(locale()).format([list, next]));
 
-/** Texts of the shell that arrive with the parts that show them, after the first screen. */
+/** Loaded after the first screen. */
 export const lazyCopy = {
   releases: { goTo: t`Go to Releases`, group: t`Go to` },
   update: {

@@ -4,7 +4,6 @@ import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { releasesCopy as text } from './releasesCopy.ts';
 
-/** Who changed what of a remote, latest first, with what was known of the builds then. */
 export function ChangeList({ history }: Pick<ReleasedRemote, 'history'>) {
   return (
     <Details>

@@ -17,13 +17,12 @@ const listed = (what: readonly string[]) => what.reduce((list, next) => t`${list
 
 const gone = t`a deleted account`;
 
-/** Who changed a remote, where it was no person: the server says it in English. */
+/** Non-human actors, as the server names them. */
 const makers: Readonly<Record<string, string>> = {
   'this workspace': t`this workspace`,
   'the rollout itself': t`the automatic rollout`,
 };
 
-/** Texts of the page about releases. */
 export const releasesCopy = {
   makers,
   title: t`Releases`,

@@ -18,7 +18,6 @@ interface Options {
 
 const STEPS = [10, 25, 50];
 
-/** What can be done with a build where it stands now; what takes something away from people asks first. */
 export function useReleaseActions({
   remote,
   onCompare,

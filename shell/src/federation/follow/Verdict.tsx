@@ -8,11 +8,10 @@ import { useTellVerdictMutation } from './verdicts.api.ts';
 
 interface VerdictProps {
   remote: string;
-  /** Of the build's manifest, with the ticket for testers. */
+  /** Manifest URL with ticket. */
   address: string;
 }
 
-/** Lets whoever was sent a link say whether the build does what it should; it is kept with the build. */
 export function Verdict({ remote, address }: VerdictProps) {
   const { toast, prompt } = useHost();
   const [tell, { isLoading }] = useTellVerdictMutation();

@@ -8,17 +8,15 @@ import { openSelection, type SelectedEntries, type Selection } from '../selectio
 import type { Update } from './followReleases.ts';
 
 export interface FirstScreen {
-  /** This person's builds; rejects when there is no release document that may be used. */
+  /** Rejects without a valid document. */
   selection: Promise<Selection>;
-  /** The same, once it is there. */
   peek: () => Selection | null;
-  /** When there is nothing left to wait for: the view of this address is there, or its outline is all that can be drawn. Never rejects. */
+  /** Resolves when the view has loaded or failed. */
   settled: Promise<unknown>;
 }
 
 type State = { phase: 'loading' } | { phase: 'ready'; selected: SelectedEntries } | { phase: 'failed'; problem: string };
 
-/** When what follows releases could not be loaded. */
 const FOLLOW_AGAIN_MS = 30_000;
 
 interface Options {
@@ -27,10 +25,6 @@ interface Options {
   person: Person;
 }
 
-/**
- * This person's builds. A newer document is taken at once where it changes nothing that is in use; what is in use is swapped when the
- * person says so.
- */
 export function useReleases({ loader, first, person }: Options) {
   const [state, setState] = useState<State>(() => {
     const selected = first.peek()?.selected;
@@ -74,7 +68,7 @@ export function useReleases({ loader, first, person }: Options) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
     let isOver = false;
-    // Nothing on the first screen waits for it.
+    // Not needed for the first screen.
     const follow = () =>
       import('./followReleases.ts').then(
         ({ followReleases }) => {

@@ -4,10 +4,7 @@ import { ASK_EVENT } from './askForReleases.ts';
 
 const ASK_EVERY_MS = 60_000;
 
-/**
- * Asks for the present document every minute while the page is visible, when somebody comes back to it, and when the socket says so. What must not be used (see
- * `acceptReleases`) is passed over. Answers how to stop.
- */
+/** Polls while the page is visible, on focus and on a socket message. */
 export function watchReleases({ userId }: Person, onNew: (opened: OpenedReleases) => void): () => void {
   let last = '';
   let isAsking = false;
@@ -16,14 +13,14 @@ export function watchReleases({ userId }: Person, onNew: (opened: OpenedReleases
     isAsking = true;
     try {
       const text = await fetchDocument();
-      // Somebody may have signed in who has a build of their own.
+      // Another user may have signed in.
       const seen = text + userId();
       if (seen === last) return;
       const opened = await acceptReleases(text);
       last = seen;
       onNew(opened);
     } catch {
-      // Nothing is lost: what runs goes on, and the next time comes.
+      // The next poll retries.
     } finally {
       isAsking = false;
     }

@@ -14,55 +14,43 @@ import { discardModules, isModuleBuild, moduleUrl } from './moduleBuilds.ts';
 import { retryOnce, waitBeforeRetry } from './retryOnce.ts';
 
 const LOAD_TIMEOUT_MS = 12_000;
-/** So long a build that failed is tried last, so that not every screen waits for it again. */
+/** Failed builds are tried last meanwhile, so that other screens do not wait. */
 const REST_MS = 60_000;
 
 export interface LoadedView {
   View: ComponentType;
   entry: ReleaseEntry;
-  /** True when the selected build did not work and an earlier one is in use. */
+  /** An earlier build is shown. */
   degraded: boolean;
 }
 
-/** The builds that one remote may be loaded from. */
 export interface Choice {
   selected: ReleaseEntry;
-  /** All of the document, the selected one among them. */
   all: readonly ReleaseEntry[];
 }
 
 export interface RemoteLoader {
-  /** Loads a view; after a failure the next call tries again. Rejects with a `LoadFailure`. */
+  /** Rejects with a `LoadFailure`. */
   loadView: (remote: string, view: string) => Promise<LoadedView>;
-  /** The view that `loadView` would answer, when it is there already. */
   peekView: (remote: string, view: string) => LoadedView | null;
-  /** Loads a view of the selected build ahead of time; a failure has no consequences. */
   prefetch: (remote: string, view: string) => Promise<void>;
-  /** The next load tries what failed before once more. */
   forgive: (remote: string) => void;
-  /** A view of this build was drawn and stayed: the build counts as good in this browser. */
   settle: (entry: ReleaseEntry) => void;
-  /** A view of this build crashed. Answers true when the build is new here and gives way to an earlier one, which happens once. */
+  /** @returns whether an earlier build replaces it (once, and never a known good build) */
   demote: (entry: ReleaseEntry) => boolean;
-  /** From now on these builds; what is on screen follows when its build has changed. */
   use: (choices: Readonly<Record<string, Choice>>) => void;
-  /** Builds in use, by remote. */
   inUse: () => ReadonlyMap<string, ReleaseEntry>;
-  /** Remotes of which a view was drawn and stayed since the page was opened. */
   settled: () => ReadonlySet<string>;
-  /** Tells whenever one of the answers here has changed. */
   subscribe: (onChange: () => void) => () => void;
-  /** Changes whenever what is on screen should be loaded anew. */
+  /** Changes when views must reload. */
   generationOf: (remote: string) => number;
 }
 
 interface LoaderOptions {
   putSlices: (slices: readonly RemoteSlice[]) => void;
-  /** For tests. */
   load?: (entry: ReleaseEntry, view: string) => Promise<RemoteModule>;
 }
 
-/** Loads remotes: the selected build first, then the last one that is known to be good. */
 export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOptions): RemoteLoader {
   let choices: Readonly<Record<string, Choice>> = {};
   const modules = new Map<string, Promise<RemoteModule>>();
@@ -128,7 +116,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     }
   };
 
-  /** Several views of a build that fail together cause one further attempt, which they share. */
+  /** Views that fail together share one retry. */
   const discard = (entry: ReleaseEntry, attempt: Promise<RemoteModule>) => {
     if (discarded.has(attempt)) return;
     discarded.add(attempt);
@@ -136,7 +124,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     if (modules.get(entry.extras.globalName) === attempt) modules.delete(entry.extras.globalName);
   };
 
-  /** An ES module that the network lost is requested once more; scripts have had their retry (`retryEntry`, `retryOnce`). */
+  /** Scripts have their own retries (`retryEntry`, `retryOnce`). */
   const loadFrom = async (entry: ReleaseEntry, view: string): Promise<ComponentType> => {
     const attempted = loadModule(entry, view);
     try {
@@ -168,7 +156,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
           return { View, entry, degraded: entry !== choices[remote]?.selected };
         } catch (cause) {
           const failure = toFailure(cause, { build, phase: 'module' });
-          // What its own code threw, with where: in the console, and for whoever listens to errors of the page.
+          // Reports errors of the remote's own code.
           if (failure.circumstances.kind === 'evaluation' && failure.cause) reportError(failure.cause);
           modules.delete(entry.extras.globalName);
           restingUntil.set(entry.extras.globalName, Date.now() + REST_MS);
@@ -236,7 +224,7 @@ function keyOf({ extras }: ReleaseEntry, view: string): string {
   return `${extras.globalName}/${view}`;
 }
 
-/** A module fails like one that it imports, so these may be at fault as well. */
+/** A module fails when its imports fail. */
 function scriptsOf(order: readonly ReleaseEntry[], { circumstances }: LoadFailure, view: string): string[] {
   const entry = order.find((candidate) => isModuleBuild(candidate) && buildName(candidate) === circumstances.build);
   if (!entry) return [];
@@ -250,7 +238,7 @@ async function explain(failure: LoadFailure, imported: readonly string[]): Promi
     const found = await diagnose(suspect);
     if (found) return new LoadFailure({ ...failure.circumstances, url: suspect, ...found }, failure.message, failure.cause);
   }
-  // All files are there and intact: the browser refused them because it does not know their hashes.
+  // All files are intact: the browser cannot check their hashes.
   if (imported.length > 0 && !(await probeModules(true)))
     return new LoadFailure({ ...failure.circumstances, kind: 'unsupported' }, failure.message, failure.cause);
   return failure;

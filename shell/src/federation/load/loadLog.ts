@@ -4,11 +4,9 @@ export interface LoadRecord {
   at: number;
   build: string;
   phase: LoadPhase | 'drawn' | 'settled';
-  /** Since the build was first asked for; of `drawn`: since it began to be drawn. */
+  /** For `drawn`: since rendering began. */
   afterMs: number;
-  /** What went wrong; missing when it went well. */
   problem?: string;
-  /** Of a build that could not be used. */
   failure?: Circumstances;
 }
 
@@ -17,7 +15,7 @@ const records: LoadRecord[] = [];
 let follower: ((record: LoadRecord) => void) | undefined;
 const begun = new Map<string, number>();
 
-/** What happened while builds were loaded, newest last: shown with a failure, for whoever is asked for help. */
+/** Newest last. */
 export const loadLog = {
   begin(build: string): void {
     begun.set(build, performance.now());
@@ -37,7 +35,7 @@ export const loadLog = {
     if (records.length > KEPT) records.shift();
     follower?.(record);
   },
-  /** Tells one listener what has happened and what happens from now on. */
+  /** Replays earlier records first. */
   follow(onRecord: (record: LoadRecord) => void): void {
     for (const record of records) onRecord(record);
     follower = onRecord;

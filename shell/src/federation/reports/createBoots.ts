@@ -1,7 +1,6 @@
 import { BOOT_MS_MAX, type Boot, type BootFailure, type BootPhase } from '@fanfare/shared/contracts';
 import type { LoadRecord } from '../load/loadLog.ts';
 
-/** What a page has told of one build already. */
 interface Told {
   loadedMs: number;
   steps: Set<Boot['step']>;
@@ -9,12 +8,7 @@ interface Told {
 
 const BUILD = /^([a-z][a-z0-9-]*)@([\w.-]+)\+(\w+)$/;
 
-/**
- * Makes of what happened what is told: each step of a build once in a page, however often its views come and go. The time to being drawn is
- * that of loading plus that of drawing; what lay between, of a build that was loaded ahead, is nobody's waiting.
- *
- * @param isCached whether nothing of a build came over the network
- */
+/** The render time excludes the wait after a prefetch. */
 export function createBoots(isCached: (remote: string, build: string) => boolean): (record: LoadRecord) => Boot | null {
   const told = new Map<string, Told>();
   return ({ build, phase, afterMs, problem, failure }) => {
@@ -36,7 +30,7 @@ export function createBoots(isCached: (remote: string, build: string) => boolean
   };
 }
 
-/** A page in the background may sleep while something loads. */
+/** Background pages may be suspended. */
 const atMost = (ms: number) => Math.min(ms, BOOT_MS_MAX);
 
 function stepOf(phase: LoadRecord['phase'], problem: string | undefined): Boot['step'] | null {

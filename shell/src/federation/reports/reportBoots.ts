@@ -5,16 +5,12 @@ import { type LoadRecord, loadLog } from '../load/loadLog.ts';
 import { cameFromCache } from './cameFromCache.ts';
 import { createBoots } from './createBoots.ts';
 
-/** So long what happens is gathered. */
 const GATHER_MS = 5_000;
 const ADDRESS = '/api/releases/boots';
 
-/**
- * Tells the server how builds start in this page: loaded, drawn, stayed, failed, crashed. Nothing about the person is sent, and no session.
- * What cannot be sent is dropped: the next page tells too.
- */
+/** Sends no user data and no session. */
 export function reportBoots(): void {
-  // Played in one tab, it is no evidence against a build that others get.
+  // Simulated faults are no evidence.
   if (faults.isOn()) return;
   const toBoot = createBoots(cameFromCache);
   let gathered: Boot[] = [];
@@ -26,7 +22,7 @@ export function reportBoots(): void {
     const boots = gathered.splice(0, BOOTS_MAX);
     if (boots.length === 0) return;
     const body = JSON.stringify({ boots });
-    // Outlives the page, which is when the last of it is sent.
+    // Outlives the page.
     const init: RequestInit = { method: 'POST', keepalive: true, credentials: 'omit', body };
     fetch(ADDRESS, { ...init, headers: { 'content-type': 'application/json' } }).catch(() => {});
   };
@@ -46,7 +42,6 @@ export function reportBoots(): void {
   });
 }
 
-/** A script says only that it did not come; the address says more. */
 async function explained(boot: Boot, { failure }: LoadRecord): Promise<Boot> {
   if (!failure?.url || (failure.kind !== 'network' && failure.kind !== 'chunk-load')) return boot;
   const found = await diagnose(failure.url);

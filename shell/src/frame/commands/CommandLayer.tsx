@@ -17,12 +17,11 @@ interface CommandLayerProps {
   children: ReactNode;
 }
 
-/** The shell's own commands, and the palette and the help that list all there are. */
 export function CommandLayer({ places, children }: CommandLayerProps) {
   const host = useHost();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
-  // Their code arrives when one is opened first; afterwards they stay, so that focus finds its way back.
+  // Stays mounted, so that focus can return.
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
   const [isCapturing, setIsCapturing] = useState(false);

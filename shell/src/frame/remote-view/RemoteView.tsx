@@ -16,18 +16,15 @@ interface RemoteViewProps {
   loader: RemoteLoader;
   remote: string;
   view: string;
-  /** Where it stands, for its outline. */
   route?: RemoteRoute;
-  /** What people call this part. */
   title: string;
-  /** `page`: a screen; `region`: a part of a screen of another remote; `header`: a button in the header. */
+  /** `region`: a section of another remote's page. */
   place?: 'page' | 'region' | 'header';
 }
 
-/** So long a view must stay before its build counts as good. */
+/** Time until a build is marked healthy. */
 const SETTLED_MS = 1_000;
 
-/** One view of a remote, or its skeleton, or the panel that says why it is missing. */
 export function RemoteView({ loader, remote, route, view, title, place = 'page' }: RemoteViewProps) {
   const { state, retry, isRetry } = useRemoteView(loader, remote, view);
   const [givenUp, setGivenUp] = useState<ReleaseEntry | null>(null);
@@ -90,9 +87,9 @@ export function RemoteView({ loader, remote, route, view, title, place = 'page' 
   );
 }
 
-/** Reports that what stands beside it has been drawn and stayed; goes with it when the boundary fires. */
+/** Unmounts when the boundary catches an error. */
 function Settled({ entry, onSettled }: { entry: ReleaseEntry; onSettled: (entry: ReleaseEntry) => void }) {
-  // Stands before the view: rendered before it, and told when both are drawn.
+  // Rendered before the view; effects run after both.
   const [since] = useState(() => performance.now());
   useEffect(() => {
     loadLog.add(buildName(entry), 'drawn', undefined, undefined, since);

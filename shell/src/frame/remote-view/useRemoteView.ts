@@ -5,10 +5,6 @@ import { useComeBack } from './useComeBack.ts';
 
 type State = { phase: 'loading' } | ({ phase: 'ready' } & LoadedView) | { phase: 'failed'; failure: LoadFailure };
 
-/**
- * Loads one view of a remote, or has it at once where it was loaded ahead; `retry` starts over after a failure, in place. It does
- * so by itself once the browser is back online. A newer build takes the place of the view once it is there.
- */
 export function useRemoteView(loader: RemoteLoader, remote: string, view: string) {
   const [state, setState] = useState<State>(() => {
     const there = loader.peekView(remote, view);

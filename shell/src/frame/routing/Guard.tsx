@@ -4,10 +4,7 @@ import { selectIsSignedIn, selectSessionExpired, useAppSelector } from '@fanfare
 import { type ReactNode, useEffect, useRef } from 'react';
 import { forgetWayBack, rememberWayBack, wayBack } from '../../session/wayBack.ts';
 
-/**
- * Sends signed-out visitors to the sign-in screen, and signed-in ones away from it. Who came by a link, or whose session ran out, finds the
- * way back after signing in; who signed out does not.
- */
+/** Remembers the URL, except after a logout. */
 export function Guard({ access, children }: { access: RemoteRoute['access']; children: ReactNode }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const hasExpired = useAppSelector(selectSessionExpired);
@@ -27,7 +24,7 @@ export function Guard({ access, children }: { access: RemoteRoute['access']; chi
   return children;
 }
 
-/** @param from where to go after signing in; what it was when this appeared counts */
+/** @param from only the first value counts */
 function SignInFirst({ from }: { from: string | null }) {
   const first = useRef(from);
   useEffect(() => {

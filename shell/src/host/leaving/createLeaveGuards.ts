@@ -1,18 +1,16 @@
 import type { LeaveGuard } from '@fanfare/shared/host';
 
 export interface LeaveGuards {
-  /** Returns how to take it back. */
   add: (guard: LeaveGuard) => () => void;
   isDirty: () => boolean;
-  /** Asks when work would be lost; true when it is fine to leave. While a question is open every other attempt is turned down. */
+  /** False while another confirmation is open. */
   mayLeave: () => Promise<boolean>;
-  /** Runs what was agreed to already. */
+  /** For navigation that is already confirmed. */
   withoutAsking: (leave: () => void) => void;
-  /** Gives the guards their way to ask: the window is drawn inside the router, which needs the guards itself. */
+  /** The dialog needs the router, which needs the guards. */
   askBy: (ask: (text: string) => Promise<boolean>) => void;
 }
 
-/** What stands between a person and the loss of unsaved work. */
 export function createLeaveGuards(): LeaveGuards {
   const guards = new Set<LeaveGuard>();
   let isAsking = false;

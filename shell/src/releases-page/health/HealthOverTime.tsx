@@ -10,16 +10,15 @@ import { coursesOf, figureOf, type HealthFigure, spanOf } from './healthCourse.t
 const text = releasesCopy.health;
 const figures: readonly HealthFigure[] = ['time', 'failures', 'crashes'];
 
-/** On a telephone each is a card of its own. */
+/** On phones each row is a card. */
 const ROWS_AT_ONCE = 24;
 
 type HourRow = ReleasedBuild['hours'][number] & Pick<ReleasedBuild, 'build'>;
 
-/** How the builds of a remote did in the last two days, as charts or as a table. */
 export function HealthOverTime({ remote: { title, builds } }: { remote: ReleasedRemote }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isTable, setIsTable] = useState(false);
-  // As many as there are looks of lines: what people get comes first.
+  // One build per line style.
   const told = builds.filter(({ hours }) => hours.length > 0).slice(0, lineLooks.length);
   const span = spanOf(told);
   if (!span) return null;

@@ -12,11 +12,10 @@ const none = { kinds: [], isEverywhere: false };
 
 interface FaultSwitchesProps {
   remote: string;
-  /** What people call it. */
   title: string;
 }
 
-/** Lets this tab see what people see when something of a remote fails. Each change reads the page anew and leads back to its switch. */
+/** Reloads and focuses the changed switch. */
 export function FaultSwitches({ remote, title }: FaultSwitchesProps) {
   const [wanted] = useState(() => faults.read()[remote] ?? none);
   const changed = useRef<HTMLInputElement>(null);

@@ -6,7 +6,6 @@ import { releasesCopy } from '../releasesCopy.ts';
 
 const text = releasesCopy.pins;
 
-/** Gives one person a build whatever the others get, and takes it back. */
 export function usePins({ name, title }: ReleasedRemote) {
   const { toast, prompt } = useHost();
   const [pinBuild] = usePinBuildMutation();

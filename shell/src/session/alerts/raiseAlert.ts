@@ -4,13 +4,12 @@ import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { shortened } from '../../messages/shortened.ts';
 import { playTone } from './playTone.ts';
 
-/** What comes in this time is told together: a burst must not fill the screen. */
+/** A burst becomes one notification. */
 const TOGETHER_MS = 5_000;
 
 let waiting: WebhookEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A notification of the operating system while nobody looks at the page, and a tone; the first at once, a burst as one. */
 export function raiseAlert(event: WebhookEvent, { desktop, sound }: Alerts): void {
   const isLookedAt = document.visibilityState === 'visible' && document.hasFocus();
   if (desktop && !isLookedAt) waiting.push(event);

@@ -11,22 +11,16 @@ import {
 import { boundary } from './boundary.ts';
 import { redactCapture } from './redactCapture.ts';
 
-/** An entry of one of the kinds, without its time. */
 type Happened = CaptureEntry extends infer Entry ? (Entry extends CaptureEntry ? Omit<Entry, 'at'> : never) : never;
 
 export interface Recorder {
-  /** The page is at another address now. */
   arriveAt: (path: string) => void;
-  /** Ends it. Answers what happened, with placeholders for whatever people have written. */
+  /** Redacts user content. */
   finish: (user: User | null) => Promise<Capture>;
-  /** Ends it and forgets everything. */
   discard: () => void;
 }
 
-/**
- * Records from now on what passes between the remotes and the rest: calls, messages of the socket, actions of the store. What the page asked
- * for before is asked for anew, beside the page, so that the capture has an answer to all of it and the screen stays as it is.
- */
+/** Repeats earlier reads, which a replay needs. */
 export function createRecorder(address: string): Recorder {
   const begun = Date.now();
   const kept: { entry: CaptureEntry; chars: number }[] = [];
@@ -42,7 +36,7 @@ export function createRecorder(address: string): Recorder {
     kept.push({ entry: { ...happened, at: Date.now() - begun }, chars: size });
     chars += size;
     while (kept.length > CAPTURE_ENTRIES_MAX || chars > CAPTURE_CHARS_MAX) {
-      // Answers go last: without them nothing can be played again.
+      // Responses last: a replay needs them.
       const other = kept.findIndex(({ entry }) => entry.kind !== 'call');
       const [gone] = kept.splice(chars > CAPTURE_CHARS_MAX ? 0 : Math.max(other, 0), 1);
       chars -= gone?.chars ?? 0;
@@ -53,7 +47,7 @@ export function createRecorder(address: string): Recorder {
     const followed = work.catch(() => {}).finally(() => pending.delete(followed));
     pending.add(followed);
   };
-  /** `response` is null for a request that nobody answered. Its data is not parsed yet. */
+  /** Response data is not parsed. */
   const addCall = (method: string, path: string, body: unknown, response: { status: number; data: unknown } | null) => {
     const text = String(response?.data ?? '');
     const request = typeof body === 'string' ? readJson(body) : body === undefined ? null : 'a form';
@@ -74,7 +68,7 @@ export function createRecorder(address: string): Recorder {
     }
   };
   const readAgain = async (path: string) => {
-    // Sent beside the recording adapter: a repeated read that fails is not recorded.
+    // Repeats that fail are not recorded.
     const adapter: typeof send = async (config) => {
       const response = await send(config);
       addCall('GET', path, undefined, response);
@@ -88,7 +82,7 @@ export function createRecorder(address: string): Recorder {
       return add({ kind: 'socket', event, payload });
     }
     const { type, payload = null } = Object(happened);
-    // What the cache of answers says of itself stands in the calls.
+    // Cache actions repeat the calls.
     if (typeof type === 'string' && !type.startsWith('api/')) add({ kind: 'action', type, payload });
   };
   for (const path of readsBefore()) follow(readAgain(path));
@@ -125,7 +119,7 @@ export function createRecorder(address: string): Recorder {
   };
 }
 
-/** What the page has read of the server so far, each once. The browser remembers the addresses; which of them are reads the contracts know. */
+/** Known from the browser's resource timings. */
 function readsBefore(): string[] {
   const asked = addressesLoaded()
     .filter(({ pathname }) => callOf('GET', pathname) !== null)
@@ -133,7 +127,6 @@ function readsBefore(): string[] {
   return [...new Set(asked.reverse())].slice(0, CAPTURE_CALLS_BEFORE_MAX);
 }
 
-/** Whose scripts the browser has fetched from the registry. */
 function buildsLoaded(): string[] {
   const names = addressesLoaded().map(({ pathname }) => /^\/r\/([^/]+)\/([^/]+)\//.exec(pathname));
   return [...new Set(names.flatMap((found) => (found ? [`${found[1]} ${found[2]}`] : [])))].sort();

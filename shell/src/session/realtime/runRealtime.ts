@@ -15,12 +15,10 @@ import { watchLiveness } from './watchLiveness.ts';
 
 export interface RunningRealtime {
   connect: () => void;
-  /** Opens or closes the connection after a sign-in or a logout. */
   followSession: () => void;
   handle: (action: unknown) => void;
 }
 
-/** Opens the connection of the session that the store has, and of those that follow. */
 export function runRealtime(store: AppStore): RunningRealtime {
   let token: string | null = null;
   let realtime: Realtime | null = null;
@@ -44,7 +42,7 @@ export function runRealtime(store: AppStore): RunningRealtime {
         })
       : null;
     realtime?.connect();
-    // The list must not depend on the socket: it is filled over HTTP at once.
+    // The list must not depend on the socket.
     if (token) void catchUp(store, 0);
   };
 

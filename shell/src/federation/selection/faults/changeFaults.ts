@@ -2,7 +2,7 @@ import { overrides } from '../overrides.ts';
 import { type Faults, faults } from './faults.ts';
 
 export const changeFaults = {
-  /** From the next reading of the page on, see `begin`. */
+  /** Takes effect with `begin`. */
   put(remote: string, wanted: Faults): void {
     const { [remote]: _, ...rest } = faults.read();
     faults.write(wanted.kinds.length > 0 ? { ...rest, [remote]: wanted } : rest);
@@ -12,11 +12,7 @@ export const changeFaults = {
     faults.write({});
     overrides.forget(faults.mark);
   },
-  /**
-   * Reads the page anew: what a build has loaded by now cannot fail any more.
-   *
-   * @param hash where the page shall stand then
-   */
+  /** Loaded scripts cannot fail any more. */
   begin(hash: string): void {
     const address = new URL(location.href);
     address.hash = hash;

@@ -7,21 +7,18 @@ const NO_BYTES = `sha384-${'A'.repeat(64)}`;
 const ofEntry: readonly FaultKind[] = ['missing', 'broken', 'unreachable', 'tampered'];
 const ofParts: readonly FaultKind[] = ['part-fails', 'part-hangs'];
 
-/** The remote, name and entry of each build, by the URL of its directory. */
+/** By directory URL. */
 const builds = new Map<string, { remote: string; globalName: string; entry: string }>();
-/** The build of each remote that was asked for first: the one that another would take the place of. */
+/** First requested build of each remote. */
 const first = new Map<string, string>();
 let isPlaying = false;
 
-/**
- * Lets scripts of remotes fail, hang or come late as this tab was told to. A script is only ever kept back, or given a hash that nothing has:
- * no address is changed and no answer made up that a script would run from, so nothing runs that would not run without.
- */
+/** Scripts never run from a changed URL or response. */
 export function playFaults(releases: ReleaseDocument, overridden: Readonly<Record<string, ReleaseEntry>>): void {
   for (const { url, extras } of [...Object.values(releases.microFrontends).flat(), ...Object.values(overridden)]) {
     const { file, type } = getEntry(extras);
     const { href } = new URL('.', new URL(url, location.href));
-    // The browser imports modules itself, without an element that could be held back.
+    // Modules have no element that could be delayed.
     if (type === 'global') builds.set(href, { remote: extras.name, globalName: extras.globalName, entry: file });
   }
   if (isPlaying) return;
@@ -37,7 +34,7 @@ export function playFaults(releases: ReleaseDocument, overridden: Readonly<Recor
     return node;
   };
   const ask = window.fetch.bind(window);
-  // What looks for the reason of a failure asks for the file once more.
+  // `diagnose` requests the file again.
   window.fetch = async (input, init) => {
     const kind = faultOf(typeof input === 'object' && 'url' in input ? input.url : String(input));
     if (kind === 'missing') return new Response(null, { status: 404 });
