@@ -12,7 +12,7 @@ import { CrashedPage } from './frame/CrashedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { RemotePanel } from './frame/remote-view/RemotePanel.tsx';
-import { useComeBack } from './frame/remote-view/useComeBack.ts';
+import { useRetryWhenOnline } from './frame/remote-view/useRetryWhenOnline.ts';
 import { AppRoutes } from './frame/routing/AppRoutes.tsx';
 import { PageArrival } from './frame/routing/arrival/PageArrival.tsx';
 import { Host } from './host/Host.tsx';
@@ -64,7 +64,7 @@ function refuseConflict(problem: string): void {
 
 function Pages({ loader, first, person }: Omit<AppProps, 'store'>) {
   const { state, update, retry } = useReleases({ loader, first, person });
-  useComeBack(state.phase === 'failed', retry);
+  useRetryWhenOnline(state.phase === 'failed', retry);
   const [isOverridden] = useState(() => Object.keys(overrides.read()).length > 0);
 
   if (state.phase === 'ready') {

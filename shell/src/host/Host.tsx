@@ -4,10 +4,10 @@ import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
 import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { askForReleases } from '../federation/follow/askForReleases.ts';
+import { refreshReleases } from '../federation/follow/refreshReleases.ts';
 import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
 import { copy } from '../messages/copy.ts';
-import { forgetWayBack, wayBack } from '../session/wayBack.ts';
+import { clearReturnTo, getReturnTo } from '../session/returnTo.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { useLeaveBlocker } from './leaving/useLeaveBlocker.ts';
 import { useToasts } from './notices/useToasts.tsx';
@@ -33,7 +33,7 @@ export function Host({ guards, registry, children }: HostProps) {
   });
 
   const askToLeave = useCallback(async (text: string) => (await ask({ ...copy.leave, text, tone: 'danger' })) !== null, [ask]);
-  useEffect(() => guards.askBy(askToLeave), [guards, askToLeave]);
+  useEffect(() => guards.confirmWith(askToLeave), [guards, askToLeave]);
   useLeaveBlocker(guards);
 
   useEffect(() => {
@@ -50,18 +50,18 @@ export function Host({ guards, registry, children }: HostProps) {
         ask({ ...question, field: { label, type, ...(autoComplete && { autoComplete }) } }),
       navigate: (to, options) => void latest.current.navigate(to, options),
       enter: (session) => {
-        const to = wayBack();
+        const to = getReturnTo();
         dispatch(signedIn(session));
         // The user may have other builds.
-        askForReleases();
+        refreshReleases();
         void latest.current.navigate(to, { replace: true });
       },
       signOut: async () => {
         if (!(await guards.mayLeave())) return;
-        if (hasStoredUnsavedChanges() && !(await askToLeave(copy.deletesKept))) return;
+        if (hasStoredUnsavedChanges() && !(await askToLeave(copy.discardsDrafts))) return;
         await latest.current.logout();
-        forgetWayBack();
-        guards.withoutAsking(() => void latest.current.navigate(routes.login, { replace: true }));
+        clearReturnTo();
+        guards.withoutConfirming(() => void latest.current.navigate(routes.login, { replace: true }));
       },
       guardLeaving: guards.add,
       mayLeave: guards.mayLeave,

@@ -6,13 +6,13 @@ import { copy } from '../messages/copy.ts';
 
 export function useMissingParts(toast: HostApi['toast']): void {
   useEffect(() => {
-    const say = async () => {
+    const notify = async () => {
       const { outdated, failed } = copy.missingPart;
       if (!(await isOutdated())) return toast({ kind: 'error', title: failed.title, description: failed.text });
       const action = { label: outdated.reload, run: () => location.reload() };
       toast({ kind: 'info', title: outdated.title, description: outdated.text, action });
     };
-    const onMissing = () => void say();
+    const onMissing = () => void notify();
     window.addEventListener(PART_MISSING, onMissing);
     return () => window.removeEventListener(PART_MISSING, onMissing);
   }, [toast]);

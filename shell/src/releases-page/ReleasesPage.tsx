@@ -9,7 +9,7 @@ import { useReleasesQuery } from './releases.api.ts';
 import { releasesCopy as text } from './releasesCopy.ts';
 import { TimeTravel } from './TimeTravel.tsx';
 
-const LOOK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 export function ReleasesPage() {
   return (
@@ -29,7 +29,7 @@ export function ReleasesPage() {
 
 function Remotes() {
   const { data, error, refetch } = useReleasesQuery(undefined, {
-    pollingInterval: LOOK_EVERY_MS,
+    pollingInterval: POLL_INTERVAL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });

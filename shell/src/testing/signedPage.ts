@@ -14,11 +14,11 @@ export async function signed(document: ReleaseDocument, { privateKey }: CryptoKe
 
 export async function withTicket(
   url: string,
-  { remote, ...told }: Omit<BuildTicket, 'signature'> & { remote: string },
+  { remote, ...claims }: Omit<BuildTicket, 'signature'> & { remote: string },
   { privateKey }: CryptoKeyPair,
 ): Promise<string> {
-  const text = signedText(ticketDocument(remote, url, { ...told, signature: '' }));
-  const ticket = { ...told, signature: await signText(text, privateKey) };
+  const text = signedText(ticketDocument(remote, url, { ...claims, signature: '' }));
+  const ticket = { ...claims, signature: await signText(text, privateKey) };
   return `${url}#${btoa(JSON.stringify(ticket)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 

@@ -46,7 +46,7 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
     location.assign(location.pathname);
   };
   const endFaults = () => {
-    changeFaults.end();
+    changeFaults.clear();
     location.reload();
   };
   return (

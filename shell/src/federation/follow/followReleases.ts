@@ -19,8 +19,8 @@ interface FollowOptions {
   person: Person;
   loader: Pick<RemoteLoader, 'inUse' | 'subscribe'>;
   chosen: () => SelectedEntries;
-  sayRefused: (selection: Selection) => void;
-  take: (selection: Selection) => void;
+  reportRefused: (selection: Selection) => void;
+  applySelection: (selection: Selection) => void;
   setUpdate: (update: Update | null) => void;
   host: Pick<HostApi, 'mayLeave'>;
 }
@@ -33,29 +33,29 @@ export function followReleases({
   person,
   loader,
   chosen,
-  sayRefused,
-  take: takeSelection,
+  reportRefused,
+  applySelection,
   setUpdate,
   host,
 }: FollowOptions): () => void {
   let swaps = 0;
   let latest: Selection;
   const tools = openTools({ person, loader, chosen });
-  const take = (selection: Selection) => {
-    takeSelection(selection);
+  const apply = (selection: Selection) => {
+    applySelection(selection);
     tools.update();
   };
   const stop = watchReleases(person, async ({ releases }) => {
     const selection = await chooseBuilds(releases, person);
     latest = selection;
     const { selected } = selection;
-    sayRefused(selection);
+    reportRefused(selection);
     const isNew = (remote: string) => nameOf(selected[remote]) !== nameOf(chosen()[remote]);
     const inUse = [...loader.inUse()].filter(([remote, entry]) => isNew(remote) && nameOf(selected[remote]) !== nameOf(entry));
     if (inUse.length === 0) {
       // The offered build may have been rolled back.
       setUpdate(null);
-      if ([...Object.keys(selected), ...Object.keys(chosen())].some(isNew)) take(selection);
+      if ([...Object.keys(selected), ...Object.keys(chosen())].some(isNew)) apply(selection);
       return;
     }
     setUpdate({
@@ -65,7 +65,7 @@ export function followReleases({
         if (!(await host.mayLeave())) return;
         swaps += 1;
         // A newer document may have loaded meanwhile.
-        take(latest);
+        apply(latest);
       },
       later: () => setUpdate(null),
     });

@@ -17,7 +17,7 @@ export interface FirstScreen {
 
 type State = { phase: 'loading' } | { phase: 'ready'; selected: SelectedEntries } | { phase: 'failed'; problem: string };
 
-const FOLLOW_AGAIN_MS = 30_000;
+const FOLLOW_RETRY_MS = 30_000;
 
 interface Options {
   loader: RemoteLoader;
@@ -35,14 +35,14 @@ export function useReleases({ loader, first, person }: Options) {
   const current = useRef<SelectedEntries>({});
   const host = useHost();
 
-  const sayRefused = useCallback(
+  const reportRefused = useCallback(
     ({ refused }: Selection) => {
       for (const description of refused) host.toast({ kind: 'error', title: copy.overrideRefused, description });
     },
     [host],
   );
 
-  const take = useCallback(
+  const applySelection = useCallback(
     (selection: Selection) => {
       const { selected } = selection;
       current.current = selected;
@@ -56,36 +56,44 @@ export function useReleases({ loader, first, person }: Options) {
   useEffect(() => {
     (attempt === 0 ? first.selection : openSelection(person)).then(
       (selection) => {
-        sayRefused(selection);
-        take(selection);
+        reportRefused(selection);
+        applySelection(selection);
       },
       (cause: unknown) => setState({ phase: 'failed', problem: cause instanceof Error ? cause.message : String(cause) }),
     );
-  }, [first, person, sayRefused, take, attempt]);
+  }, [first, person, reportRefused, applySelection, attempt]);
 
   useEffect(() => {
     if (state.phase !== 'ready') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
-    let isOver = false;
+    let isStopped = false;
     // Not needed for the first screen.
     const follow = () =>
       import('./followReleases.ts').then(
         ({ followReleases }) => {
-          if (!isOver)
-            stop = followReleases({ person, loader, chosen: () => current.current, sayRefused, take, setUpdate, host });
+          if (!isStopped)
+            stop = followReleases({
+              person,
+              loader,
+              chosen: () => current.current,
+              reportRefused,
+              applySelection,
+              setUpdate,
+              host,
+            });
         },
         () => {
-          timer = setTimeout(follow, FOLLOW_AGAIN_MS);
+          timer = setTimeout(follow, FOLLOW_RETRY_MS);
         },
       );
     void follow();
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
       stop();
     };
-  }, [state.phase, person, sayRefused, take, loader, host]);
+  }, [state.phase, person, reportRefused, applySelection, loader, host]);
 
   const retry = useCallback(() => {
     setState({ phase: 'loading' });

@@ -15,7 +15,7 @@ import { retryOnce, waitBeforeRetry } from './retryOnce.ts';
 
 const LOAD_TIMEOUT_MS = 12_000;
 /** Failed builds are tried last meanwhile, so that other screens do not wait. */
-const REST_MS = 60_000;
+const FAILURE_COOLDOWN_MS = 60_000;
 
 export interface LoadedView {
   View: ComponentType;
@@ -32,15 +32,15 @@ export interface Choice {
 export interface RemoteLoader {
   /** Rejects with a `LoadFailure`. */
   loadView: (remote: string, view: string) => Promise<LoadedView>;
-  peekView: (remote: string, view: string) => LoadedView | null;
+  getCachedView: (remote: string, view: string) => LoadedView | null;
   prefetch: (remote: string, view: string) => Promise<void>;
-  forgive: (remote: string) => void;
-  settle: (entry: ReleaseEntry) => void;
+  clearFailures: (remote: string) => void;
+  markHealthy: (entry: ReleaseEntry) => void;
   /** @returns whether an earlier build replaces it (once, and never a known good build) */
-  demote: (entry: ReleaseEntry) => boolean;
+  rollBack: (entry: ReleaseEntry) => boolean;
   use: (choices: Readonly<Record<string, Choice>>) => void;
   inUse: () => ReadonlyMap<string, ReleaseEntry>;
-  settled: () => ReadonlySet<string>;
+  healthyRemotes: () => ReadonlySet<string>;
   subscribe: (onChange: () => void) => () => void;
   /** Changes when views must reload. */
   generationOf: (remote: string) => number;
@@ -57,19 +57,19 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
   const discarded = new WeakSet<Promise<RemoteModule>>();
   const views = new Map<string, ComponentType>();
   const inUse = new Map<string, ReleaseEntry>();
-  const restingUntil = new Map<string, number>();
-  const demoted = new Set<string>();
+  const cooldownUntil = new Map<string, number>();
+  const rolledBack = new Set<string>();
   const generations = new Map<string, number>();
-  const settled = new Set<string>();
+  const healthyRemotes = new Set<string>();
   const listeners = new Set<() => void>();
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
-  const renew = (remote: string) => {
+  const reload = (remote: string) => {
     generations.set(remote, (generations.get(remote) ?? 0) + 1);
-    tell();
+    notify();
   };
 
   const candidates = (remote: string): ReleaseEntry[] => {
@@ -82,9 +82,9 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
       (entry) => entry && entry !== selected,
     );
     const order = other ? [selected, other] : [selected];
-    const isPutBack = ({ extras }: ReleaseEntry) =>
-      demoted.has(extras.globalName) || (restingUntil.get(extras.globalName) ?? 0) > Date.now();
-    return isPutBack(selected) ? order.reverse() : order;
+    const isTriedLast = ({ extras }: ReleaseEntry) =>
+      rolledBack.has(extras.globalName) || (cooldownUntil.get(extras.globalName) ?? 0) > Date.now();
+    return isTriedLast(selected) ? order.reverse() : order;
   };
 
   const loadModule = (entry: ReleaseEntry, view: string): Promise<RemoteModule> => {
@@ -152,14 +152,14 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
         try {
           const View = await within(LOAD_TIMEOUT_MS, build, loadFrom(entry, view));
           inUse.set(remote, entry);
-          tell();
+          notify();
           return { View, entry, degraded: entry !== choices[remote]?.selected };
         } catch (cause) {
           const failure = toFailure(cause, { build, phase: 'module' });
           // Reports errors of the remote's own code.
           if (failure.circumstances.kind === 'evaluation' && failure.cause) reportError(failure.cause);
           modules.delete(entry.extras.globalName);
-          restingUntil.set(entry.extras.globalName, Date.now() + REST_MS);
+          cooldownUntil.set(entry.extras.globalName, Date.now() + FAILURE_COOLDOWN_MS);
           loadLog.add(
             build,
             failure.circumstances.phase,
@@ -174,7 +174,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
         throw new LoadFailure({ kind: 'load-failed', phase: 'document', build: remote }, 'it is not in the release document');
       throw await explain(failure, scriptsOf(order, failure, view));
     },
-    peekView(remote, view) {
+    getCachedView(remote, view) {
       const [entry] = candidates(remote);
       const View = entry && views.get(keyOf(entry, view));
       return View ? { View, entry, degraded: entry !== choices[remote]?.selected } : null;
@@ -183,35 +183,35 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
       const entry = choices[remote]?.selected;
       if (entry) await loadFrom(entry, view);
     },
-    forgive(remote) {
-      for (const { extras } of choices[remote]?.all ?? []) restingUntil.delete(extras.globalName);
+    clearFailures(remote) {
+      for (const { extras } of choices[remote]?.all ?? []) cooldownUntil.delete(extras.globalName);
     },
-    settle(entry) {
-      if (demoted.has(entry.extras.globalName)) return;
+    markHealthy(entry) {
+      if (rolledBack.has(entry.extras.globalName)) return;
       loadLog.add(buildName(entry), 'settled');
       knownGood.remember(entry.extras.name, entry.extras.buildId);
-      settled.add(entry.extras.name);
-      tell();
+      healthyRemotes.add(entry.extras.name);
+      notify();
     },
-    demote(entry) {
+    rollBack(entry) {
       const { name, buildId, globalName } = entry.extras;
       loadLog.add(buildName(entry), 'render', 'it crashed while drawing');
-      if (knownGood.of(name) === buildId || demoted.has(globalName)) return false;
+      if (knownGood.of(name) === buildId || rolledBack.has(globalName)) return false;
       const hasOther = candidates(name).length > 1;
-      demoted.add(globalName);
-      if (hasOther) renew(name);
+      rolledBack.add(globalName);
+      if (hasOther) reload(name);
       return hasOther;
     },
     use(next) {
       choices = next;
       for (const [remote, entry] of inUse) {
         const selected = choices[remote]?.selected;
-        if (selected && selected.extras.globalName !== entry.extras.globalName && !demoted.has(selected.extras.globalName))
-          renew(remote);
+        if (selected && selected.extras.globalName !== entry.extras.globalName && !rolledBack.has(selected.extras.globalName))
+          reload(remote);
       }
     },
     inUse: () => inUse,
-    settled: () => settled,
+    healthyRemotes: () => healthyRemotes,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

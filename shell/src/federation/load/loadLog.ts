@@ -10,17 +10,17 @@ export interface LoadRecord {
   failure?: Circumstances;
 }
 
-const KEPT = 100;
+const RECORDS_MAX = 100;
 const records: LoadRecord[] = [];
 let follower: ((record: LoadRecord) => void) | undefined;
-const begun = new Map<string, number>();
+const startTimes = new Map<string, number>();
 
 /** Newest last. */
 export const loadLog = {
   begin(build: string): void {
-    begun.set(build, performance.now());
+    startTimes.set(build, performance.now());
   },
-  add(build: string, phase: LoadRecord['phase'], problem?: string, failure?: Circumstances, since = begun.get(build)): void {
+  add(build: string, phase: LoadRecord['phase'], problem?: string, failure?: Circumstances, since = startTimes.get(build)): void {
     const now = performance.now();
     const afterMs = Math.round(now - (since ?? now));
     const record = {
@@ -32,7 +32,7 @@ export const loadLog = {
       ...(failure && { failure }),
     };
     records.push(record);
-    if (records.length > KEPT) records.shift();
+    if (records.length > RECORDS_MAX) records.shift();
     follower?.(record);
   },
   /** Replays earlier records first. */

@@ -5,7 +5,7 @@ import { type LoadRecord, loadLog } from '../load/loadLog.ts';
 import { cameFromCache } from './cameFromCache.ts';
 import { createBoots } from './createBoots.ts';
 
-const GATHER_MS = 5_000;
+const BATCH_MS = 5_000;
 const ADDRESS = '/api/releases/boots';
 
 /** Sends no user data and no session. */
@@ -13,36 +13,36 @@ export function reportBoots(): void {
   // Simulated faults are no evidence.
   if (faults.isOn()) return;
   const toBoot = createBoots(cameFromCache);
-  let gathered: Boot[] = [];
+  let batch: Boot[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
-    const boots = gathered.splice(0, BOOTS_MAX);
+    const boots = batch.splice(0, BOOTS_MAX);
     if (boots.length === 0) return;
     const body = JSON.stringify({ boots });
     // Outlives the page.
     const init: RequestInit = { method: 'POST', keepalive: true, credentials: 'omit', body };
     fetch(ADDRESS, { ...init, headers: { 'content-type': 'application/json' } }).catch(() => {});
   };
-  const gather = (boot: Boot) => {
-    gathered = [...gathered, boot].slice(-BOOTS_MAX);
-    timer ??= setTimeout(send, GATHER_MS);
+  const enqueue = (boot: Boot) => {
+    batch = [...batch, boot].slice(-BOOTS_MAX);
+    timer ??= setTimeout(send, BATCH_MS);
   };
 
   loadLog.follow((record) => {
     const boot = toBoot(record);
     if (!boot) return;
-    if (boot.step === 'failed') void explained(boot, record).then(gather);
-    else gather(boot);
+    if (boot.step === 'failed') void withReason(boot, record).then(enqueue);
+    else enqueue(boot);
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
 }
 
-async function explained(boot: Boot, { failure }: LoadRecord): Promise<Boot> {
+async function withReason(boot: Boot, { failure }: LoadRecord): Promise<Boot> {
   if (!failure?.url || (failure.kind !== 'network' && failure.kind !== 'chunk-load')) return boot;
   const found = await diagnose(failure.url);
   return found ? { ...boot, kind: found.kind } : boot;

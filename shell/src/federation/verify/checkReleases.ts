@@ -21,13 +21,13 @@ export function checkReleases(value: unknown): CheckedReleases | null {
   const problems: string[] = [];
   const microFrontends: ReleaseDocument['microFrontends'] = {};
   for (const [name, entries] of Object.entries(value.microFrontends)) {
-    const kept: ReleaseEntry[] = [];
+    const valid: ReleaseEntry[] = [];
     for (const [at, entry] of (Array.isArray(entries) ? entries : [null]).entries()) {
       const problem = problemOf(entry, name);
-      if (problem === null && entry !== null) kept.push({ ...entry, extras: inLanguage(entry.extras) });
+      if (problem === null && entry !== null) valid.push({ ...entry, extras: inLanguage(entry.extras) });
       else problems.push(`${name}[${at}]: ${problem}`);
     }
-    if (kept.length > 0) microFrontends[name] = kept;
+    if (valid.length > 0) microFrontends[name] = valid;
   }
   return { releases: { ...value, microFrontends }, problems };
 }

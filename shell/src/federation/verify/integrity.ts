@@ -16,21 +16,21 @@ declare global {
 }
 
 /** Matches no bytes: blocks scripts even without `Integrity-Policy`. */
-const NOTHING = `sha384-${'A'.repeat(64)}`;
+const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
 
 const hashes = new Map<string, string>();
 /** Development servers, which have no hashes. */
-const live = new Set<string>();
+const developmentBases = new Set<string>();
 
 export function integrityOf(url: string): string {
   const { href } = new URL(url, location.href);
-  return hashes.get(href) ?? ([...live].some((base) => href.startsWith(base)) ? '' : NOTHING);
+  return hashes.get(href) ?? ([...developmentBases].some((base) => href.startsWith(base)) ? '' : IMPOSSIBLE_HASH);
 }
 
 /** Only for verified entries. */
 export function admit({ url, extras }: ReleaseEntry): void {
   const base = new URL('.', new URL(url, location.href));
-  if (extras.flavour === 'development') live.add(base.href);
+  if (extras.flavour === 'development') developmentBases.add(base.href);
   for (const [file, hash] of Object.entries(extras.files)) hashes.set(new URL(file, base).href, hash);
 }
 
@@ -46,13 +46,13 @@ export function admitCopy(url: string, copy: string): void {
  */
 export function guardScripts(shellFiles: Readonly<Record<string, string>> | null): void {
   const base = new URL('/assets/', location.href);
-  if (!shellFiles) live.add(base.href);
+  if (!shellFiles) developmentBases.add(base.href);
   for (const [file, hash] of Object.entries(shellFiles ?? {})) hashes.set(new URL(file, base).href, hash);
   // Later scripts cannot replace it.
   Object.defineProperty(window, 'fanfareIntegrity', { value: integrityOf });
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
-      if (integrityOf(url) === NOTHING) throw new TypeError(`${url} is not part of a release`);
+      if (integrityOf(url) === IMPOSSIBLE_HASH) throw new TypeError(`${url} is not part of a release`);
       return url;
     },
     // Null makes the browser report the violation.

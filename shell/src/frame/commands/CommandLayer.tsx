@@ -9,7 +9,7 @@ import { UserMenuLayer } from './UserMenuLayer.tsx';
 
 const onMissing = ({ onClose }: { onClose: () => void }) => onClose();
 const loadParts = () => import('./lazyParts.ts');
-const { Part: CommandWindows } = lazyPart(() => loadParts().then((parts) => parts.CommandWindows), { onMissing });
+const { Part: CommandDialogs } = lazyPart(() => loadParts().then((parts) => parts.CommandDialogs), { onMissing });
 const { Part: CaptureBar } = lazyPart(() => loadParts().then((parts) => parts.CaptureBar), { onMissing });
 
 interface CommandLayerProps {
@@ -47,7 +47,7 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
       {children}
       {isCapturing ? <CaptureBar onClose={() => setIsCapturing(false)} /> : null}
       {wasOpen ? (
-        <CommandWindows open={open !== null} shown={open} paletteId={commandIds.palette} onClose={() => setOpen(null)} />
+        <CommandDialogs open={open !== null} shown={open} paletteId={commandIds.palette} onClose={() => setOpen(null)} />
       ) : null}
     </UserMenuLayer>
   );

@@ -1,3 +1,3 @@
 /** One chunk, loaded on first use. */
 export { CaptureBar } from '../../session/capture/CaptureBar.tsx';
-export { CommandWindows } from './CommandWindows.tsx';
+export { CommandDialogs } from './CommandDialogs.tsx';

@@ -3,7 +3,7 @@ import { keepLanguage } from '@fanfare/shared/language';
 
 interface Leaving {
   mayLeave: () => Promise<boolean>;
-  openAnew?: () => void;
+  reloadPage?: () => void;
 }
 
 /**
@@ -11,10 +11,10 @@ interface Leaving {
  *
  * @param choice null: browser default
  */
-export async function chooseLanguage(choice: Language | null, { mayLeave, openAnew = reload }: Leaving): Promise<void> {
+export async function chooseLanguage(choice: Language | null, { mayLeave, reloadPage = reload }: Leaving): Promise<void> {
   if (!(await mayLeave())) return;
   keepLanguage(choice);
-  openAnew();
+  reloadPage();
 }
 
 function reload(): void {

@@ -23,7 +23,7 @@ interface RemoteViewProps {
 }
 
 /** Time until a build is marked healthy. */
-const SETTLED_MS = 1_000;
+const HEALTHY_AFTER_MS = 1_000;
 
 export function RemoteView({ loader, remote, route, view, title, place = 'page' }: RemoteViewProps) {
   const { state, retry, isRetry } = useRemoteView(loader, remote, view);
@@ -64,7 +64,7 @@ export function RemoteView({ loader, remote, route, view, title, place = 'page' 
     <RegionBoundary
       key={entry.extras.globalName}
       onError={() => {
-        if (loader.demote(entry)) setGivenUp(entry);
+        if (loader.rollBack(entry)) setGivenUp(entry);
       }}
       fallback={(error, again) =>
         givenUp === entry ? (
@@ -81,21 +81,21 @@ export function RemoteView({ loader, remote, route, view, title, place = 'page' 
         )
       }
     >
-      <Settled entry={entry} onSettled={loader.settle} />
+      <HealthReport entry={entry} onHealthy={loader.markHealthy} />
       <View />
     </RegionBoundary>
   );
 }
 
 /** Unmounts when the boundary catches an error. */
-function Settled({ entry, onSettled }: { entry: ReleaseEntry; onSettled: (entry: ReleaseEntry) => void }) {
+function HealthReport({ entry, onHealthy }: { entry: ReleaseEntry; onHealthy: (entry: ReleaseEntry) => void }) {
   // Rendered before the view; effects run after both.
   const [since] = useState(() => performance.now());
   useEffect(() => {
     loadLog.add(buildName(entry), 'drawn', undefined, undefined, since);
-    const timer = setTimeout(() => onSettled(entry), SETTLED_MS);
+    const timer = setTimeout(() => onHealthy(entry), HEALTHY_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [entry, onSettled, since]);
+  }, [entry, onHealthy, since]);
   return null;
 }
 

@@ -27,7 +27,7 @@ export function usePrefetch(remotes: SelectedEntries, loader: RemoteLoader): voi
     if (savesData()) return () => document.removeEventListener('click', onPoint, { capture: true });
 
     const stopListening = loader.subscribe(() => {
-      for (const remote of loader.settled()) {
+      for (const remote of loader.healthyRemotes()) {
         for (const next of remotes[remote]?.extras.prefetch ?? []) {
           whenIdle(() => prefetch(next, remotes[next]?.extras.routes[0]?.view));
         }

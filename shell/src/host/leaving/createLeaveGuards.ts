@@ -6,16 +6,16 @@ export interface LeaveGuards {
   /** False while another confirmation is open. */
   mayLeave: () => Promise<boolean>;
   /** For navigation that is already confirmed. */
-  withoutAsking: (leave: () => void) => void;
+  withoutConfirming: (leave: () => void) => void;
   /** The dialog needs the router, which needs the guards. */
-  askBy: (ask: (text: string) => Promise<boolean>) => void;
+  confirmWith: (confirm: (text: string) => Promise<boolean>) => void;
 }
 
 export function createLeaveGuards(): LeaveGuards {
   const guards = new Set<LeaveGuard>();
-  let isAsking = false;
-  let isAgreed = false;
-  let ask: (text: string) => Promise<boolean> = async () => true;
+  let isConfirming = false;
+  let isConfirmed = false;
+  let confirm: (text: string) => Promise<boolean> = async () => true;
   const dirty = () => [...guards].filter((guard) => guard.isDirty());
 
   return {
@@ -23,28 +23,28 @@ export function createLeaveGuards(): LeaveGuards {
       guards.add(guard);
       return () => void guards.delete(guard);
     },
-    isDirty: () => !isAgreed && dirty().length > 0,
+    isDirty: () => !isConfirmed && dirty().length > 0,
     mayLeave: async () => {
       const [first] = dirty();
       if (!first) return true;
-      if (isAsking) return false;
-      isAsking = true;
+      if (isConfirming) return false;
+      isConfirming = true;
       try {
-        return await ask(first.text());
+        return await confirm(first.text());
       } finally {
-        isAsking = false;
+        isConfirming = false;
       }
     },
-    withoutAsking: (leave) => {
-      isAgreed = true;
+    withoutConfirming: (leave) => {
+      isConfirmed = true;
       try {
         leave();
       } finally {
-        isAgreed = false;
+        isConfirmed = false;
       }
     },
-    askBy: (by) => {
-      ask = by;
+    confirmWith: (next) => {
+      confirm = next;
     },
   };
 }

@@ -10,15 +10,15 @@ export function useLeaveBlocker(guards: LeaveGuards): void {
   );
   const blocker = useBlocker(shouldBlock);
   const latest = useRef(blocker);
-  const isAsking = useRef(false);
+  const isConfirming = useRef(false);
 
   useEffect(() => {
     latest.current = blocker;
     // A second attempt replaces the target.
-    if (blocker.state !== 'blocked' || isAsking.current) return;
-    isAsking.current = true;
+    if (blocker.state !== 'blocked' || isConfirming.current) return;
+    isConfirming.current = true;
     void guards.mayLeave().then((mayLeave) => {
-      isAsking.current = false;
+      isConfirming.current = false;
       if (latest.current.state !== 'blocked') return;
       if (mayLeave) latest.current.proceed();
       else latest.current.reset();

@@ -19,8 +19,8 @@ export function HealthOverTime({ remote: { title, builds } }: { remote: Released
   const [isOpen, setIsOpen] = useState(false);
   const [isTable, setIsTable] = useState(false);
   // One build per line style.
-  const told = builds.filter(({ hours }) => hours.length > 0).slice(0, lineLooks.length);
-  const span = spanOf(told);
+  const reported = builds.filter(({ hours }) => hours.length > 0).slice(0, lineLooks.length);
+  const span = spanOf(reported);
   if (!span) return null;
   return (
     <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -30,7 +30,7 @@ export function HealthOverTime({ remote: { title, builds } }: { remote: Released
           <Button $size="small" onClick={() => setIsTable(!isTable)}>
             {isTable ? text.asCharts : text.asTable}
           </Button>
-          {isTable ? <Hours title={title} builds={told} /> : <Charts builds={told} span={span} />}
+          {isTable ? <Hours title={title} builds={reported} /> : <Charts builds={reported} span={span} />}
         </Body>
       ) : null}
     </Details>
@@ -87,8 +87,8 @@ const columns: readonly Column<HourRow>[] = [
       id: figure,
       header: text.figures[figure],
       width: '150px',
-      cell: (told) => {
-        const value = figureOf[figure](told);
+      cell: (row) => {
+        const value = figureOf[figure](row);
         return value === null ? '–' : text.write[figure](value);
       },
     }),

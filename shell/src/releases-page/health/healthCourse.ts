@@ -25,7 +25,7 @@ export interface Courses {
 const HOUR_MS = 3_600_000;
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-export const figureOf: Record<HealthFigure, (told: Hour) => number | null> = {
+export const figureOf: Record<HealthFigure, (hour: Hour) => number | null> = {
   time: ({ p75Ms }) => p75Ms,
   failures: ({ failed, loaded }) => share(failed, loaded + failed),
   crashes: ({ crashed, drawn }) => share(crashed, drawn),
@@ -43,15 +43,15 @@ export function spanOf(builds: readonly ReleasedBuild[]): readonly [string, stri
 export function coursesOf(builds: readonly ReleasedBuild[], figure: HealthFigure): Courses {
   const [first, last] = (spanOf(builds) ?? ['', '']).map(Date.parse) as [number, number];
   const read = figureOf[figure];
-  const told = builds.map(({ build, hours }) => ({
+  const reported = builds.map(({ build, hours }) => ({
     build,
     values: hours.map((hour) => ({ at: Date.parse(hour.hour), value: read(hour) })),
   }));
-  const most = Math.max(0, ...told.flatMap(({ values }) => values.map(({ value }) => value ?? 0)));
+  const most = Math.max(0, ...reported.flatMap(({ values }) => values.map(({ value }) => value ?? 0)));
   const xOf = (at: number) => (last === first ? 1 : (at - first) / (last - first));
   return {
     most,
-    courses: told.map(({ build, values }) => {
+    courses: reported.map(({ build, values }) => {
       const lines: Point[][] = [];
       let before = Number.NEGATIVE_INFINITY;
       for (const { at, value } of values) {

@@ -24,8 +24,8 @@ export function FaultSwitches({ remote, title }: FaultSwitchesProps) {
 
   const refOf = (id: string) => (location.hash === `#${id}` ? changed : null);
   const change = (id: string, next: typeof wanted) => {
-    changeFaults.put(remote, next);
-    changeFaults.begin(id);
+    changeFaults.set(remote, next);
+    changeFaults.apply(id);
   };
   const toggle = (kind: FaultKind, isOn: boolean) => {
     const kinds = faultKinds.filter((other) => (other === kind ? isOn : wanted.kinds.includes(other)));

@@ -11,17 +11,17 @@ export function usePins({ name, title }: ReleasedRemote) {
   const [pinBuild] = usePinBuildMutation();
   const [endPin] = useEndPinMutation();
 
-  const say = (error: unknown, done: string) => {
+  const notify = (error: unknown, done: string) => {
     if (!error) return toast({ kind: 'success', title: done });
     toast({ description: releasesCopy.unreachable, ...failureNotice(error, releasesCopy.refused) });
   };
   return {
     async pin(build: string): Promise<void> {
       const username = (await prompt({ ...text.ask(title, build), type: 'text' }))?.trim();
-      if (username) say((await pinBuild({ remote: name, build, username })).error, text.pinned(username, build));
+      if (username) notify((await pinBuild({ remote: name, build, username })).error, text.pinned(username, build));
     },
     async unpin({ userId, username }: ReleasedRemote['pins'][number]): Promise<void> {
-      say((await endPin({ remote: name, userId })).error, text.unpinned(username));
+      notify((await endPin({ remote: name, userId })).error, text.unpinned(username));
     },
   };
 }

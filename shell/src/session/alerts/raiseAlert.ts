@@ -5,30 +5,32 @@ import { shortened } from '../../messages/shortened.ts';
 import { playTone } from './playTone.ts';
 
 /** A burst becomes one notification. */
-const TOGETHER_MS = 5_000;
+const BATCH_MS = 5_000;
 
 let waiting: WebhookEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function raiseAlert(event: WebhookEvent, { desktop, sound }: Alerts): void {
-  const isLookedAt = document.visibilityState === 'visible' && document.hasFocus();
-  if (desktop && !isLookedAt) waiting.push(event);
+  const isFocused = document.visibilityState === 'visible' && document.hasFocus();
+  if (desktop && !isFocused) waiting.push(event);
   if (timer) return;
   if (sound) playTone();
-  tell();
+  notify();
   timer = setTimeout(() => {
     timer = undefined;
-    tell();
-  }, TOGETHER_MS);
+    notify();
+  }, BATCH_MS);
 }
 
-function tell(): void {
+function notify(): void {
   const [event] = waiting;
   const count = waiting.length;
   waiting = [];
   if (!event || !('Notification' in window) || Notification.permission !== 'granted') return;
   const isOne = count === 1;
-  const title = isOne ? (event.userInfo.username ?? event.senderId ?? lazyCopy.alerts.somebody) : lazyCopy.alerts.several(count);
+  const title = isOne
+    ? (event.userInfo.username ?? event.senderId ?? lazyCopy.alerts.unknownSender)
+    : lazyCopy.alerts.several(count);
   const body = event.content.text ? shortened(contentText(event), TOAST_DESCRIPTION_CHARS) : '';
   const shown = new Notification(title, isOne ? { body, tag: event.eventId } : { tag: 'burst' });
   shown.onclick = () => {

@@ -1,5 +1,5 @@
 /** Set while capturing. */
 export const boundary: {
   /** A store action, or a socket message as `[event, ...payload]`. */
-  tell?: (happened: unknown) => void;
+  record?: (event: unknown) => void;
 } = {};

@@ -11,7 +11,7 @@ import {
 import { boundary } from './boundary.ts';
 import { redactCapture } from './redactCapture.ts';
 
-type Happened = CaptureEntry extends infer Entry ? (Entry extends CaptureEntry ? Omit<Entry, 'at'> : never) : never;
+type NewEntry = CaptureEntry extends infer Entry ? (Entry extends CaptureEntry ? Omit<Entry, 'at'> : never) : never;
 
 export interface Recorder {
   arriveAt: (path: string) => void;
@@ -22,23 +22,23 @@ export interface Recorder {
 
 /** Repeats earlier reads, which a replay needs. */
 export function createRecorder(address: string): Recorder {
-  const begun = Date.now();
-  const kept: { entry: CaptureEntry; chars: number }[] = [];
+  const startedAtMs = Date.now();
+  const recorded: { entry: CaptureEntry; chars: number }[] = [];
   const pending = new Set<Promise<void>>();
   const send = getAdapter();
   let chars = 0;
   let dropped = 0;
   let current = address;
-  let isOver = false;
+  let isFinished = false;
 
-  const add = (happened: Happened, size = 0) => {
-    if (isOver) return;
-    kept.push({ entry: { ...happened, at: Date.now() - begun }, chars: size });
+  const add = (event: NewEntry, size = 0) => {
+    if (isFinished) return;
+    recorded.push({ entry: { ...event, at: Date.now() - startedAtMs }, chars: size });
     chars += size;
-    while (kept.length > CAPTURE_ENTRIES_MAX || chars > CAPTURE_CHARS_MAX) {
+    while (recorded.length > CAPTURE_ENTRIES_MAX || chars > CAPTURE_CHARS_MAX) {
       // Responses last: a replay needs them.
-      const other = kept.findIndex(({ entry }) => entry.kind !== 'call');
-      const [gone] = kept.splice(chars > CAPTURE_CHARS_MAX ? 0 : Math.max(other, 0), 1);
+      const other = recorded.findIndex(({ entry }) => entry.kind !== 'call');
+      const [gone] = recorded.splice(chars > CAPTURE_CHARS_MAX ? 0 : Math.max(other, 0), 1);
       chars -= gone?.chars ?? 0;
       dropped += 1;
     }
@@ -67,7 +67,7 @@ export function createRecorder(address: string): Recorder {
       throw cause;
     }
   };
-  const readAgain = async (path: string) => {
+  const repeatRead = async (path: string) => {
     // Repeats that fail are not recorded.
     const adapter: typeof send = async (config) => {
       const response = await send(config);
@@ -76,20 +76,20 @@ export function createRecorder(address: string): Recorder {
     };
     await httpClient.get(path, { adapter });
   };
-  boundary.tell = (happened) => {
-    if (Array.isArray(happened)) {
-      const [event, ...payload] = happened;
-      return add({ kind: 'socket', event, payload });
+  boundary.record = (event) => {
+    if (Array.isArray(event)) {
+      const [name, ...payload] = event;
+      return add({ kind: 'socket', event: name, payload });
     }
-    const { type, payload = null } = Object(happened);
+    const { type, payload = null } = Object(event);
     // Cache actions repeat the calls.
     if (typeof type === 'string' && !type.startsWith('api/')) add({ kind: 'action', type, payload });
   };
-  for (const path of readsBefore()) follow(readAgain(path));
+  for (const path of readsBefore()) follow(repeatRead(path));
 
   const stop = () => {
     httpClient.defaults.adapter = send;
-    delete boundary.tell;
+    delete boundary.record;
   };
   return {
     arriveAt: (path) => {
@@ -100,20 +100,20 @@ export function createRecorder(address: string): Recorder {
     finish: async (user) => {
       stop();
       await Promise.all(pending);
-      isOver = true;
+      isFinished = true;
       return redactCapture({
         format: 'fanfare-capture-1',
-        startedAt: new Date(begun).toISOString(),
+        startedAt: new Date(startedAtMs).toISOString(),
         endedAt: new Date().toISOString(),
         address: current,
         user,
         builds: buildsLoaded(),
         dropped,
-        entries: kept.map(({ entry }) => entry),
+        entries: recorded.map(({ entry }) => entry),
       });
     },
     discard: () => {
-      isOver = true;
+      isFinished = true;
       stop();
     },
   };
@@ -121,10 +121,10 @@ export function createRecorder(address: string): Recorder {
 
 /** Known from the browser's resource timings. */
 function readsBefore(): string[] {
-  const asked = addressesLoaded()
+  const reads = addressesLoaded()
     .filter(({ pathname }) => callOf('GET', pathname) !== null)
     .map(({ pathname, search }) => pathname + search);
-  return [...new Set(asked.reverse())].slice(0, CAPTURE_CALLS_BEFORE_MAX);
+  return [...new Set(reads.reverse())].slice(0, CAPTURE_CALLS_BEFORE_MAX);
 }
 
 function buildsLoaded(): string[] {

@@ -6,7 +6,7 @@ import {
   refreshRequested,
   subscriptionsRequested,
 } from '@fanfare/shared/store';
-import { askForReleases } from '../../federation/follow/askForReleases.ts';
+import { refreshReleases } from '../../federation/follow/refreshReleases.ts';
 import { watchAlerts } from '../alerts/watchAlerts.ts';
 import { boundary } from '../capture/boundary.ts';
 import { traffic } from '../debug/traffic.ts';
@@ -33,9 +33,9 @@ export function runRealtime(store: AppStore): RunningRealtime {
       ? createRealtime(store, {
           warn,
           onAlert,
-          onReleases: askForReleases,
+          onReleases: refreshReleases,
           onMessage: (...message) => {
-            boundary.tell?.(message);
+            boundary.record?.(message);
             traffic.onReceived?.(message[0]);
           },
           onSent: (event) => traffic.onSent?.(event),

@@ -41,7 +41,7 @@ export function watchRealtime(store: AppStore) {
 
   return {
     handle: (action: unknown) => {
-      boundary.tell?.(action);
+      boundary.record?.(action);
       if (reconnectRequested.match(action)) void connect();
       else running?.handle(action);
     },

@@ -9,7 +9,7 @@ import { whenHeadingAppears } from './whenHeadingAppears.ts';
 export function PageArrival() {
   const { pathname, key } = useLocation();
   const kind = useNavigationType();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [positions] = useState(createScrollPositions);
   const loadedPath = useRef<string | null>(pathname);
 
@@ -20,13 +20,13 @@ export function PageArrival() {
     loadedPath.current = null;
     // The browser focuses loaded pages.
     if (isFirst) return stopScrolling;
-    setSaid('');
+    setAnnouncement('');
     // Focusing forces a layout, so paint first.
     let stopPainting: (() => void) | undefined;
     const stopWaiting = whenHeadingAppears((heading) => {
       stopPainting = whenPainted(() => {
-        if (hasFocus()) setSaid(heading.textContent);
-        else focusQuietly(heading);
+        if (hasFocus()) setAnnouncement(heading.textContent);
+        else focusWithoutOutline(heading);
       });
     });
     return () => {
@@ -40,7 +40,7 @@ export function PageArrival() {
     <>
       <ScrollRestoration getKey={positions.keyOf} storageKey={POSITIONS_KEY} />
       <VisuallyHidden as="p" aria-live="polite" role="status">
-        {said}
+        {announcement}
       </VisuallyHidden>
     </>
   );
@@ -53,7 +53,7 @@ function hasFocus(): boolean {
 }
 
 /** The heading is not interactive. */
-function focusQuietly(heading: HTMLElement): void {
+function focusWithoutOutline(heading: HTMLElement): void {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.style.outline = 'none';
   heading.focus({ preventScroll: true });

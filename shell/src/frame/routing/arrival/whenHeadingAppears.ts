@@ -4,14 +4,14 @@ const GIVE_UP_MS = 15_000;
 /** @returns stops waiting */
 export function whenHeadingAppears(found: (heading: HTMLElement) => void): () => void {
   // Skips the heading of the loading outline.
-  const look = () => [...document.querySelectorAll('h1')].find((heading) => !heading.closest('[aria-busy="true"]'));
-  const present = look();
+  const findHeading = () => [...document.querySelectorAll('h1')].find((heading) => !heading.closest('[aria-busy="true"]'));
+  const present = findHeading();
   if (present) {
     found(present);
     return () => undefined;
   }
   const observer = new MutationObserver(() => {
-    const heading = look();
+    const heading = findHeading();
     if (!heading) return;
     stop();
     found(heading);

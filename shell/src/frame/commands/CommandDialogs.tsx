@@ -14,7 +14,7 @@ interface CommandWindowsProps {
 }
 
 /** Requests admin access only when opened. */
-export function CommandWindows({ shown, paletteId, onClose }: CommandWindowsProps) {
+export function CommandDialogs({ shown, paletteId, onClose }: CommandWindowsProps) {
   const host = useHost();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { data: isStaff } = useReleaseAccessQuery(undefined, { skip: !isSignedIn });

@@ -3,7 +3,7 @@ import { routes } from '@fanfare/shared/contracts';
 const KEY = 'fanfare.wayBack';
 
 /** Not in the URL: a link must not decide where a sign-in leads (S7). */
-export function rememberWayBack(path: string): void {
+export function storeReturnTo(path: string): void {
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
@@ -11,7 +11,7 @@ export function rememberWayBack(path: string): void {
   }
 }
 
-export function forgetWayBack(): void {
+export function clearReturnTo(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -19,10 +19,10 @@ export function forgetWayBack(): void {
   }
 }
 
-export function wayBack(): string {
+export function getReturnTo(): string {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    return kept && isOwnPath(kept) ? kept : routes.dashboard;
+    const stored = sessionStorage.getItem(KEY);
+    return stored && isOwnPath(stored) ? stored : routes.dashboard;
   } catch {
     return routes.dashboard;
   }

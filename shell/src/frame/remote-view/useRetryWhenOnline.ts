@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Browsers report `online` before requests succeed. */
 const AFTER_ONLINE_MS: readonly number[] = [0, 1_000, 3_000, 8_000];
 
-export function useComeBack(isMissing: boolean, retry: () => void): void {
+export function useRetryWhenOnline(isMissing: boolean, retry: () => void): void {
   const [waits, setWaits] = useState<readonly number[]>([]);
 
   useEffect(() => {
