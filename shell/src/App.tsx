@@ -12,7 +12,7 @@ import { CrashedPage } from './frame/CrashedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { LoadingFrame } from './frame/LoadingFrame.tsx';
 import { RemotePanel } from './frame/remote-view/RemotePanel.tsx';
-import { useComeBack } from './frame/remote-view/useComeBack.ts';
+import { useRetryWhenOnline } from './frame/remote-view/useRetryWhenOnline.ts';
 import { AppRoutes } from './frame/routing/AppRoutes.tsx';
 import { PageArrival } from './frame/routing/arrival/PageArrival.tsx';
 import { Host } from './host/Host.tsx';
@@ -39,7 +39,7 @@ export function App({ store, ...pages }: AppProps) {
     <StoreProvider store={store}>
       <GlobalStyle />
       <TooltipLayer />
-      {/* A transition renders a screen in slices of 5 ms with a frame between them: twice as long. */}
+      {/* Transitions render in 5 ms slices, which takes twice as long. */}
       <RouterProvider router={router} useTransitions={false} />
     </StoreProvider>
   );
@@ -58,15 +58,13 @@ function Shell(pages: Omit<AppProps, 'store'>) {
   );
 }
 
-/** In production the command that came first keeps its keys. */
 function refuseConflict(problem: string): void {
   if (isDevelopment) throw new Error(problem);
 }
 
-/** Draws the routes that the release document declares. */
 function Pages({ loader, first, person }: Omit<AppProps, 'store'>) {
   const { state, update, retry } = useReleases({ loader, first, person });
-  useComeBack(state.phase === 'failed', retry);
+  useRetryWhenOnline(state.phase === 'failed', retry);
   const [isOverridden] = useState(() => Object.keys(overrides.read()).length > 0);
 
   if (state.phase === 'ready') {

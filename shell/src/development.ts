@@ -1,4 +1,4 @@
-// The bundler puts the mode of the build in its place.
+// The bundler replaces it.
 declare const process: { env: { NODE_ENV?: string } };
 
 export const isDevelopment = process.env.NODE_ENV !== 'production';

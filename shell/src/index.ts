@@ -6,11 +6,10 @@ import { isDebugLogOn } from './session/debug/isDebugLogOn.ts';
 
 document.documentElement.lang = language();
 
-// No request of its own: the shared modules are eager in the shell, so the first paint does not wait for another round trip. But run only here,
-// since modules read their texts when they are run.
+// Eager adds no request. Modules read their messages when evaluated.
 const start = async () => {
   const shell = await import(/* webpackMode: "eager" */ './start.tsx');
-  // Loaded before the first request, which it must see.
+  // Must precede the first request.
   if (isDebugLogOn()) {
     await import('./session/debug/startDebugLog.ts').then(
       ({ startDebugLog }) => startDebugLog(),
@@ -22,7 +21,6 @@ const start = async () => {
 
 if (language() === languages[0]) void start();
 else {
-  // One chunk for each language, of the catalogues of the shell and of what it shares.
   void Promise.all([
     import(/* webpackChunkName: "[request]", webpackExclude: /[\\/]en\.po$/ */ `./locales/${language()}.po`),
     import(/* webpackChunkName: "[request]", webpackExclude: /[\\/]en\.po$/ */ `shared-locales/${language()}.po`),

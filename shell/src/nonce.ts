@@ -1,5 +1,4 @@
-// Style and script tags made at run time carry the nonce of the page, so that the content security policy admits them.
-// The bundler replaces `__webpack_nonce__`; assigning to it is the interface it offers.
+// For the content security policy.
 // biome-ignore lint/style/useConst: the bundler's runtime reads what is assigned below
 declare let __webpack_nonce__: string | undefined;
 

@@ -9,16 +9,12 @@ import { warnOfFailure } from './session/debug/warnOfFailure.ts';
 import { watchRealtime } from './session/realtime/watchRealtime.ts';
 import { watchSession } from './session/watchSession.ts';
 
-/**
- * So long the page stays empty for a view that is on its way with the page itself: drawing its outline first would put it off. One that
- * comes later, or never, finds the outline.
- */
+/** An outline would delay the first view. */
 const FIRST_VIEW_WITHIN_MS = 150;
 
-/** What browsers tell about builds must not be in the way of what people wait for. */
+/** Reports must not delay loading. */
 const REPORTS_AFTER_MS = 3_000;
 
-/** Creates the one store, draws the page and starts what runs beside it. */
 export function start(): void {
   let onAction: ((action: unknown) => void) | undefined;
   const { store, putSlices } = createAppStore([

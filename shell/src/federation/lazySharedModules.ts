@@ -1,7 +1,7 @@
-/** Shared modules that are not part of the shell's first load. The chunk names are how the build finds their files. */
+/** The build finds the files by chunk name. */
 export const lazySharedModules: Readonly<Record<string, () => Promise<unknown>>> = {
   '@fanfare/shared/domain': () => import(/* webpackChunkName: "shared-domain" */ '@fanfare/shared/domain'),
-  // The former name, for remotes released earlier.
+  // For remotes released earlier.
   '@fanfare/shared/parts': () => import(/* webpackChunkName: "shared-domain" */ '@fanfare/shared/parts'),
   '@fanfare/shared/widgets': () => import(/* webpackChunkName: "shared-widgets" */ '@fanfare/shared/widgets'),
 };

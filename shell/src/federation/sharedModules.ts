@@ -14,7 +14,7 @@ import { lazySharedModules } from './lazySharedModules.ts';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
-// The build replaces it: installed version by module name (platform/src/webpack/shellPreset.ts).
+// The build defines it (platform/src/webpack/shellPreset.ts).
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 const eager: Readonly<Record<string, object>> = {
@@ -32,14 +32,11 @@ const eager: Readonly<Record<string, object>> = {
 
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   ...lazySharedModules,
-  // Remotes built for development import it; only the development flavour of the shell has it.
+  // For remotes built for development.
   ...(isDevelopment && { 'react/jsx-dev-runtime': () => import('react/jsx-dev-runtime') }),
 };
 
-/**
- * The modules that remotes take from the shell instead of bundling them. The shell imports the eager ones directly, so its own code needs no
- * lookup and stays in one file; the lazy ones load with the first remote that imports them.
- */
+/** Lazy modules load with the first remote that needs them. */
 export const sharedModules: Shared = {
   ...Object.fromEntries(Object.entries(eager).map(([name, module]) => [name, { ...optionsOf(name), lib: () => module }])),
   ...Object.fromEntries(
@@ -48,7 +45,7 @@ export const sharedModules: Shared = {
 };
 
 function optionsOf(name: string) {
-  // The shell accepts what it has: remotes state the versions they need, and the release gate checks them.
+  // The release gate checks the versions that remotes need.
   return { version: SHARED_VERSIONS[name] ?? '', shareConfig: { singleton: true, requiredVersion: false } } as const;
 }
 

@@ -3,7 +3,6 @@ import { copy } from '../messages/copy.ts';
 
 const text = copy.shellCrashed;
 
-/** In place of everything: the shell itself failed while drawing, and there is nothing that goes on beside it. */
 export function CrashedPage() {
   return (
     <main>

@@ -28,7 +28,7 @@ const rooms = anEntry('mf-rooms', {
     { path: '/plan', access: 'signed-in', title: 'Plan', view: 'plan', outline: 'window' },
   ],
 });
-/** From before `navigation` in `remote.json`; its page brings a header. */
+/** Older builds have no `navigation` and render a header. */
 const former = anEntry('mf-webhooks', {
   routes: [{ path: '/webhook-management', access: 'signed-in', title: 'Webhook management', view: 'former' }],
 });
@@ -71,12 +71,12 @@ function open(at: string, { user = aUser(), ...rest }: { user?: ReturnType<typeo
 }
 
 const header = () => screen.getByRole('navigation', { name: 'Main' }).closest('header') as HTMLElement;
-/** Of the screen itself: its skeleton has the heading, too. */
+/** The skeleton has the same heading. */
 async function heading(name: string) {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name }).closest('[aria-busy="true"]')).toBeNull());
 }
 
-test('the header has the product name, the way to each screen that remotes declare, and the user menu', async () => {
+test('the header has the product name, links to the screens that remotes declare, and the user menu', async () => {
   open('/dashboard');
   await heading('Dashboard');
   const inHeader = within(header());
@@ -88,7 +88,7 @@ test('the header has the product name, the way to each screen that remotes decla
   expect(await inHeader.findByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
-test('the header stays mounted while screens change, without what the screen before has added', async () => {
+test('the header stays mounted while screens change, without the content of the previous screen', async () => {
   open('/dashboard');
   await heading('Dashboard');
   const before = header();
@@ -103,14 +103,14 @@ test('the header stays mounted while screens change, without what the screen bef
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
 });
 
-test('a build that still renders a header of its own has one header, with its own part in it', async () => {
+test('a build that still renders its own header has one header, with its content in it', async () => {
   open('/webhook-management');
   await heading('Webhook management');
   expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
   expect(within(header()).getByText('Part of the page')).toBeVisible();
 });
 
-test('a screen that fills the window has no header, and a failure on it has one', async () => {
+test('a full-window screen has no header, but its failure panel has one', async () => {
   const failing = aLoader(async (_, view) => {
     if (view === 'plan') throw new LoadFailure({ kind: 'network', phase: 'entry', build: 'mf-rooms@1.0.0+abc' }, 'gone');
     return { View: views[view] ?? (() => null), entry: dashboard, degraded: false };
@@ -124,7 +124,7 @@ test('a screen that fills the window has no header, and a failure on it has one'
   expect(within(header()).getByRole('link', { name: 'Rooms' })).toBeVisible();
 });
 
-test('what a remote adds to the header vanishes when it fails to load; the header works', async () => {
+test('header content of a remote is hidden when it fails to load; the header works', async () => {
   const failing = aLoader(async (_, view) => {
     if (view === 'bell') throw new LoadFailure({ kind: 'network', phase: 'entry', build: 'mf-dashboard@1.0.0+abc' }, 'gone');
     return { View: views[view] ?? (() => null), entry: rooms, degraded: false };

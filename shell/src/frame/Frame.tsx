@@ -5,7 +5,7 @@ import { Header } from './Header.tsx';
 
 const IsFramedContext = createContext(false);
 
-/** The header above a page. It stays mounted while pages change below it; signed-out visitors have none. */
+/** Stays mounted while pages change. */
 export function Frame({ children }: { children: ReactNode }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [status, setStatus] = useState<Element | null>(null);
@@ -21,7 +21,6 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a `Frame` is above. */
 export function useIsFramed(): boolean {
   return useContext(IsFramedContext);
 }

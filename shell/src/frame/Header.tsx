@@ -11,12 +11,11 @@ import { UserMenu } from './user-menu/UserMenu.tsx';
 const text = copy.header;
 
 interface HeaderProps {
-  /** Filled by pages, with `HeaderContent`. */
+  /** Pages fill these with `HeaderContent`. */
   statusRef: Ref<HTMLDivElement>;
   actionsRef: Ref<HTMLDivElement>;
 }
 
-/** The bar on top of signed-in screens. */
 export function Header({ statusRef, actionsRef }: HeaderProps) {
   const { pathname } = useLocation();
   const entries = useContext(NavigationContext);

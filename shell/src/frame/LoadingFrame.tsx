@@ -8,11 +8,10 @@ import { WindowOutline } from './outlines/WindowOutline.tsx';
 
 interface LoadingFrameProps {
   label: string;
-  /** What is on its way; any screen when left out. */
   route?: Pick<RemoteRoute, 'path' | 'access' | 'title' | 'outline'>;
 }
 
-/** The screen to come, in outline: what every screen of its kind has is there already, so that nothing moves when the rest arrives. */
+/** Reserves the layout. */
 export function LoadingFrame({ label, route }: LoadingFrameProps) {
   return (
     <div aria-busy="true">

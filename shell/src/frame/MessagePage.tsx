@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { Frame, useIsFramed } from './Frame.tsx';
 import { UserMenu } from './user-menu/UserMenu.tsx';
 
-/** A page of the shell's own that says one thing; the way to everything else, which works, stays open. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isFramed = useIsFramed();

@@ -11,7 +11,7 @@ export interface NavigationEntry {
 
 const { places } = copy.header;
 
-/** For builds from before `navigation` in `remote.json`, which a rollback can bring back. */
+/** For older builds without `navigation`. */
 const formerEntries: readonly NavigationEntry[] = [
   { path: routes.dashboard, title: places.dashboard, order: 10 },
   { path: routes.flowBuilder, title: places.flowBuilder, order: 20 },
@@ -22,7 +22,6 @@ const formerEntries: readonly NavigationEntry[] = [
 
 export const NavigationContext = createContext<readonly NavigationEntry[]>([]);
 
-/** The main navigation: what the selected builds declare, in order. */
 export function navigationOf(remotes: SelectedEntries): NavigationEntry[] {
   return Object.values(remotes)
     .flatMap(({ extras }) => extras.routes)

@@ -12,7 +12,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/login');
 });
 
-test('what the address shows is loaded before anything is drawn, from the build that this person gets', async () => {
+test('loads the view of the URL before the first render, from the build of the user', async () => {
   const key = await aKey();
   await openPage(await signed(aDocument({ 'mf-auth': [entry] }), key), { key });
   const calls: string[] = [];
@@ -27,7 +27,7 @@ test('what the address shows is loaded before anything is drawn, from the build 
   expect(first.peek()?.selected).toEqual({ 'mf-auth': entry });
 });
 
-test('a view that cannot be had is nothing to wait for, and the builds are known all the same', async () => {
+test('a view that fails to load settles the first screen, and the builds are known', async () => {
   const key = await aKey();
   await openPage(await signed(aDocument({ 'mf-auth': [entry] }), key), { key });
   const prefetch = () => Promise.reject(new LoadFailure({ kind: 'network', phase: 'entry', build: 'mf-auth' }, 'no answer'));
@@ -40,7 +40,7 @@ test('a view that cannot be had is nothing to wait for, and the builds are known
   expect((await first.selection).selected).toEqual({ 'mf-auth': entry });
 });
 
-test('without a release document there is nothing to wait for either, and it is told why', async () => {
+test('a missing release document settles the first screen and rejects with the reason', async () => {
   await openPage('{}', { key: await aKey() });
   const first = openFirstScreen(
     aLoader(() => Promise.reject(new Error('not asked'))),

@@ -5,7 +5,7 @@ import type { Person } from '../federation/selection/chooseEntries.ts';
 import { openSelection, type Selection } from '../federation/selection/openSelection.ts';
 import { firstRoute } from './routing/firstRoute.ts';
 
-/** Begins with what the first screen needs before anything is drawn: its builds are chosen and its view is run while the page stands empty. */
+/** Loads the first view before the first render. */
 export function openFirstScreen(loader: RemoteLoader, person: Person, isSignedIn: boolean): FirstScreen {
   let opened: Selection | null = null;
   const selection = openSelection(person).then((found) => {

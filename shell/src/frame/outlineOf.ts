@@ -1,6 +1,6 @@
 import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
 
-/** Kind of a screen. Builds of mf-auth from before `form` existed do not declare it for their only form for signed-in users. */
+/** Older builds of mf-auth do not declare `form`. */
 export function outlineOf({ access, outline, path }: Pick<RemoteRoute, 'path' | 'access' | 'outline'>) {
   return outline ?? (access !== 'signed-in' || path === routes.oauthCallback ? 'form' : 'page');
 }

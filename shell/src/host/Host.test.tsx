@@ -8,7 +8,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { rememberWayBack } from '../session/wayBack.ts';
+import { storeReturnTo } from '../session/returnTo.ts';
 import { Host } from './Host.tsx';
 import { createLeaveGuards } from './leaving/createLeaveGuards.ts';
 
@@ -66,7 +66,7 @@ function open(path: string, content: ReactNode = <Screen />) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const place = () => screen.getByRole('status').textContent;
 
-test('a link out of a screen with unsaved work asks; staying stays, leaving leaves', async () => {
+test('a link out of a screen with unsaved changes asks for confirmation; both answers are followed', async () => {
   open('/editor');
   await userEvent.click(screen.getByRole('link', { name: 'Other screen' }));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveAccessibleDescription(
@@ -79,7 +79,7 @@ test('a link out of a screen with unsaved work asks; staying stays, leaving leav
   expect(place()).toBe('/other');
 });
 
-test('signing out asks too; the session ends on the server and here', async () => {
+test('signing out asks for confirmation and ends the session on the server and in the browser', async () => {
   const { store, server } = open('/editor');
   await press('Sign out');
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -91,11 +91,11 @@ test('signing out asks too; the session ends on the server and here', async () =
   expect(server.requestsTo('POST /api/auth/logout')).toHaveLength(1);
 });
 
-test('entering leads to the way back, else to the dashboard', async () => {
+test('signing in leads to the requested page, or to the dashboard', async () => {
   open('/login');
   await press('Enter');
   expect(place()).toBe('/dashboard');
-  rememberWayBack('/webhook-management?tab=testing');
+  storeReturnTo('/webhook-management?tab=testing');
   await press('Enter');
   expect(place()).toBe('/webhook-management?tab=testing');
 });
@@ -107,7 +107,7 @@ test('a message is cut to 50 characters of text', async () => {
   expect(screen.getByText(`${'x'.repeat(49)}…`)).toBeVisible();
 });
 
-test('a user menu that a remote puts into the header is left out: the header has one', () => {
+test('omits a user menu that a remote renders into the header, which has one', () => {
   const target = document.body.appendChild(document.createElement('header'));
   open(
     '/dashboard',

@@ -4,10 +4,10 @@ import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
 import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { askForReleases } from '../federation/follow/askForReleases.ts';
+import { refreshReleases } from '../federation/follow/refreshReleases.ts';
 import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
 import { copy } from '../messages/copy.ts';
-import { forgetWayBack, wayBack } from '../session/wayBack.ts';
+import { clearReturnTo, getReturnTo } from '../session/returnTo.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { useLeaveBlocker } from './leaving/useLeaveBlocker.ts';
 import { useToasts } from './notices/useToasts.tsx';
@@ -19,7 +19,6 @@ interface HostProps {
   children: ReactNode;
 }
 
-/** Gives remotes their host, and draws the windows and messages they ask for. */
 export function Host({ guards, registry, children }: HostProps) {
   const { window, ask } = useQuestions();
   const { corner, toast } = useToasts();
@@ -27,14 +26,14 @@ export function Host({ guards, registry, children }: HostProps) {
   const dispatch = useAppDispatch();
   const { logout } = useLogout();
   const navigate = useNavigate();
-  // Both change with every navigation; the host must not, or every screen would be drawn anew.
+  // Both change with every navigation; the host must not.
   const latest = useRef({ logout, navigate });
   useEffect(() => {
     latest.current = { logout, navigate };
   });
 
   const askToLeave = useCallback(async (text: string) => (await ask({ ...copy.leave, text, tone: 'danger' })) !== null, [ask]);
-  useEffect(() => guards.askBy(askToLeave), [guards, askToLeave]);
+  useEffect(() => guards.confirmWith(askToLeave), [guards, askToLeave]);
   useLeaveBlocker(guards);
 
   useEffect(() => {
@@ -51,18 +50,18 @@ export function Host({ guards, registry, children }: HostProps) {
         ask({ ...question, field: { label, type, ...(autoComplete && { autoComplete }) } }),
       navigate: (to, options) => void latest.current.navigate(to, options),
       enter: (session) => {
-        const to = wayBack();
+        const to = getReturnTo();
         dispatch(signedIn(session));
-        // They may have builds of their own.
-        askForReleases();
+        // The user may have other builds.
+        refreshReleases();
         void latest.current.navigate(to, { replace: true });
       },
       signOut: async () => {
         if (!(await guards.mayLeave())) return;
-        if (hasStoredUnsavedChanges() && !(await askToLeave(copy.deletesKept))) return;
+        if (hasStoredUnsavedChanges() && !(await askToLeave(copy.discardsDrafts))) return;
         await latest.current.logout();
-        forgetWayBack();
-        guards.withoutAsking(() => void latest.current.navigate(routes.login, { replace: true }));
+        clearReturnTo();
+        guards.withoutConfirming(() => void latest.current.navigate(routes.login, { replace: true }));
       },
       guardLeaving: guards.add,
       mayLeave: guards.mayLeave,
@@ -82,7 +81,7 @@ export function Host({ guards, registry, children }: HostProps) {
   );
 }
 
-/** None in the header, which has its own: builds from before the shell had the header put one there. */
+/** Older builds render one in the header. */
 function UserMenuOfRemote() {
   return useIsInHeader() ? null : <UserMenu />;
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   toast.mockClear();
 });
 
-/** What the server has as its page now; null: nobody answers. */
+/** null: the server is unreachable. */
 function serve(page: string | null): void {
   globalThis.fetch = jest.fn(async () => {
     if (page === null) throw new TypeError('Failed to fetch');
@@ -25,7 +25,7 @@ function serve(page: string | null): void {
   });
 }
 
-test('a page that is too old for what it asks for is offered the newest version', async () => {
+test('offers the newest version to a page that is too old to load a chunk', async () => {
   serve('<script nonce="x" defer src="/assets/shell.2.js" crossorigin="anonymous"></script>');
   renderHook(() => useMissingParts(toast));
   window.dispatchEvent(new Event(PART_MISSING));
@@ -35,8 +35,8 @@ test('a page that is too old for what it asks for is offered the newest version'
 
 test.each([
   ['the newest page', '<script defer src="/assets/shell.1.js"></script>'],
-  ['a page without a line to the server', null],
-])('%s is told that something did not arrive, and to try again', async (_, page) => {
+  ['an offline page', null],
+])('%s shows that something failed to load and to try again', async (_, page) => {
   serve(page);
   renderHook(() => useMissingParts(toast));
   window.dispatchEvent(new Event(PART_MISSING));
@@ -48,13 +48,13 @@ test.each([
   });
 });
 
-test('nothing is said any more once the page is gone', () => {
+test('shows nothing once the page is gone', () => {
   serve(null);
   renderHook(() => useMissingParts(toast)).unmount();
   window.dispatchEvent(new Event(PART_MISSING));
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test('no word of it is cut off', () => {
+test('the message is not cut off', () => {
   for (const { text } of Object.values(copy.missingPart)) expect(text.length).toBeLessThanOrEqual(TOAST_DESCRIPTION_CHARS);
 });

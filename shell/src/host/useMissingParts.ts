@@ -4,22 +4,21 @@ import { useEffect } from 'react';
 import { pageFacts } from '../federation/verify/pageFacts.ts';
 import { copy } from '../messages/copy.ts';
 
-/** Says so when a part of the shell did not arrive, and offers the newest version where this page is too old to have it. */
 export function useMissingParts(toast: HostApi['toast']): void {
   useEffect(() => {
-    const say = async () => {
+    const notify = async () => {
       const { outdated, failed } = copy.missingPart;
       if (!(await isOutdated())) return toast({ kind: 'error', title: failed.title, description: failed.text });
       const action = { label: outdated.reload, run: () => location.reload() };
       toast({ kind: 'info', title: outdated.title, description: outdated.text, action });
     };
-    const onMissing = () => void say();
+    const onMissing = () => void notify();
     window.addEventListener(PART_MISSING, onMissing);
     return () => window.removeEventListener(PART_MISSING, onMissing);
   }, [toast]);
 }
 
-/** The server begins with another build of the shell than this page did. */
+/** Compares the entry scripts. */
 async function isOutdated(): Promise<boolean> {
   const own = pageFacts.shellFiles();
   if (!own) return false;

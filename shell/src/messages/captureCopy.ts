@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Texts of a capture. */
 export const captureCopy = {
   capturing: t`Recording your actions`,
   explained: t`Reproduce the problem. Names, addresses and messages are anonymized before the recording is saved.`,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 
-/** Every text the shell itself shows. */
 export const copy = {
   loading: t`Loading…`,
   header: {
@@ -75,7 +74,7 @@ export const copy = {
   requestFailed: t`The server could not complete a request.`,
   understood: t`OK`,
   leave: { title: t`Leave without saving?`, confirmLabel: t`Leave`, cancelLabel: t`Keep editing` },
-  deletesKept: t`Unsaved drafts will be discarded.`,
+  discardsDrafts: t`Unsaved drafts will be discarded.`,
   userMenu: {
     label: t`User menu`,
     signedOut: t`Theme and shortcuts`,

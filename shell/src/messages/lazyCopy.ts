@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 const listed = (parts: readonly string[]) => parts.reduce((list, next) => new Intl.ListFormat(locale()).format([list, next]));
 
-/** Texts of the shell that arrive with the parts that show them, after the first screen. */
+/** Loaded after the first screen. */
 export const lazyCopy = {
   releases: { goTo: t`Go to Releases`, group: t`Go to` },
   update: {
@@ -28,8 +28,8 @@ export const lazyCopy = {
       send: t`Send`,
       cancel: t`Cancel`,
     },
-    told: t`Thank you. Your feedback was sent.`,
-    untold: { title: t`Could not send`, network: t`Could not reach the server. Try again.` },
+    sent: t`Thank you. Your feedback was sent.`,
+    notSent: { title: t`Could not send`, network: t`Could not reach the server. Try again.` },
     stop: t`Back to the released version`,
     failed: t`The override failed to load and was removed`,
     notHere: t`Unreleased builds work only in a development environment.`,
@@ -42,5 +42,5 @@ export const lazyCopy = {
     changed: t`The build does not match the link.`,
     developmentBuild: t`Development builds run only in a development shell. Use pnpm dev.`,
   },
-  alerts: { somebody: t`Instagram user`, several: (count: number) => t`${count} new events` },
+  alerts: { unknownSender: t`Instagram user`, several: (count: number) => t`${count} new events` },
 };

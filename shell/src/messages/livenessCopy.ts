@@ -12,7 +12,7 @@ const problems: Readonly<Record<LivenessProblem, { word: string; text: string }>
   'not-subscribed': { word: t`No webhooks`, text: t`Webhooks are not subscribed. Instagram does not send events.` },
 };
 
-/** Texts of the connection indicator and its dialog, which load after the first screen. */
+/** Loaded after the first screen. */
 export const livenessCopy = {
   indicator: (word: string) => t`Connection: ${word}`,
   live: { word: t`Live`, text: t`All systems work. Events appear in real time.` },

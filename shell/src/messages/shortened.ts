@@ -1,4 +1,4 @@
-/** A text of at most so many characters; what is left out is left out after a word, and shown to be. */
+/** Cuts after a whole word. */
 export function shortened(text: string, most: number): string {
   const signs = [...text];
   if (signs.length <= most) return text;

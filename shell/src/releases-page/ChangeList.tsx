@@ -4,7 +4,6 @@ import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { releasesCopy as text } from './releasesCopy.ts';
 
-/** Who changed what of a remote, latest first, with what was known of the builds then. */
 export function ChangeList({ history }: Pick<ReleasedRemote, 'history'>) {
   return (
     <Details>
@@ -13,14 +12,14 @@ export function ChangeList({ history }: Pick<ReleasedRemote, 'history'>) {
         {history.map(({ seq, at, by, kind, build, traffic, isAuto, because, verdict, username, liveBefore, evidence }) => (
           <li key={seq}>
             <span>
-              <b>{text.makers[by] ?? by}</b> {text.changes[kind](build ?? '', traffic ?? 0, isAuto)}, <RelativeTime at={at} />
+              <b>{text.actors[by] ?? by}</b> {text.changes[kind](build ?? '', traffic ?? 0, isAuto)}, <RelativeTime at={at} />
             </span>
             {because ? <Quiet>{text.because(because)}</Quiet> : null}
             {username ? <Quiet>{text.whose(username)}</Quiet> : null}
             {verdict ? <Quiet>{text.verdict(verdict.passed, verdict.note)}</Quiet> : null}
             {liveBefore && !verdict ? <Quiet>{text.liveBefore(liveBefore)}</Quiet> : null}
-            {evidence.map((told) => (
-              <Quiet key={told.build}>{text.evidence(told.build, told.drawn, told.failed, told.crashed)}</Quiet>
+            {evidence.map((item) => (
+              <Quiet key={item.build}>{text.evidence(item.build, item.drawn, item.failed, item.crashed)}</Quiet>
             ))}
           </li>
         ))}

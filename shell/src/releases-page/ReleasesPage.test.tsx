@@ -7,9 +7,9 @@ import { ReleasesPage } from './ReleasesPage.tsx';
 import { releasesApi } from './releases.api.ts';
 
 const figures = { loaded: 90, failed: 10, drawn: 80, crashed: 2, p75Ms: 310 };
-const aReleased = (build: string, state: ReleasedBuild['state'], told = false): ReleasedBuild => ({
+const aReleased = (build: string, state: ReleasedBuild['state'], hasHealth = false): ReleasedBuild => ({
   ...{ build, state, hours: [] },
-  health: told ? { ...figures, failures: [{ phase: 'entry', kind: 'timeout', count: 10 }] } : null,
+  health: hasHealth ? { ...figures, failures: [{ phase: 'entry', kind: 'timeout', count: 10 }] } : null,
 });
 
 function aRemote(rest: Partial<ReleasedRemote> = {}): ReleasedRemote {
@@ -32,7 +32,7 @@ async function choose(build: string, action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('what is live, with what browsers tell of it', async () => {
+test('shows the live build with its health in browsers', async () => {
   open(aRemote());
   const table = await screen.findByRole('table', { name: 'Builds of Part X' });
   const live = within(table).getByRole('row', { name: /1\.1\.0-two/ });
@@ -44,7 +44,7 @@ test('what is live, with what browsers tell of it', async () => {
   expect(within(table).getByRole('row', { name: /1\.0\.0-one/ })).toHaveTextContent('No data yet');
 });
 
-test('how builds did in the last two days, as charts and as a table', async () => {
+test('shows the health of builds in the last two days, as charts and as a table', async () => {
   const hours = (p75Ms: number) => [
     { hour: '2026-05-01T07:00:00.000Z', ...figures, p75Ms },
     { hour: '2026-05-01T08:00:00.000Z', ...figures, p75Ms: p75Ms / 2 },
@@ -52,7 +52,7 @@ test('how builds did in the last two days, as charts and as a table', async () =
   const [live, before] = aRemote().builds as [ReleasedBuild, ReleasedBuild];
   const builds = [{ ...live, hours: hours(420) }, { ...before, hours: hours(200) }, aReleased('0.9.0-old', 'earlier')];
   open(aRemote({ builds }), aRemote({ name: 'mf-y', title: 'Part Y' }));
-  // Of a part that no page has told of there is nothing to show.
+  // Remotes without reports have no history.
   await userEvent.click(await screen.findByText('Health history'));
   const chart = (await screen.findByText('Load time (p75)')).closest('figure') as HTMLElement;
   expect(within(chart).getByText('420 ms')).toBeVisible();
@@ -68,7 +68,7 @@ test('how builds did in the last two days, as charts and as a table', async () =
   expect(screen.getByText('Load time (p75)')).toBeVisible();
 });
 
-test('rolling back asks first and says what was seen as live', async () => {
+test('rolling back asks for confirmation and sends the live build that was shown', async () => {
   const { server, toasts } = open(aRemote());
   await choose('1.1.0-two', 'Roll back');
   const question = await screen.findByRole('alertdialog', { name: 'Roll back Part X?' });
@@ -80,7 +80,7 @@ test('rolling back asks first and says what was seen as live', async () => {
   ]);
 });
 
-test('a refusal shows why', async () => {
+test('a rejected change shows the reason', async () => {
   const { server, toasts } = open(aRemote());
   server.fail('POST /api/releases/changes', 409, { error: 'Somebody was faster.', code: 'release_refused' });
   await choose('1.1.0-two', 'Roll back');
@@ -95,7 +95,7 @@ test('a refusal shows why', async () => {
   );
 });
 
-test('a rollout is paused and goes on with the share it had', async () => {
+test('pauses a rollout and resumes it at the same percentage', async () => {
   const builds = [aReleased('1.2.0-new', 'rollout'), ...aRemote().builds];
   const { server, unmount } = open(aRemote({ builds, rollout: { build: '1.2.0-new', traffic: 10, pausedAt: null, auto: null } }));
   expect(await screen.findByText('10% of users')).toBeVisible();
@@ -113,7 +113,7 @@ test('a rollout is paused and goes on with the share it had', async () => {
   );
 });
 
-test('a rollout that drives itself says what it waits for, and any other can be let go by itself', async () => {
+test('an automatic rollout shows its next step, and a manual one can be resumed automatically', async () => {
   const builds = [aReleased('1.2.0-new', 'rollout'), ...aRemote().builds];
   const rollout = { build: '1.2.0-new', traffic: 25, pausedAt: null };
   const { unmount } = open(aRemote({ builds, rollout: { ...rollout, auto: 'not shown yet: crashes' } }));
@@ -132,7 +132,7 @@ test('a rollout that drives itself says what it waits for, and any other can be 
   );
 });
 
-test('who is not staff is told so, a failure can be tried again, and nothing released says so', async () => {
+test('shows that admin access is required, a retry after a failure, and an empty state', async () => {
   const { server, unmount } = open();
   expect(await screen.findByText('No releases yet')).toBeVisible();
   unmount();
@@ -148,7 +148,7 @@ test('who is not staff is told so, a failure can be tried again, and nothing rel
   expect(await screen.findByRole('heading', { level: 2, name: 'Part X' })).toBeVisible();
 });
 
-test('who changed what, with what was known then', async () => {
+test('the history shows who changed what, with the health at that time', async () => {
   const line = {
     seq: 4,
     at: '2026-05-01T10:00:00.000Z',
@@ -173,7 +173,7 @@ test('who changed what, with what was known then', async () => {
   expect(screen.getByText('1.2.0-bad at that time: rendered 80 times, 10 failures, 2 crashes')).toBeVisible();
 });
 
-test('an earlier build is pinned for one person; whoever has a pin stands there, and it is ended', async () => {
+test('pins an earlier build for one user, lists the pin and removes it', async () => {
   const pins = [{ userId: 'u7', username: 'carla', build: '1.0.0-one' }];
   const { server, toasts } = open(aRemote({ pins }));
   server.answer('POST /api/releases/pins', { success: true });
@@ -192,7 +192,7 @@ test('an earlier build is pinned for one person; whoever has a pin stands there,
   expect(server.requestsTo('POST /api/releases/pins/end')[0]?.body).toEqual({ remote: 'mf-x', userId: 'u7' });
 });
 
-test('a change that lands while a look is under way is followed by another look', async () => {
+test('refetches after a change that lands during a fetch', async () => {
   const { server, store } = open(aRemote());
   server.answer('POST /api/releases/pins', { success: true });
   await choose('1.0.0-one', 'Pin for a user');
@@ -204,7 +204,7 @@ test('a change that lands while a look is under way is followed by another look'
   await waitFor(() => expect(server.requestsTo('GET /api/releases')).toHaveLength(3));
 });
 
-test('testers get a link to a build, and until when it holds', async () => {
+test('creates a test link for a build with its expiry', async () => {
   const { server } = open(aRemote());
   const address = '/r/mf-x/1.0.0-one/mf-manifest.json#ticket';
   server.answer('POST /api/releases/tickets', {
@@ -222,7 +222,7 @@ test('testers get a link to a build, and until when it holds', async () => {
   });
 });
 
-test('a moment: a wrong one is refused, one like now changes nothing, and what is gone is told before', async () => {
+test('time travel: rejects an invalid time, changes nothing for the current one, and lists missing builds first', async () => {
   const { server, toasts } = open(aRemote());
   const field = await screen.findByLabelText('View releases as of');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -252,7 +252,7 @@ test('a moment: a wrong one is refused, one like now changes nothing, and what i
   expect(field).toBeVisible();
 });
 
-test('the log names whose pin it was, and what testers said', async () => {
+test('the history names the user of a pin and the feedback of testers', async () => {
   const line = { at: '2026-05-01T10:00:00.000Z', by: 'anna', traffic: null, isAuto: false, because: null, evidence: [] };
   open(
     aRemote({
@@ -270,8 +270,8 @@ test('the log names whose pin it was, and what testers said', async () => {
   expect(screen.getByText('Does not work: no chart').closest('li')).toHaveTextContent('anna tested 1.0.0-one');
 });
 
-test('what this browser leaves unchecked of a release is said, and where it checks all of it nothing', async () => {
-  // jsdom signs, and knows no policies.
+test('lists the checks that this browser lacks, and shows nothing if it has all', async () => {
+  // jsdom supports signatures, but no policies.
   const { unmount } = open(aRemote());
   expect(
     await screen.findByText(

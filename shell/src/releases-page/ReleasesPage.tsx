@@ -9,10 +9,8 @@ import { useReleasesQuery } from './releases.api.ts';
 import { releasesCopy as text } from './releasesCopy.ts';
 import { TimeTravel } from './TimeTravel.tsx';
 
-/** Pages tell what happens every few seconds, and others change releases, too. */
-const LOOK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
-/** What is live of every remote, how it does, and what can be done about it; for staff. */
 export function ReleasesPage() {
   return (
     <>
@@ -31,7 +29,7 @@ export function ReleasesPage() {
 
 function Remotes() {
   const { data, error, refetch } = useReleasesQuery(undefined, {
-    pollingInterval: LOOK_EVERY_MS,
+    pollingInterval: POLL_INTERVAL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
@@ -44,7 +42,7 @@ function Remotes() {
       </StatePanel>
     );
   }
-  // A look that failed while the page stands changes nothing; the next one comes.
+  // The next poll retries.
   if (error && !data) {
     const again = <Button onClick={refetch}>{text.retry}</Button>;
     return (

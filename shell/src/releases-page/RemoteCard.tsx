@@ -17,7 +17,6 @@ import { TesterLink } from './testers/TesterLink.tsx';
 import { usePins } from './testers/usePins.ts';
 import { useReleaseActions } from './useReleaseActions.ts';
 
-/** One remote: its builds with their evidence, what can be done with each, and what was done. */
 export function RemoteCard({ remote }: { remote: ReleasedRemote }) {
   const [compared, setCompared] = useState<ReleasedBuild | null>(null);
   const [booted, setBooted] = useState<string | null>(null);

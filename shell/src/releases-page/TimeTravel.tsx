@@ -8,7 +8,7 @@ import { useTickets } from './testers/useTickets.ts';
 const text = releasesCopy.timeTravel;
 const PARAMETER = 'as-of';
 
-/** Shows the product in this tab as it was at a moment; `?as-of=` of the page's address does so at once. */
+/** Also opened by `?as-of=`. */
 export function TimeTravel() {
   const [parameters, setParameters] = useSearchParams();
   const linked = parameters.get(PARAMETER);
@@ -25,7 +25,7 @@ export function TimeTravel() {
   };
   useEffect(() => {
     if (linked === null) return;
-    // Once: whoever comes back to this page stays here.
+    // Navigating back must stay here.
     setParameters({}, { replace: true });
     void go(linked);
   });
@@ -50,7 +50,7 @@ export function TimeTravel() {
   );
 }
 
-/** As the control takes it: the local time, to the minute. */
+/** Local time, to the minute. */
 function toField(wanted: string | null): string {
   const then = new Date(wanted ?? '');
   if (Number.isNaN(then.getTime())) return '';

@@ -2,7 +2,7 @@ import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, CspReport, ReleasedRemote, ResponseOf } from '@fanfare/shared/contracts';
 import { titled } from '../federation/verify/inLanguage.ts';
 
-/** A refusal, too, says that things stand otherwise than shown. */
+/** A rejection also means outdated data. */
 const tags = ['Release'] as const;
 
 export const releasesApi = defineEndpoints('shell.releases', (build) => ({

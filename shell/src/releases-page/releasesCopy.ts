@@ -17,15 +17,14 @@ const listed = (what: readonly string[]) => what.reduce((list, next) => t`${list
 
 const gone = t`a deleted account`;
 
-/** Who changed a remote, where it was no person: the server says it in English. */
-const makers: Readonly<Record<string, string>> = {
+/** Non-human actors, as the server names them. */
+const actors: Readonly<Record<string, string>> = {
   'this workspace': t`this workspace`,
   'the rollout itself': t`the automatic rollout`,
 };
 
-/** Texts of the page about releases. */
 export const releasesCopy = {
-  makers,
+  actors,
   title: t`Releases`,
   pageTitle: t`Releases · Fanfare`,
   lead: t`Live builds, their health in browsers, and release history. Data from the last 30 days.`,
@@ -99,7 +98,7 @@ export const releasesCopy = {
   pause: t`Pause`,
   resume: (traffic: number) => t`Resume at ${traffic}%`,
   setTraffic: (traffic: number) => t`Roll out to ${traffic}%`,
-  goOnByItself: t`Resume automatic rollout`,
+  resumeAuto: t`Resume automatic rollout`,
   release: t`Promote to live`,
   override: t`Preview in this tab`,
   compare: t`View changes`,

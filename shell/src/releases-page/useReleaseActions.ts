@@ -18,7 +18,6 @@ interface Options {
 
 const STEPS = [10, 25, 50];
 
-/** What can be done with a build where it stands now; what takes something away from people asks first. */
 export function useReleaseActions({
   remote,
   onCompare,
@@ -56,7 +55,7 @@ export function useReleaseActions({
           ? [item(text.pause, () => void change({ kind: 'pause' }))]
           : [share(text.resume(pausedAt), build, pausedAt)]),
         ...(auto === null
-          ? [item(text.goOnByItself, () => void change({ kind: 'rollout', build, traffic: pausedAt ?? traffic, auto: true }))]
+          ? [item(text.resumeAuto, () => void change({ kind: 'rollout', build, traffic: pausedAt ?? traffic, auto: true }))]
           : []),
         ...STEPS.filter((step) => step !== traffic && step !== pausedAt).map((step) => share(text.setTraffic(step), build, step)),
         item(text.endRollout, () => void change({ kind: 'rollback' }, text.ask.endRollout(title, build))),
@@ -74,13 +73,13 @@ export function useReleaseActions({
       const made = await forTesters(name, build.build);
       if (made) onLink({ build: build.build, ...made });
     };
-    const looks = [
+    const viewItems = [
       ...(builds.length > 1 ? [item(text.compare, () => onCompare(build))] : []),
       item(text.showBoots, () => onShowBoots(build)),
       ...(build.state === 'live' ? [] : [item(text.override, () => void openHere())]),
       item(text.pins.item, () => void onPin(build.build)),
       item(text.testers, () => void makeLink()),
     ];
-    return [{ items: changesOf(build) }, { items: looks }].filter(({ items }) => items.length > 0);
+    return [{ items: changesOf(build) }, { items: viewItems }].filter(({ items }) => items.length > 0);
   };
 }

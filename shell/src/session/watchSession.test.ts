@@ -21,7 +21,7 @@ test('signing in stores token and user, signing out clears both', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a session that the server ended is gone here too, and the sign-in screen can say so', () => {
+test('ends a session that the server ended, and the sign-in screen can show why', () => {
   const store = startWith();
   store.dispatch(signedIn(session));
   store.dispatch(sessionExpired({ token: 'fan_1' }));
@@ -29,21 +29,21 @@ test('a session that the server ended is gone here too, and the sign-in screen c
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a session that the user ended in another tab ends without a notice', () => {
+test('ends a session without a notice if the user ended it in another tab', () => {
   const store = startWith();
   store.dispatch(signedIn(session));
   store.dispatch(sessionExpired({ token: 'fan_1', isSignedOutByUser: true }));
   expect(store.getState().session).toEqual({ token: null, user: null, expired: false });
 });
 
-test('a late refusal of an old token does not end the present session', () => {
+test('a late rejection of an old token does not end the current session', () => {
   const store = startWith();
   store.dispatch(signedIn(session));
   store.dispatch(sessionExpired({ token: 'fan_0' }));
   expect(store.getState().session.token).toBe('fan_1');
 });
 
-test('what one user saw is gone before the next one looks', () => {
+test('data of one user is cleared before the next one signs in', () => {
   const store = startWith();
   store.dispatch(signedIn(session));
   store.dispatch(eventsReceived({ events: [anEvent()] }));
@@ -59,7 +59,7 @@ test('signing out in another tab signs out here', () => {
   expect(store.getState().session.token).toBeNull();
 });
 
-test('a new token of the same session is stored and keeps what is on the screen', () => {
+test('stores a new token of the same session without clearing data', () => {
   const store = startWith();
   store.dispatch(signedIn(session));
   store.dispatch(eventsReceived({ events: [anEvent()] }));
@@ -68,7 +68,7 @@ test('a new token of the same session is stored and keeps what is on the screen'
   expect(store.getState().notifications.items).toHaveLength(1);
 });
 
-test('what another tab does to the session happens here: sign-in, new token, new name', () => {
+test('follows another tab: sign-in, new token, new name', () => {
   const store = startWith();
   const inAnotherTab = (token: string, user: object) => {
     localStorage.setItem('token', token);

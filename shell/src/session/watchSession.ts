@@ -1,10 +1,7 @@
 import { api, clearStoredSession, readStoredSession, sharedApi, writeStoredSession } from '@fanfare/shared/api';
 import { type AppStore, notificationsCleared, signedIn, signedOut, userChanged } from '@fanfare/shared/store';
 
-/**
- * Keeps session and browser storage the same: storage follows the store, and the store follows other tabs.
- * A stored session is verified with the server in the background; one that has ended there ends here.
- */
+/** The server verifies a stored session in the background. */
 export function watchSession(store: AppStore): void {
   let { token, user } = store.getState().session;
 
@@ -16,7 +13,7 @@ export function watchSession(store: AppStore): void {
     if (token && user) writeStoredSession({ token, user });
     else clearStoredSession();
     if (isOtherPerson) {
-      // What one user saw must not be shown to the next.
+      // Data must not reach the next user.
       store.dispatch(api.util.resetApiState());
       store.dispatch(notificationsCleared());
     }
@@ -32,7 +29,7 @@ export function watchSession(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'token' || key === 'user') followOtherTabs();
   });
-  // A page that comes back from the browser's cache has missed what other tabs did.
+  // Restored pages missed changes in other tabs.
   window.addEventListener('pageshow', ({ persisted }) => persisted && followOtherTabs());
 
   if (token) void verify(store);

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 
 export const someHash = `sha384-${'x'.repeat(64)}`;
 
-/** An entry as the server writes it. */
 export function anEntry(
   name: string,
   extras: Partial<ReleaseEntry['extras']> = {},
@@ -30,7 +29,6 @@ export function anEntry(
   };
 }
 
-/** A document that nobody has signed. */
 export function aDocument(
   microFrontends: ReleaseDocument['microFrontends'],
   rest: Partial<ReleaseDocument> = {},
@@ -50,18 +48,17 @@ export function aDocument(
 
 type LoadView = (remote: string, view: string) => Promise<{ View: ComponentType; entry: ReleaseEntry; degraded: boolean }>;
 
-/** A loader that does nothing but load. */
 export function aLoader<Rest extends object>(loadView: LoadView, rest: Rest = {} as Rest) {
   return {
     loadView,
-    peekView: () => null,
+    getCachedView: () => null,
     prefetch: async () => {},
-    forgive: () => {},
-    settle: () => {},
-    demote: () => false,
+    clearFailures: () => {},
+    markHealthy: () => {},
+    rollBack: () => false,
     use: () => {},
     inUse: () => new Map<string, ReleaseEntry>(),
-    settled: () => new Set<string>(),
+    healthyRemotes: () => new Set<string>(),
     subscribe: () => () => {},
     generationOf: () => 0,
     ...rest,

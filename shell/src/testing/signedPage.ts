@@ -7,27 +7,25 @@ export async function aKey(): Promise<CryptoKeyPair> {
   return await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
 }
 
-/** The document as the server sends it. */
 export async function signed(document: ReleaseDocument, { privateKey }: CryptoKeyPair, kid = 'k1'): Promise<string> {
   const value = await signText(signedText(document), privateKey);
   return JSON.stringify({ ...document, signature: { alg: 'ed25519', kid, value } });
 }
 
-/** The address of a build with leave to use it, as the server makes it. */
 export async function withTicket(
   url: string,
-  { remote, ...told }: Omit<BuildTicket, 'signature'> & { remote: string },
+  { remote, ...claims }: Omit<BuildTicket, 'signature'> & { remote: string },
   { privateKey }: CryptoKeyPair,
 ): Promise<string> {
-  const text = signedText(ticketDocument(remote, url, { ...told, signature: '' }));
-  const ticket = { ...told, signature: await signText(text, privateKey) };
+  const text = signedText(ticketDocument(remote, url, { ...claims, signature: '' }));
+  const ticket = { ...claims, signature: await signText(text, privateKey) };
   return `${url}#${btoa(JSON.stringify(ticket)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
 const signText = async (text: string, key: CryptoKey) =>
   toBase64(await crypto.subtle.sign('Ed25519', key, new TextEncoder().encode(text)));
 
-/** The page as the server writes it; `answer` is what the server says when it is asked again. */
+/** `answer`: the server's response to a refetch. */
 export async function openPage(
   text: string | null,
   { key, otherKeys = [], answer }: { key: CryptoKeyPair; otherKeys?: readonly CryptoKeyPair[]; answer?: string },

@@ -13,12 +13,7 @@ const WORDS_MAX = 250;
 /** Ratchet: these figures may only fall. Remove a package once it is below the limit. */
 const ceilings: Readonly<Record<string, number>> = {
   shared: 525,
-  shell: 923,
-  'mf-analytics': 305,
-  'mf-auth': 335,
-  'mf-dashboard': 376,
   'mf-flow-builder': 554,
-  'mf-webhooks': 301,
   server: 907,
 };
 

@@ -19,7 +19,6 @@ interface OverrideBadgeProps {
 
 const AS_OF = 'as-of ';
 
-/** Says in colour that this tab shows a build that is not released, or sees faults that others do not, and leads back. An override that does not load is given up. */
 export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
   const host = useHost();
   const [asked, setAsked] = useState(overrides.read);
@@ -47,7 +46,7 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
     location.assign(location.pathname);
   };
   const endFaults = () => {
-    changeFaults.end();
+    changeFaults.clear();
     location.reload();
   };
   return (
@@ -83,7 +82,6 @@ export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
   );
 }
 
-/** Which build, and from where or of when it is. */
 function lineOf(remote: string, url: string, remotes: SelectedEntries): string {
   const { badge, build, asOf } = lazyCopy.override;
   const { ticket } = splitTicket(url);

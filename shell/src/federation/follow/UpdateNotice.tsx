@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { lazyCopy } from '../../messages/lazyCopy.ts';
 import type { Update } from './followReleases.ts';
 
-/** Offers a newer version of what is on screen; nothing changes before somebody agrees. */
 export function UpdateNotice({ update }: { update: Update }) {
   const { parts, needsReload, apply, later } = update;
   return (

@@ -4,41 +4,40 @@ import { Button, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { lazyCopy } from '../../messages/lazyCopy.ts';
-import { useTellVerdictMutation } from './verdicts.api.ts';
+import { useSendVerdictMutation } from './verdicts.api.ts';
 
 interface VerdictProps {
   remote: string;
-  /** Of the build's manifest, with the ticket for testers. */
+  /** Manifest URL with ticket. */
   address: string;
 }
 
-/** Lets whoever was sent a link say whether the build does what it should; it is kept with the build. */
 export function Verdict({ remote, address }: VerdictProps) {
   const { toast, prompt } = useHost();
-  const [tell, { isLoading }] = useTellVerdictMutation();
-  const [isTold, setIsTold] = useState(false);
+  const [sendVerdict, { isLoading }] = useSendVerdictMutation();
+  const [isSent, setIsSent] = useState(false);
   const text = lazyCopy.override;
 
-  const say = async (passed: boolean, note?: string) => {
-    const { error } = await tell({ remote, address, passed, ...(note && { note }) });
-    const { title, network } = text.untold;
+  const submit = async (passed: boolean, note?: string) => {
+    const { error } = await sendVerdict({ remote, address, passed, ...(note && { note }) });
+    const { title, network } = text.notSent;
     if (error) return toast({ description: network, ...failureNotice(error, title) });
-    setIsTold(true);
+    setIsSent(true);
   };
-  const sayNot = async () => {
+  const submitFailure = async () => {
     const { send, cancel, ...question } = text.note;
     const note = await prompt({ ...question, type: 'text', confirmLabel: send, cancelLabel: cancel });
-    if (note !== null) await say(false, note);
+    if (note !== null) await submit(false, note);
   };
 
-  if (isTold) return <Row>{text.told}</Row>;
+  if (isSent) return <Row>{text.sent}</Row>;
   return (
     <Row>
       <span>{text.forTesters}</span>
-      <Button $size="small" disabled={isLoading} onClick={() => void say(true)}>
+      <Button $size="small" disabled={isLoading} onClick={() => void submit(true)}>
         {text.works}
       </Button>
-      <Button $size="small" disabled={isLoading} onClick={() => void sayNot()}>
+      <Button $size="small" disabled={isLoading} onClick={() => void submitFailure()}>
         {text.worksNot}
       </Button>
     </Row>

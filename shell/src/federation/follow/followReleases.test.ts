@@ -11,24 +11,23 @@ const other = anEntry('mf-y', { buildId: 'one', title: 'Part Y' });
 
 let chosen: SelectedEntries;
 let offers: (Update | null)[];
-let taken: Selection[];
+let applied: Selection[];
 let mayLeave: () => Promise<boolean>;
 let stop: () => void;
 
-/** A page on which the first build of `mf-x` is in use. */
 beforeEach(() => {
   chosen = { 'mf-x': one, 'mf-y': other };
   offers = [];
-  taken = [];
+  applied = [];
   mayLeave = async () => true;
   stop = followReleases({
     person: { subject: 's', userId: () => undefined },
     loader: { inUse: () => new Map([['mf-x', one]]), subscribe: () => () => {} },
     chosen: () => chosen,
-    sayRefused: () => {},
-    take: (selection) => {
+    reportRefused: () => {},
+    applySelection: (selection) => {
       chosen = selection.selected;
-      taken.push(selection);
+      applied.push(selection);
     },
     setUpdate: (update) => offers.push(update),
     host: { mayLeave: () => mayLeave() },
@@ -40,7 +39,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The server makes this live, and the page hears of it. */
 async function goLive(seq: number, ofX: ReleaseEntry): Promise<void> {
   const key = await aKey();
   await openPage(null, { key, answer: await signed(aDocument({ 'mf-x': [ofX], 'mf-y': [other] }, { seq }), key, `k${seq}`) });
@@ -50,24 +48,24 @@ async function goLive(seq: number, ofX: ReleaseEntry): Promise<void> {
   while (offers.length === before && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-const builds = () => taken.map(({ selected }) => selected['mf-x']?.extras.buildId);
+const builds = () => applied.map(({ selected }) => selected['mf-x']?.extras.buildId);
 
-test('what is in use is offered and taken when somebody says so', async () => {
+test('builds in use are offered as an update and applied when the user accepts', async () => {
   await goLive(1, two);
   expect(offers).toMatchObject([{ parts: ['Part X'], needsReload: false }]);
-  expect(taken).toEqual([]);
+  expect(applied).toEqual([]);
   await offers.at(-1)?.apply();
   expect(builds()).toEqual(['two']);
 });
 
-test('an offer is withdrawn when the build is rolled back', async () => {
+test('withdraws the update when the build is rolled back', async () => {
   await goLive(1, two);
   await goLive(2, one);
   expect(offers).toMatchObject([{ parts: ['Part X'] }, null]);
-  expect(taken).toEqual([]);
+  expect(applied).toEqual([]);
 });
 
-test('whoever agrees after the rollback, asked about unsaved work meanwhile, gets what is live', async () => {
+test('applies the live build if a rollback happens while the user confirms', async () => {
   await goLive(1, two);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   mayLeave = () => promise;

@@ -8,13 +8,9 @@ import { adminMark } from './adminMark.ts';
 import type { ModuleInfoFollower } from './moduleInfo.ts';
 import { watchReleases } from './watchReleases.ts';
 
-/** A newer version of something that is on screen or was. */
 export interface Update {
-  /** What people call the parts. */
   parts: readonly string[];
-  /** Each swap keeps the code of the version before in memory; after some the page should start anew. */
   needsReload: boolean;
-  /** Asks first where unsaved work would be lost. */
   apply: () => Promise<void>;
   later: () => void;
 }
@@ -22,49 +18,44 @@ export interface Update {
 interface FollowOptions {
   person: Person;
   loader: Pick<RemoteLoader, 'inUse' | 'subscribe'>;
-  /** What this person has now. */
   chosen: () => SelectedEntries;
-  sayRefused: (selection: Selection) => void;
-  take: (selection: Selection) => void;
+  reportRefused: (selection: Selection) => void;
+  applySelection: (selection: Selection) => void;
   setUpdate: (update: Update | null) => void;
   host: Pick<HostApi, 'mayLeave'>;
 }
 
-/** Each swap keeps about 70 KB, measured. */
+/** Each swap retains about 70 KB (measured). */
 const SWAPS_MAX = 5;
 
-/**
- * Takes a newer document at once where it changes nothing that is in use, and offers it where it does.
- *
- * @returns how to stop
- */
+/** Applies documents that change no build in use, and offers the others. */
 export function followReleases({
   person,
   loader,
   chosen,
-  sayRefused,
-  take: takeSelection,
+  reportRefused,
+  applySelection,
   setUpdate,
   host,
 }: FollowOptions): () => void {
   let swaps = 0;
   let latest: Selection;
   const tools = openTools({ person, loader, chosen });
-  const take = (selection: Selection) => {
-    takeSelection(selection);
+  const apply = (selection: Selection) => {
+    applySelection(selection);
     tools.update();
   };
   const stop = watchReleases(person, async ({ releases }) => {
     const selection = await chooseBuilds(releases, person);
     latest = selection;
     const { selected } = selection;
-    sayRefused(selection);
+    reportRefused(selection);
     const isNew = (remote: string) => nameOf(selected[remote]) !== nameOf(chosen()[remote]);
     const inUse = [...loader.inUse()].filter(([remote, entry]) => isNew(remote) && nameOf(selected[remote]) !== nameOf(entry));
     if (inUse.length === 0) {
-      // What was offered before may have been taken back since.
+      // The offered build may have been rolled back.
       setUpdate(null);
-      if ([...Object.keys(selected), ...Object.keys(chosen())].some(isNew)) take(selection);
+      if ([...Object.keys(selected), ...Object.keys(chosen())].some(isNew)) apply(selection);
       return;
     }
     setUpdate({
@@ -73,8 +64,8 @@ export function followReleases({
       async apply() {
         if (!(await host.mayLeave())) return;
         swaps += 1;
-        // Whoever was asked about unsaved work may have answered late.
-        take(latest);
+        // A newer document may have loaded meanwhile.
+        apply(latest);
       },
       later: () => setUpdate(null),
     });
@@ -85,7 +76,6 @@ export function followReleases({
   };
 }
 
-/** Shows developers and admins in their browser's tools which builds the page has. Nothing of it loads for other users. */
 function openTools({ person, loader, chosen }: Pick<FollowOptions, 'person' | 'loader' | 'chosen'>): ModuleInfoFollower {
   let follower: Promise<ModuleInfoFollower | null> | null = null;
   let isStopped = false;

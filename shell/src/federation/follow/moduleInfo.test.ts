@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, '__FEDERATION__');
 });
 
-test('the host names every remote with its version, and what it shares', async () => {
+test('the host lists every remote with its version, and the shared modules', async () => {
   await isReady();
   expect(federation.moduleInfo.fanfare_shell).toMatchObject({
     remotesInfo: { 'mf-x': { matchedVersion: '1.0.0+one' }, 'mf-y': { matchedVersion: '1.0.0+one' } },
@@ -49,7 +49,7 @@ test('the host names every remote with its version, and what it shares', async (
   });
 });
 
-test('a remote has its entry, its modules and what it takes, by its manifest', async () => {
+test('a remote lists its entry, its modules and its shared modules from its manifest', async () => {
   await isReady();
   expect(federation.moduleInfo['mf-x:1.0.0+one']).toMatchObject({
     ...{ version: '1.0.0+one', buildVersion: 'one', globalName: 'mf_x__one' },
@@ -59,12 +59,12 @@ test('a remote has its entry, its modules and what it takes, by its manifest', a
   });
 });
 
-test('a remote whose manifest cannot be read is there without modules', async () => {
+test('a remote without a readable manifest is listed without modules', async () => {
   await isReady();
   expect(federation.moduleInfo['mf-y:1.0.0+one']).toMatchObject({ globalName: 'mf_y__one', modules: [], shared: [] });
 });
 
-test('it follows new releases and the builds in use, and leaves what others wrote', async () => {
+test('updates with new releases and builds in use, and retains the entries of others', async () => {
   await isReady();
   inUse.set('mf-x', one);
   chosen = { 'mf-x': two, 'mf-y': other };

@@ -2,14 +2,12 @@ import { getEntry, type ReleaseEntry } from '@fanfare/shared/contracts';
 import type { RemoteLoader } from '../load/createRemoteLoader.ts';
 import type { SelectedEntries } from '../selection/openSelection.ts';
 
-// The build replaces it: installed version by module name. Reading it here keeps `sharedModules.ts` a part of the shell's first file.
+// The build defines it. Importing `sharedModules.ts` would move it out of the first file.
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-/** Name of the shell's federation instance. */
 const HOST = 'fanfare_shell';
 const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
-/** What of a build's `mf-manifest.json` is shown. */
 interface Manifest {
   exposes: { name: string; path: string; assets: object }[];
   shared: { name: string; version: string; requiredVersion: string; singleton: boolean; assets: object }[];
@@ -17,20 +15,15 @@ interface Manifest {
 
 interface FollowOptions {
   loader: Pick<RemoteLoader, 'inUse' | 'subscribe'>;
-  /** The builds that this user gets. */
   chosen: () => SelectedEntries;
 }
 
 export interface ModuleInfoFollower {
-  /** To be called when other builds were chosen. */
   update: () => void;
   stop: () => void;
 }
 
-/**
- * Fills `__FEDERATION__.moduleInfo`, from which the Module Federation extension of Chrome and similar tools read what a page consists of. The
- * runtime itself leaves it empty because remotes come from the release document. It follows the builds that are chosen and in use.
- */
+/** Fills `__FEDERATION__.moduleInfo` for the Module Federation browser extension; the runtime leaves it empty. */
 export function followModuleInfo({ loader, chosen }: FollowOptions): ModuleInfoFollower {
   const manifests = new Map<string, Promise<Manifest | null>>();
   let shown: readonly string[] = [];
@@ -50,7 +43,7 @@ export function followModuleInfo({ loader, chosen }: FollowOptions): ModuleInfoF
     const remotes = await Promise.all(
       entries.map(async (entry) => [keyOf(entry), toRemote(entry, await manifestOf(entry))] as const),
     );
-    // A later update was faster, or nobody follows any more.
+    // Superseded or stopped.
     if (own !== latest) return;
     const info = { [HOST]: toHost(entries), ...Object.fromEntries(remotes) };
     const federation = readFederation();
@@ -71,13 +64,12 @@ export function followModuleInfo({ loader, chosen }: FollowOptions): ModuleInfoF
   };
 }
 
-/** What the runtime shares with tools. */
 function readFederation(): { moduleInfo?: object } | null {
   const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');
   return typeof federation === 'object' ? federation : null;
 }
 
-/** The manifest is for display only, so a build without one is shown without its modules. */
+/** For display only. */
 async function fetchManifest(url: string): Promise<Manifest | null> {
   try {
     const response = await fetch(url);
@@ -87,7 +79,7 @@ async function fetchManifest(url: string): Promise<Manifest | null> {
   }
 }
 
-/** `1.0.0+9f31c0a2b4`: builds of one version differ, and tools tell them apart by this. */
+/** `1.0.0+9f31c0a2b4` */
 function versionOf({ metadata, extras }: ReleaseEntry): string {
   return `${metadata.version}+${extras.buildId}`;
 }

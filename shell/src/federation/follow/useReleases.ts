@@ -8,18 +8,16 @@ import { openSelection, type SelectedEntries, type Selection } from '../selectio
 import type { Update } from './followReleases.ts';
 
 export interface FirstScreen {
-  /** This person's builds; rejects when there is no release document that may be used. */
+  /** Rejects without a valid document. */
   selection: Promise<Selection>;
-  /** The same, once it is there. */
   peek: () => Selection | null;
-  /** When there is nothing left to wait for: the view of this address is there, or its outline is all that can be drawn. Never rejects. */
+  /** Resolves when the view has loaded or failed. */
   settled: Promise<unknown>;
 }
 
 type State = { phase: 'loading' } | { phase: 'ready'; selected: SelectedEntries } | { phase: 'failed'; problem: string };
 
-/** When what follows releases could not be loaded. */
-const FOLLOW_AGAIN_MS = 30_000;
+const FOLLOW_RETRY_MS = 30_000;
 
 interface Options {
   loader: RemoteLoader;
@@ -27,10 +25,6 @@ interface Options {
   person: Person;
 }
 
-/**
- * This person's builds. A newer document is taken at once where it changes nothing that is in use; what is in use is swapped when the
- * person says so.
- */
 export function useReleases({ loader, first, person }: Options) {
   const [state, setState] = useState<State>(() => {
     const selected = first.peek()?.selected;
@@ -41,14 +35,14 @@ export function useReleases({ loader, first, person }: Options) {
   const current = useRef<SelectedEntries>({});
   const host = useHost();
 
-  const sayRefused = useCallback(
+  const reportRefused = useCallback(
     ({ refused }: Selection) => {
       for (const description of refused) host.toast({ kind: 'error', title: copy.overrideRefused, description });
     },
     [host],
   );
 
-  const take = useCallback(
+  const applySelection = useCallback(
     (selection: Selection) => {
       const { selected } = selection;
       current.current = selected;
@@ -62,36 +56,44 @@ export function useReleases({ loader, first, person }: Options) {
   useEffect(() => {
     (attempt === 0 ? first.selection : openSelection(person)).then(
       (selection) => {
-        sayRefused(selection);
-        take(selection);
+        reportRefused(selection);
+        applySelection(selection);
       },
       (cause: unknown) => setState({ phase: 'failed', problem: cause instanceof Error ? cause.message : String(cause) }),
     );
-  }, [first, person, sayRefused, take, attempt]);
+  }, [first, person, reportRefused, applySelection, attempt]);
 
   useEffect(() => {
     if (state.phase !== 'ready') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
-    let isOver = false;
-    // Nothing on the first screen waits for it.
+    let isStopped = false;
+    // Not needed for the first screen.
     const follow = () =>
       import('./followReleases.ts').then(
         ({ followReleases }) => {
-          if (!isOver)
-            stop = followReleases({ person, loader, chosen: () => current.current, sayRefused, take, setUpdate, host });
+          if (!isStopped)
+            stop = followReleases({
+              person,
+              loader,
+              chosen: () => current.current,
+              reportRefused,
+              applySelection,
+              setUpdate,
+              host,
+            });
         },
         () => {
-          timer = setTimeout(follow, FOLLOW_AGAIN_MS);
+          timer = setTimeout(follow, FOLLOW_RETRY_MS);
         },
       );
     void follow();
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
       stop();
     };
-  }, [state.phase, person, sayRefused, take, loader, host]);
+  }, [state.phase, person, reportRefused, applySelection, loader, host]);
 
   const retry = useCallback(() => {
     setState({ phase: 'loading' });

@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 
 const { page, inserted } = moduleProbes;
-/** A browser that refuses these modules. */
 const refusing =
   (...refused: string[]) =>
   async (url: string) => {
@@ -18,7 +17,7 @@ const refusing =
 test.each([
   ['refuses the wrong one', page.wrong, true],
   ['runs everything', '', false],
-])('a browser that %s: by the map of the page', async (_, refused, isChecked) => {
+])('a browser that %s: with the import map of the page', async (_, refused, isChecked) => {
   const { canCheckModules } = await import('./canCheckModules.ts');
   expect(await canCheckModules(false, refusing(refused))).toBe(isChecked);
   expect(document.querySelector('script[type="importmap"]')).toBeNull();
@@ -28,7 +27,7 @@ test.each([
   ['refuses the wrong one', [inserted.wrong], true],
   ['ignores a later map', [], false],
   ['runs no module at all', [inserted.right, inserted.wrong], false],
-])('a browser that %s: by a map that is inserted later', async (_, refused, isChecked) => {
+])('a browser that %s: with an import map inserted later', async (_, refused, isChecked) => {
   const { canCheckModules } = await import('./canCheckModules.ts');
   expect(await canCheckModules(true, refusing(...refused))).toBe(isChecked);
   expect(JSON.parse(document.querySelector('script[type="importmap"]')?.textContent ?? '')).toEqual({
@@ -36,7 +35,7 @@ test.each([
   });
 });
 
-test('a browser with Integrity-Policy is not probed, because it refuses what it cannot check', async () => {
+test('does not probe a browser with Integrity-Policy, which refuses unchecked modules itself', async () => {
   Object.assign(window, { IntegrityViolationReportBody: class {} });
   const { canCheckModules } = await import('./canCheckModules.ts');
   const load = jest.fn(async () => {});

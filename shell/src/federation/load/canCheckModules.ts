@@ -6,18 +6,13 @@ type ImportModule = (url: string) => Promise<unknown>;
 const importModule: ImportModule = (url) => import(/* webpackIgnore: true */ url);
 const results = new Map<boolean, Promise<boolean>>();
 
-/**
- * Whether the browser compares modules with the hashes of import maps.
- *
- * @param isInserted the map was inserted after the page was loaded, so the browser must merge it with the one of the page
- */
+/** @param isInserted the map was inserted after page load and must be merged */
 export async function canCheckModules(isInserted: boolean, load = importModule): Promise<boolean> {
-  // A browser with Integrity-Policy refuses modules without a hash itself, so a failed check is harmless and needs no probe, which logs an error.
+  // These browsers refuse unchecked modules themselves, and a probe would log an error.
   if ('IntegrityViolationReportBody' in window) return true;
   return await probeModules(isInserted, load);
 }
 
-/** The same for every browser, with a module whose hash is right and one whose hash is wrong. */
 export function probeModules(isInserted: boolean, load = importModule): Promise<boolean> {
   const known = results.get(isInserted);
   if (known) return known;

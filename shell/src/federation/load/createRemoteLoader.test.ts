@@ -21,7 +21,7 @@ function failing({ extras }: ReleaseEntry): LoadFailure {
   return new LoadFailure({ kind: 'evaluation', phase: 'module', build: extras.buildId }, 'it threw');
 }
 
-/** A loader for builds of which some do not work; tells which were tried. */
+/** `broken` builds fail to load. */
 function setUp(broken: readonly ReleaseEntry[], selected = two, all = [two, one, zero]) {
   const brokenNow = new Set(broken);
   const load = jest.fn(async (entry: ReleaseEntry) => {
@@ -33,44 +33,44 @@ function setUp(broken: readonly ReleaseEntry[], selected = two, all = [two, one,
   return { loader, brokenNow, load, tried: () => load.mock.calls.map(([{ extras }]) => extras.buildId) };
 }
 
-test('the selected build, once', async () => {
+test('loads the selected build once', async () => {
   const { loader, tried } = setUp([]);
   expect(await loader.loadView('mf-x', 'main')).toMatchObject({ entry: two, degraded: false });
   await loader.loadView('mf-x', 'main');
   expect(tried()).toEqual(['two']);
 });
 
-test('then the one the document falls back to; the next screen does not wait for the broken one again', async () => {
+test('then loads the fallback build; the next screen does not wait for the broken build again', async () => {
   const { loader, tried } = setUp([two]);
   expect(await loader.loadView('mf-x', 'main')).toMatchObject({ entry: one, degraded: true });
   await loader.loadView('mf-x', 'main');
   expect(tried()).toEqual(['two', 'one']);
 });
 
-test('what worked in this browser comes before what the document names', async () => {
+test('prefers a known good build to the fallback of the document', async () => {
   knownGood.remember('mf-x', 'zero');
   const { loader, tried } = setUp([two]);
   await loader.loadView('mf-x', 'main');
   expect(tried()).toEqual(['two', 'zero']);
 });
 
-test('a remembered build that is no longer in the document is not used', async () => {
+test('ignores a known good build that is no longer in the document', async () => {
   knownGood.remember('mf-x', 'removed');
   const { loader, tried } = setUp([two]);
   await loader.loadView('mf-x', 'main');
   expect(tried()).toEqual(['two', 'one']);
 });
 
-test('when none works the failure of the selected one is told, and trying again starts with it', async () => {
+test('reports the failure of the selected build if none works, and a retry starts with it', async () => {
   const { loader, brokenNow, tried } = setUp([two, one]);
   await expect(loader.loadView('mf-x', 'main')).rejects.toMatchObject({ circumstances: { kind: 'evaluation', build: 'two' } });
   brokenNow.clear();
-  loader.forgive('mf-x');
+  loader.clearFailures('mf-x');
   expect(await loader.loadView('mf-x', 'main')).toMatchObject({ entry: two, degraded: false });
   expect(tried()).toEqual(['two', 'one', 'two']);
 });
 
-test('what the code of a build threw is told to the browser, whichever build is shown instead', async () => {
+test('reports an error thrown by a build to the browser, even if another build is shown', async () => {
   const reported: unknown[] = [];
   Object.assign(globalThis, { reportError: (cause: unknown) => reported.push(cause) });
   const thrown = new TypeError('no prices today');
@@ -84,12 +84,12 @@ test('what the code of a build threw is told to the browser, whichever build is 
   expect(reported).toEqual([thrown]);
 });
 
-test('a view that does not exist is a failure with its name', async () => {
+test('a missing view fails with its name', async () => {
   const { loader } = setUp([]);
   await expect(loader.loadView('mf-x', 'other')).rejects.toThrow('it has no view "other"');
 });
 
-test('a build that hangs is given up after 12 s', async () => {
+test('a build that hangs times out after 12 s', async () => {
   jest.useFakeTimers();
   const loader = createRemoteLoader({
     putSlices: () => {},
@@ -102,23 +102,23 @@ test('a build that hangs is given up after 12 s', async () => {
   jest.useRealTimers();
 });
 
-test('a fresh build that crashes gives way once; one that worked here does not', async () => {
+test('rolls back a new build that crashes once; a known good build is not rolled back', async () => {
   const { loader, tried } = setUp([]);
   await loader.loadView('mf-x', 'main');
   const changed = jest.fn();
   loader.subscribe(changed);
-  expect(loader.demote(two)).toBe(true);
-  expect(loader.demote(two)).toBe(false);
+  expect(loader.rollBack(two)).toBe(true);
+  expect(loader.rollBack(two)).toBe(false);
   expect(changed).toHaveBeenCalledTimes(1);
   expect(await loader.loadView('mf-x', 'main')).toMatchObject({ entry: one, degraded: true });
   expect(tried()).toEqual(['two', 'one']);
 
   const other = setUp([]);
-  other.loader.settle(two);
-  expect(other.loader.demote(two)).toBe(false);
+  other.loader.markHealthy(two);
+  expect(other.loader.rollBack(two)).toBe(false);
 });
 
-test('another selected build makes what is on screen load anew, the same one does not', async () => {
+test('selecting another build reloads the visible views, selecting the same build does not', async () => {
   const { loader } = setUp([], one, [one]);
   await loader.loadView('mf-x', 'main');
   const before = loader.generationOf('mf-x');
@@ -129,7 +129,7 @@ test('another selected build makes what is on screen load anew, the same one doe
   expect(await loader.loadView('mf-x', 'main')).toMatchObject({ entry: two, degraded: false });
 });
 
-test('an ES module that the network lost is requested once more under another URL, once for all views that wait for it', async () => {
+test('retries an ES module once under another URL after a network failure, for all waiting views together', async () => {
   const entry = anEntry('mf-m', { entry: { file: 'remoteEntry.js', type: 'module' } });
   const lost = new TypeError('Failed to fetch dynamically imported module: http://localhost/r/mf-m/1.0.0-abc/view.js');
   let isLost = true;
@@ -153,7 +153,7 @@ test('an ES module that the network lost is requested once more under another UR
   expect(prepared).toEqual(['', expect.stringMatching(/^\w+$/)]);
 });
 
-test('an ES module that fails again is requested under a third URL by the next attempt, and a changed file is named', async () => {
+test('requests an ES module that fails again under a third URL, and names a changed file', async () => {
   const entry = anEntry('mf-n', {
     entry: { file: 'remoteEntry.js', type: 'module' },
     views: { main: { scripts: ['remoteEntry.js', 'assets/a.js'], modules: [] } },
@@ -167,7 +167,7 @@ test('an ES module that fails again is requested under a third URL by the next a
       'no response',
     );
   };
-  // The entry is intact; what it imports is not.
+  // The entry is intact, but its import is not.
   window.fetch = async (input, init) => {
     if (String(input) === url('assets/a.js') && init?.integrity) throw new TypeError('Failed to fetch');
     return Object.assign({} as Response, { ok: true, status: 200 });
@@ -179,7 +179,7 @@ test('an ES module that fails again is requested under a third URL by the next a
     await expect(loader.loadView('mf-n', 'main')).rejects.toMatchObject({
       circumstances: { kind: 'integrity', url: url('assets/a.js') },
     });
-    loader.forgive('mf-n');
+    loader.clearFailures('mf-n');
   }
   expect(new Set(prepared).size).toBe(4);
 });

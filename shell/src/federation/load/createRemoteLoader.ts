@@ -14,74 +14,62 @@ import { discardModules, isModuleBuild, moduleUrl } from './moduleBuilds.ts';
 import { retryOnce, waitBeforeRetry } from './retryOnce.ts';
 
 const LOAD_TIMEOUT_MS = 12_000;
-/** So long a build that failed is tried last, so that not every screen waits for it again. */
-const REST_MS = 60_000;
+/** Failed builds are tried last meanwhile, so that other screens do not wait. */
+const FAILURE_COOLDOWN_MS = 60_000;
 
 export interface LoadedView {
   View: ComponentType;
   entry: ReleaseEntry;
-  /** True when the selected build did not work and an earlier one is in use. */
+  /** An earlier build is shown. */
   degraded: boolean;
 }
 
-/** The builds that one remote may be loaded from. */
 export interface Choice {
   selected: ReleaseEntry;
-  /** All of the document, the selected one among them. */
   all: readonly ReleaseEntry[];
 }
 
 export interface RemoteLoader {
-  /** Loads a view; after a failure the next call tries again. Rejects with a `LoadFailure`. */
+  /** Rejects with a `LoadFailure`. */
   loadView: (remote: string, view: string) => Promise<LoadedView>;
-  /** The view that `loadView` would answer, when it is there already. */
-  peekView: (remote: string, view: string) => LoadedView | null;
-  /** Loads a view of the selected build ahead of time; a failure has no consequences. */
+  getCachedView: (remote: string, view: string) => LoadedView | null;
   prefetch: (remote: string, view: string) => Promise<void>;
-  /** The next load tries what failed before once more. */
-  forgive: (remote: string) => void;
-  /** A view of this build was drawn and stayed: the build counts as good in this browser. */
-  settle: (entry: ReleaseEntry) => void;
-  /** A view of this build crashed. Answers true when the build is new here and gives way to an earlier one, which happens once. */
-  demote: (entry: ReleaseEntry) => boolean;
-  /** From now on these builds; what is on screen follows when its build has changed. */
+  clearFailures: (remote: string) => void;
+  markHealthy: (entry: ReleaseEntry) => void;
+  /** @returns whether an earlier build replaces it (once, and never a known good build) */
+  rollBack: (entry: ReleaseEntry) => boolean;
   use: (choices: Readonly<Record<string, Choice>>) => void;
-  /** Builds in use, by remote. */
   inUse: () => ReadonlyMap<string, ReleaseEntry>;
-  /** Remotes of which a view was drawn and stayed since the page was opened. */
-  settled: () => ReadonlySet<string>;
-  /** Tells whenever one of the answers here has changed. */
+  healthyRemotes: () => ReadonlySet<string>;
   subscribe: (onChange: () => void) => () => void;
-  /** Changes whenever what is on screen should be loaded anew. */
+  /** Changes when views must reload. */
   generationOf: (remote: string) => number;
 }
 
 interface LoaderOptions {
   putSlices: (slices: readonly RemoteSlice[]) => void;
-  /** For tests. */
   load?: (entry: ReleaseEntry, view: string) => Promise<RemoteModule>;
 }
 
-/** Loads remotes: the selected build first, then the last one that is known to be good. */
 export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOptions): RemoteLoader {
   let choices: Readonly<Record<string, Choice>> = {};
   const modules = new Map<string, Promise<RemoteModule>>();
   const discarded = new WeakSet<Promise<RemoteModule>>();
   const views = new Map<string, ComponentType>();
   const inUse = new Map<string, ReleaseEntry>();
-  const restingUntil = new Map<string, number>();
-  const demoted = new Set<string>();
+  const cooldownUntil = new Map<string, number>();
+  const rolledBack = new Set<string>();
   const generations = new Map<string, number>();
-  const settled = new Set<string>();
+  const healthyRemotes = new Set<string>();
   const listeners = new Set<() => void>();
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
-  const renew = (remote: string) => {
+  const reload = (remote: string) => {
     generations.set(remote, (generations.get(remote) ?? 0) + 1);
-    tell();
+    notify();
   };
 
   const candidates = (remote: string): ReleaseEntry[] => {
@@ -94,9 +82,9 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
       (entry) => entry && entry !== selected,
     );
     const order = other ? [selected, other] : [selected];
-    const isPutBack = ({ extras }: ReleaseEntry) =>
-      demoted.has(extras.globalName) || (restingUntil.get(extras.globalName) ?? 0) > Date.now();
-    return isPutBack(selected) ? order.reverse() : order;
+    const isTriedLast = ({ extras }: ReleaseEntry) =>
+      rolledBack.has(extras.globalName) || (cooldownUntil.get(extras.globalName) ?? 0) > Date.now();
+    return isTriedLast(selected) ? order.reverse() : order;
   };
 
   const loadModule = (entry: ReleaseEntry, view: string): Promise<RemoteModule> => {
@@ -128,7 +116,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     }
   };
 
-  /** Several views of a build that fail together cause one further attempt, which they share. */
+  /** Views that fail together share one retry. */
   const discard = (entry: ReleaseEntry, attempt: Promise<RemoteModule>) => {
     if (discarded.has(attempt)) return;
     discarded.add(attempt);
@@ -136,7 +124,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     if (modules.get(entry.extras.globalName) === attempt) modules.delete(entry.extras.globalName);
   };
 
-  /** An ES module that the network lost is requested once more; scripts have had their retry (`retryEntry`, `retryOnce`). */
+  /** Scripts have their own retries (`retryEntry`, `retryOnce`). */
   const loadFrom = async (entry: ReleaseEntry, view: string): Promise<ComponentType> => {
     const attempted = loadModule(entry, view);
     try {
@@ -164,14 +152,14 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
         try {
           const View = await within(LOAD_TIMEOUT_MS, build, loadFrom(entry, view));
           inUse.set(remote, entry);
-          tell();
+          notify();
           return { View, entry, degraded: entry !== choices[remote]?.selected };
         } catch (cause) {
           const failure = toFailure(cause, { build, phase: 'module' });
-          // What its own code threw, with where: in the console, and for whoever listens to errors of the page.
+          // Reports errors of the remote's own code.
           if (failure.circumstances.kind === 'evaluation' && failure.cause) reportError(failure.cause);
           modules.delete(entry.extras.globalName);
-          restingUntil.set(entry.extras.globalName, Date.now() + REST_MS);
+          cooldownUntil.set(entry.extras.globalName, Date.now() + FAILURE_COOLDOWN_MS);
           loadLog.add(
             build,
             failure.circumstances.phase,
@@ -186,7 +174,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
         throw new LoadFailure({ kind: 'load-failed', phase: 'document', build: remote }, 'it is not in the release document');
       throw await explain(failure, scriptsOf(order, failure, view));
     },
-    peekView(remote, view) {
+    getCachedView(remote, view) {
       const [entry] = candidates(remote);
       const View = entry && views.get(keyOf(entry, view));
       return View ? { View, entry, degraded: entry !== choices[remote]?.selected } : null;
@@ -195,35 +183,35 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
       const entry = choices[remote]?.selected;
       if (entry) await loadFrom(entry, view);
     },
-    forgive(remote) {
-      for (const { extras } of choices[remote]?.all ?? []) restingUntil.delete(extras.globalName);
+    clearFailures(remote) {
+      for (const { extras } of choices[remote]?.all ?? []) cooldownUntil.delete(extras.globalName);
     },
-    settle(entry) {
-      if (demoted.has(entry.extras.globalName)) return;
+    markHealthy(entry) {
+      if (rolledBack.has(entry.extras.globalName)) return;
       loadLog.add(buildName(entry), 'settled');
       knownGood.remember(entry.extras.name, entry.extras.buildId);
-      settled.add(entry.extras.name);
-      tell();
+      healthyRemotes.add(entry.extras.name);
+      notify();
     },
-    demote(entry) {
+    rollBack(entry) {
       const { name, buildId, globalName } = entry.extras;
       loadLog.add(buildName(entry), 'render', 'it crashed while drawing');
-      if (knownGood.of(name) === buildId || demoted.has(globalName)) return false;
+      if (knownGood.of(name) === buildId || rolledBack.has(globalName)) return false;
       const hasOther = candidates(name).length > 1;
-      demoted.add(globalName);
-      if (hasOther) renew(name);
+      rolledBack.add(globalName);
+      if (hasOther) reload(name);
       return hasOther;
     },
     use(next) {
       choices = next;
       for (const [remote, entry] of inUse) {
         const selected = choices[remote]?.selected;
-        if (selected && selected.extras.globalName !== entry.extras.globalName && !demoted.has(selected.extras.globalName))
-          renew(remote);
+        if (selected && selected.extras.globalName !== entry.extras.globalName && !rolledBack.has(selected.extras.globalName))
+          reload(remote);
       }
     },
     inUse: () => inUse,
-    settled: () => settled,
+    healthyRemotes: () => healthyRemotes,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
@@ -236,7 +224,7 @@ function keyOf({ extras }: ReleaseEntry, view: string): string {
   return `${extras.globalName}/${view}`;
 }
 
-/** A module fails like one that it imports, so these may be at fault as well. */
+/** A module fails when its imports fail. */
 function scriptsOf(order: readonly ReleaseEntry[], { circumstances }: LoadFailure, view: string): string[] {
   const entry = order.find((candidate) => isModuleBuild(candidate) && buildName(candidate) === circumstances.build);
   if (!entry) return [];
@@ -250,7 +238,7 @@ async function explain(failure: LoadFailure, imported: readonly string[]): Promi
     const found = await diagnose(suspect);
     if (found) return new LoadFailure({ ...failure.circumstances, url: suspect, ...found }, failure.message, failure.cause);
   }
-  // All files are there and intact: the browser refused them because it does not know their hashes.
+  // All files are intact: the browser cannot check their hashes.
   if (imported.length > 0 && !(await probeModules(true)))
     return new LoadFailure({ ...failure.circumstances, kind: 'unsupported' }, failure.message, failure.cause);
   return failure;

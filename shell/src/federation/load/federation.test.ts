@@ -25,7 +25,6 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
-/** The script that the runtime is waiting for. */
 async function entryScript(): Promise<HTMLScriptElement> {
   await jest.advanceTimersByTimeAsync(500);
   const [script, ...others] = scripts();
@@ -42,7 +41,7 @@ async function loaded(buildId: string, container: object): Promise<void> {
 
 const lost = async () => (await entryScript()).dispatchEvent(new Event('error'));
 
-test('an entry runs once, with the hash of the release, and gets the shared modules of the shell', async () => {
+test('runs an entry once, with the hash of the release and the shared modules of the shell', async () => {
   const entry = buildOf('once');
   admit(entry);
   let shared: unknown;
@@ -63,19 +62,19 @@ test('an entry runs once, with the hash of the release, and gets the shared modu
   expect(loadLog.of('mf-x').map(({ phase, problem }) => [phase, problem])).toContainEqual(['entry', undefined]);
 });
 
-test('an entry that no release lists carries a hash that nothing has, so a browser refuses it', async () => {
+test('gives an unreleased entry an impossible hash, so that the browser refuses it', async () => {
   void loadExposed(buildOf('unlisted'), 'remote').catch(() => {});
   expect((await entryScript()).integrity).toBe(`sha384-${'A'.repeat(64)}`);
 });
 
-test('an entry that the network lost is requested once more', async () => {
+test('retries an entry once after a network failure', async () => {
   const loading = loadExposed(buildOf('again'), 'remote');
   await lost();
   await loaded('again', containerOf());
   expect(await loading).toBe(remote);
 });
 
-test('a second loss is a failure, and the next call tries again', async () => {
+test('a second network failure rejects, and the next call tries again', async () => {
   const entry = buildOf('twice');
   const failed = expect(loadExposed(entry, 'remote')).rejects.toMatchObject({
     circumstances: { kind: 'network', phase: 'entry', build: 'mf-x@1.0.0+twice' },
@@ -88,7 +87,7 @@ test('a second loss is a failure, and the next call tries again', async () => {
   expect(await loading).toBe(remote);
 });
 
-test('an entry that does not load within 8 seconds is a time-out, without a second attempt', async () => {
+test('an entry that does not load within 8 seconds times out without a retry', async () => {
   const failed = expect(loadExposed(buildOf('hangs'), 'remote')).rejects.toMatchObject({
     circumstances: { kind: 'timeout', phase: 'entry' },
   });
@@ -111,7 +110,7 @@ test('an entry that throws creates no container; once it is fixed the next call 
   expect(await loading).toBe(remote);
 });
 
-test('a module that the build does not expose is named as such', async () => {
+test('reports a module that the build does not expose', async () => {
   const failed = expect(loadExposed(buildOf('empty'), 'remote')).rejects.toMatchObject({
     circumstances: { kind: 'invalid-module', phase: 'module' },
   });
@@ -119,7 +118,7 @@ test('a module that the build does not expose is named as such', async () => {
   await failed;
 });
 
-test('what the module throws is passed on, and the next call runs it again', async () => {
+test('rethrows an error of the module, and the next call runs it again', async () => {
   const entry = buildOf('module');
   const thrown = new TypeError('no prices today');
   const factory = jest

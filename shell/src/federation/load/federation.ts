@@ -9,15 +9,13 @@ import { retryEntry } from './plugins/retryEntry.ts';
 import { verifyScripts } from './plugins/verifyScripts.ts';
 import { toRuntimeFailure } from './runtimeFailure.ts';
 
-/** Builds by the name under which the runtime knows them, which differs for every build. */
 const builds = new Map<string, string>();
 const networkErrors = new Set<string>();
 
-/** The one federation instance of the page. Remotes use its copy of the runtime and its shared modules. */
 const federation = createInstance({
   name: 'fanfare_shell',
   remotes: [],
-  // The default initialises every remote inside every shared load: one unreachable remote would stop all others.
+  // By default one unreachable remote would block all shared modules.
   shareStrategy: 'loaded-first',
   shared: sharedModules,
   plugins: [
@@ -29,10 +27,8 @@ const federation = createInstance({
 });
 
 /**
- * Loads and evaluates a module that a build exposes; a second call returns the same module.
- *
- * @param expose without the leading `./`: `remote`
- * @throws LoadFailure when the entry cannot be loaded or does not expose the module, else what the module threw
+ * @param expose without `./`
+ * @throws LoadFailure, or the module's error
  */
 export async function loadExposed(entry: ReleaseEntry, expose: string): Promise<unknown> {
   const { globalName } = entry.extras;
@@ -40,7 +36,7 @@ export async function loadExposed(entry: ReleaseEntry, expose: string): Promise<
   const { file, type } = getEntry(entry.extras);
   const retry = isModuleBuild(entry) ? await prepareModules(entry) : '';
   const url = moduleUrl(entry, file, retry);
-  // The runtime keeps what it knows of a remote by its name, so a retry of a module build gets its own.
+  // The runtime caches by name, so a retry needs a new one.
   const name = retry === '' ? globalName : `${globalName}__${retry}`;
   if (!builds.has(name)) {
     builds.set(name, build);

@@ -5,7 +5,7 @@ import { knownGood } from '../recover/knownGood.ts';
 import { createRemoteLoader } from './createRemoteLoader.ts';
 import { loadLog } from './loadLog.ts';
 
-// A range of more than one, whatever this shell's is: an older and a newer one must be different things.
+// Contracts below and above the supported range must differ.
 jest.mock('@fanfare/shared/contracts', () => ({
   ...jest.requireActual<object>('@fanfare/shared/contracts'),
   REMOTE_CONTRACT: 4,
@@ -16,7 +16,7 @@ const screen = () => null;
 let served = 0;
 
 const containers = new Map<string, object>();
-// What a browser does with the entry of a build, which jsdom does not run: it creates the container, then reports that the script has loaded.
+// jsdom does not run scripts. Like a browser, this creates the container and fires `load`.
 new MutationObserver((changes) => {
   for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (!(added instanceof HTMLScriptElement)) continue;
@@ -26,7 +26,6 @@ new MutationObserver((changes) => {
   }
 }).observe(document.head, { childList: true });
 
-/** A build whose entry exposes a remote of this contract. */
 function built(remote: string, buildId: string, contract: unknown, rest: Partial<ReleaseEntry> = {}): ReleaseEntry {
   const entry = anEntry(remote, { buildId }, rest);
   const module = { default: { contract, name: remote, views: { main: async () => ({ default: screen }) }, slices: [] } };
@@ -44,7 +43,7 @@ function loaderOf(remote: string, selected: ReleaseEntry, ...others: ReleaseEntr
 test.each([
   ['the oldest', REMOTE_CONTRACT_OLDEST],
   ['the newest', REMOTE_CONTRACT],
-])('a build of %s contract that this shell speaks is loaded', async (_which, contract) => {
+])('loads a build of %s contract that this shell supports', async (_which, contract) => {
   const remote = `mf-spoken-${contract}`;
   const selected = built(remote, 'new', contract);
   const loaded = await loaderOf(remote, selected).loadView(remote, 'main');
@@ -55,7 +54,7 @@ test.each([
   ['an older contract', 'older', REMOTE_CONTRACT_OLDEST - 1],
   ['a newer contract', 'newer', REMOTE_CONTRACT + 1],
   ['no contract', 'without', undefined],
-])('a build of %s gives way to the last one that worked, and the log says why', async (_which, kind, contract) => {
+])('replaces a build of %s by the last known good one, and logs the reason', async (_which, kind, contract) => {
   const remote = `mf-${kind}`;
   const before = served;
   const good = built(remote, 'good', REMOTE_CONTRACT_OLDEST, { deployment: { traffic: 0, default: false } });
@@ -75,7 +74,7 @@ test.each([
   ['older', REMOTE_CONTRACT_OLDEST - 1],
   ['newer', REMOTE_CONTRACT + 1],
 ])(
-  'with nothing before it, a build whose contract is %s than those spoken here is refused with its reason',
+  'without a fallback, rejects a build whose contract is %s than the supported ones, with the reason',
   async (kind, contract) => {
     const remote = `mf-alone-${kind}`;
     await expect(loaderOf(remote, built(remote, 'new', contract)).loadView(remote, 'main')).rejects.toMatchObject({

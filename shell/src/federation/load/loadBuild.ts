@@ -9,16 +9,12 @@ import { isModuleBuild, prepareModules } from './moduleBuilds.ts';
 import { preloadBuild } from './preloadBuild.ts';
 import { retryOnce } from './retryOnce.ts';
 
-/**
- * Loads and evaluates one build. Rejects with a `LoadFailure`; calling it again tries again.
- *
- * @param view what will be asked of it first
- */
+/** @throws LoadFailure */
 export async function loadBuild(entry: ReleaseEntry, view: string): Promise<RemoteModule> {
   const { url } = entry;
   const build = buildName(entry);
   try {
-    // Before the preloads: a module without a hash is refused.
+    // Before the preloads: modules without a hash are refused.
     const retry = isModuleBuild(entry) ? await prepareModules(entry) : '';
     if (retry === '') preloadBuild(entry, view);
     await loadTranslation(entry);
@@ -34,7 +30,7 @@ export async function loadBuild(entry: ReleaseEntry, view: string): Promise<Remo
   }
 }
 
-/** Before the remote's own modules are evaluated, since they read their texts then. If it fails, the remote is shown in English. */
+/** Remotes read messages when evaluated. On failure they are in English. */
 async function loadTranslation(entry: ReleaseEntry): Promise<void> {
   if (language() === languages[0]) return;
   await loadExposed(entry, `translations/${language()}`).catch(() => {});

@@ -4,25 +4,23 @@ export interface LoadRecord {
   at: number;
   build: string;
   phase: LoadPhase | 'drawn' | 'settled';
-  /** Since the build was first asked for; of `drawn`: since it began to be drawn. */
+  /** For `drawn`: since rendering began. */
   afterMs: number;
-  /** What went wrong; missing when it went well. */
   problem?: string;
-  /** Of a build that could not be used. */
   failure?: Circumstances;
 }
 
-const KEPT = 100;
+const RECORDS_MAX = 100;
 const records: LoadRecord[] = [];
 let follower: ((record: LoadRecord) => void) | undefined;
-const begun = new Map<string, number>();
+const startTimes = new Map<string, number>();
 
-/** What happened while builds were loaded, newest last: shown with a failure, for whoever is asked for help. */
+/** Newest last. */
 export const loadLog = {
   begin(build: string): void {
-    begun.set(build, performance.now());
+    startTimes.set(build, performance.now());
   },
-  add(build: string, phase: LoadRecord['phase'], problem?: string, failure?: Circumstances, since = begun.get(build)): void {
+  add(build: string, phase: LoadRecord['phase'], problem?: string, failure?: Circumstances, since = startTimes.get(build)): void {
     const now = performance.now();
     const afterMs = Math.round(now - (since ?? now));
     const record = {
@@ -34,10 +32,10 @@ export const loadLog = {
       ...(failure && { failure }),
     };
     records.push(record);
-    if (records.length > KEPT) records.shift();
+    if (records.length > RECORDS_MAX) records.shift();
     follower?.(record);
   },
-  /** Tells one listener what has happened and what happens from now on. */
+  /** Replays earlier records first. */
   follow(onRecord: (record: LoadRecord) => void): void {
     for (const record of records) onRecord(record);
     follower = onRecord;

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.replaceChildren());
 
-test('the hashes of all modules are inserted before the first load, once', async () => {
+test('inserts the hashes of all modules once, before the first load', async () => {
   const entry = buildOf('one');
   admit(entry);
   expect(await prepareModules(entry)).toBe('');
@@ -26,7 +26,7 @@ test('the hashes of all modules are inserted before the first load, once', async
   expect(maps()).toEqual([{ integrity: { [at('remoteEntry.js', 'one')]: someHash, [at('assets/a.js', 'one')]: otherHash } }]);
 });
 
-test('after a failure the whole build is requested under new URLs with the same hashes, and imports stay among them', async () => {
+test('after a failure, requests the whole build under new URLs with the same hashes, and its modules import each other under them', async () => {
   const entry = buildOf('two');
   admit(entry);
   await prepareModules(entry);
@@ -45,19 +45,19 @@ test('after a failure the whole build is requested under new URLs with the same 
   expect(await prepareModules(entry)).not.toBe(retry);
 });
 
-test('a build that was not admitted gets a hash that no bytes have', async () => {
+test('gives a build that was not admitted an impossible hash', async () => {
   await prepareModules(buildOf('forged'));
   expect(mappedIntegrity(at('assets/a.js', 'forged'))).toBe(`sha384-${'A'.repeat(64)}`);
 });
 
-test('a map that has another hash than the release is a failure, because it cannot be replaced', async () => {
+test('an import map with another hash than the release fails, because it cannot be replaced', async () => {
   await prepareModules(buildOf('early'));
   const entry = buildOf('early');
   admit(entry);
   await expect(prepareModules(entry)).rejects.toMatchObject({ circumstances: { kind: 'integrity', phase: 'entry' } });
 });
 
-test('a browser that would not check the modules is refused them', async () => {
+test('rejects modules in a browser that would not check them', async () => {
   Reflect.deleteProperty(window, 'IntegrityViolationReportBody');
   const entry = buildOf('unchecked');
   admit(entry);
@@ -67,7 +67,7 @@ test('a browser that would not check the modules is refused them', async () => {
   });
 });
 
-test('scripts and what a development server serves need no map', async () => {
+test('scripts and files of a development server need no import map', async () => {
   expect(isModuleBuild(anEntry('mf-x'))).toBe(false);
   const live = buildOf('dev', { flavour: 'development', files: {} });
   expect(await prepareModules(live)).toBe('');

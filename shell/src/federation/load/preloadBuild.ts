@@ -3,10 +3,7 @@ import { language } from '@fanfare/shared/language';
 import { lazySharedModules } from '../lazySharedModules.ts';
 import { isModuleBuild } from './moduleBuilds.ts';
 
-/**
- * Asks for all that a view needs at once: else its entry names the next file only when it has run. The server's page does so too.
- * Shared modules run as soon as they are here; a failure shows when the view imports them.
- */
+/** Otherwise each script requests the next one only when it runs. */
 export function preloadBuild(entry: ReleaseEntry, view: string): void {
   const { url, extras } = entry;
   const { scripts, modules } = viewNeeds(entry, view);
@@ -26,7 +23,7 @@ export function preloadBuild(entry: ReleaseEntry, view: string): void {
   for (const name of modules) lazySharedModules[name]?.().catch(() => {});
 }
 
-/** The texts in the language of the page, as the preset of the remotes calls their file; none in English. */
+/** English has none. */
 function translationOf(files: ReleaseEntry['extras']['files']): string[] {
   return Object.keys(files).filter((file) => file.startsWith(`translations-${language()}.`) && file.endsWith('.js'));
 }

@@ -13,7 +13,7 @@ test.each([
   lostChunk('error'),
   lostChunk('missing'),
   new TypeError('Failed to fetch dynamically imported module: https://fanfare.example/r/mf-x/7.js'),
-])('a script that the network lost is requested once more: %s', async (cause) => {
+])('retries a script once after a network failure: %s', async (cause) => {
   const load = failingOnce(cause);
   expect(await retryOnce(load)).toBe('loaded');
   expect(load).toHaveBeenCalledTimes(2);

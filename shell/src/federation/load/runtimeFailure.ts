@@ -1,11 +1,11 @@
 import { type Circumstances, LoadFailure } from '../recover/LoadFailure.ts';
 
-/** Codes in the messages of the federation runtime (@module-federation/error-codes). */
+/** From @module-federation/error-codes. */
 const NO_CONTAINER = 'RUNTIME-001';
 const ENTRY_NOT_LOADED = 'RUNTIME-008';
 const NOT_EXPOSED = 'RUNTIME-014';
 
-/** What the federation runtime reports only in the text of an error; null for errors that are not its own. */
+/** The runtime reports the kind only in the message. */
 export function toRuntimeFailure(cause: unknown, { build, url }: { build: string; url: string }): LoadFailure | null {
   if (!(cause instanceof Error)) return null;
   const has = (text: string) => cause.message.includes(text);

@@ -10,19 +10,17 @@ export type FailureKind =
   | 'unsupported'
   | 'timeout';
 
-/** How far a build came: its entry script, the module it exposes, the view, drawing the view. */
 export type LoadPhase = 'document' | 'entry' | 'module' | 'view' | 'render';
 
 export interface Circumstances {
   kind: FailureKind;
   phase: LoadPhase;
-  /** `mf-auth@1.0.0+9f31c0a2b4`. */
+  /** `mf-auth@1.0.0+9f31c0a2b4` */
   build: string;
   url?: string | undefined;
   status?: number | undefined;
 }
 
-/** Why a build of a remote could not be used, with what a report needs to find the culprit. */
 export class LoadFailure extends Error {
   readonly circumstances: Circumstances;
 
@@ -32,7 +30,6 @@ export class LoadFailure extends Error {
     this.circumstances = circumstances;
   }
 
-  /** The blame line of the panel: `remote@version+build, phase, kind, address, status`. */
   get summary(): string {
     const { kind, phase, build, url, status } = this.circumstances;
     const address = url?.replace(location.origin, '');

@@ -3,7 +3,7 @@ import type { FailureKind } from './LoadFailure.ts';
 
 const TIMEOUT_MS = 2_000;
 
-/** A script element says only that it failed. Asks for the file once more to tell why. */
+/** Script elements report no reason. */
 export async function diagnose(url: string): Promise<{ kind: FailureKind; status?: number } | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' });

@@ -1,6 +1,5 @@
 const STORAGE_KEY = 'fanfare.knownGood';
 
-/** Which build of each remote has worked in this browser: drawn once without failing. */
 export const knownGood = {
   of: (remote: string): string | undefined => read()[remote],
   remember(remote: string, buildId: string): void {
@@ -9,7 +8,7 @@ export const knownGood = {
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...all, [remote]: buildId }));
     } catch {
-      // Without storage the release document names the version to fall back to.
+      // The release document names a fallback.
     }
   },
 };

@@ -1,9 +1,8 @@
 import { LoadFailure, type LoadPhase } from './LoadFailure.ts';
 
-/** How Chromium, Firefox and Safari say that they could not load an ES module, or refused it because of its hash. */
+/** Chromium, Firefox and Safari. */
 const MODULE_NOT_LOADED = /dynamically imported module|importing a module script failed/i;
 
-/** Sorts what a build failed with. */
 export function toFailure(cause: unknown, { build, phase }: { build: string; phase: LoadPhase }): LoadFailure {
   if (cause instanceof LoadFailure) return cause;
   const detail = cause instanceof Error ? (cause.message.split('\n')[0] ?? cause.name) : String(cause);
@@ -18,7 +17,6 @@ export function toFailure(cause: unknown, { build, phase }: { build: string; pha
   return new LoadFailure({ kind: cause instanceof Error ? 'evaluation' : 'load-failed', phase, build }, detail, cause);
 }
 
-/** Webpack's error for a part of a build that did not arrive. */
 function isChunkError(cause: unknown): cause is Error & { type: string; request: string } {
   return cause instanceof Error && cause.name === 'ChunkLoadError' && 'type' in cause && 'request' in cause;
 }

@@ -1,7 +1,7 @@
 import { serverPaths } from '@fanfare/shared/contracts';
 import { pageFacts } from '../verify/pageFacts.ts';
 
-/** Whether all files of a build that this page has needed so far were in the browser's cache. Browsers that do not tell: no. */
+/** False in browsers without `transferSize`. */
 export function cameFromCache(remote: string, build: string): boolean {
   const base = new URL(`${pageFacts.releasesOrigin()}${serverPaths.releases}${remote}/${build}/`, location.href).href;
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(base));

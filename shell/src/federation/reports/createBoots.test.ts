@@ -12,9 +12,9 @@ const record = (phase: LoadRecord['phase'], rest: Partial<LoadRecord> = {}): Loa
 });
 const of = { remote: 'mf-x', build: '1.0.0-abc' };
 
-test('each step of a build is told once in a page; being drawn counts the loading and the drawing, and not what lay between', () => {
+test('reports each step of a build once per page; the render time counts loading and rendering, but not the time between', () => {
   const toBoot = createBoots(() => true);
-  const told = [
+  const reported = [
     record('module', { afterMs: 80 }),
     record('view', { afterMs: 100 }),
     record('view', { afterMs: 9_000 }),
@@ -23,7 +23,7 @@ test('each step of a build is told once in a page; being drawn counts the loadin
     record('drawn', { afterMs: 500 }),
     record('settled', { afterMs: 99_000 }),
   ].map(toBoot);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     null,
     { ...of, step: 'loaded', ms: 100 },
     null,
@@ -34,7 +34,7 @@ test('each step of a build is told once in a page; being drawn counts the loadin
   ]);
 });
 
-test('a failure is told with how far it came and why, a crash as a crash, and a retry that works as what it is', () => {
+test('reports a failure with its phase and kind, a crash as a crash, and a successful retry as loaded', () => {
   const toBoot = createBoots(() => true);
   const failure = { kind: 'timeout', phase: 'entry', build, url: 'https://x/secret' } as const;
   expect(toBoot(record('entry', { problem: 'timeout: no entry within 8 s', failure }))).toEqual({
@@ -45,7 +45,7 @@ test('a failure is told with how far it came and why, a crash as a crash, and a 
   expect(toBoot(record('render', { problem: 'it crashed while drawing' }))).toEqual({ ...of, step: 'crashed' });
 });
 
-test('what is about no build is not told', () => {
+test('does not report records without a build', () => {
   const toBoot = createBoots(() => true);
   expect(toBoot(record('document', { build: 'release-document', problem: 'forged' }))).toBeNull();
   expect(toBoot(record('document', { build: 'mf-x', problem: 'it is not in the release document' }))).toBeNull();

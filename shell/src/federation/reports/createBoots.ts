@@ -1,43 +1,37 @@
 import { BOOT_MS_MAX, type Boot, type BootFailure, type BootPhase } from '@fanfare/shared/contracts';
 import type { LoadRecord } from '../load/loadLog.ts';
 
-/** What a page has told of one build already. */
-interface Told {
+interface ReportedBuild {
   loadedMs: number;
   steps: Set<Boot['step']>;
 }
 
 const BUILD = /^([a-z][a-z0-9-]*)@([\w.-]+)\+(\w+)$/;
 
-/**
- * Makes of what happened what is told: each step of a build once in a page, however often its views come and go. The time to being drawn is
- * that of loading plus that of drawing; what lay between, of a build that was loaded ahead, is nobody's waiting.
- *
- * @param isCached whether nothing of a build came over the network
- */
+/** The render time excludes the wait after a prefetch. */
 export function createBoots(isCached: (remote: string, build: string) => boolean): (record: LoadRecord) => Boot | null {
-  const told = new Map<string, Told>();
+  const reported = new Map<string, ReportedBuild>();
   return ({ build, phase, afterMs, problem, failure }) => {
     const [, remote, version, buildId] = BUILD.exec(build) ?? [];
     const step = stepOf(phase, problem);
     if (!remote || !step) return null;
-    const known = told.get(build) ?? { loadedMs: 0, steps: new Set() };
-    told.set(build, known);
+    const known = reported.get(build) ?? { loadedMs: 0, steps: new Set() };
+    reported.set(build, known);
     if (known.steps.has(step)) return null;
     known.steps.add(step);
     if (step === 'loaded') known.loadedMs = afterMs;
     const name = `${version}-${buildId}`;
     return {
       ...{ remote, build: name, step },
-      ...(step === 'loaded' && { ms: atMost(afterMs) }),
-      ...(step === 'drawn' && { ms: atMost(known.loadedMs + afterMs), isCached: isCached(remote, name) }),
-      ...(failure && step === 'failed' && whereAndWhy(failure)),
+      ...(step === 'loaded' && { ms: clampMs(afterMs) }),
+      ...(step === 'drawn' && { ms: clampMs(known.loadedMs + afterMs), isCached: isCached(remote, name) }),
+      ...(failure && step === 'failed' && failureOf(failure)),
     };
   };
 }
 
-/** A page in the background may sleep while something loads. */
-const atMost = (ms: number) => Math.min(ms, BOOT_MS_MAX);
+/** Background pages may be suspended. */
+const clampMs = (ms: number) => Math.min(ms, BOOT_MS_MAX);
 
 function stepOf(phase: LoadRecord['phase'], problem: string | undefined): Boot['step'] | null {
   if (phase === 'render') return 'crashed';
@@ -45,6 +39,6 @@ function stepOf(phase: LoadRecord['phase'], problem: string | undefined): Boot['
   return phase === 'view' ? 'loaded' : phase === 'drawn' || phase === 'settled' ? phase : null;
 }
 
-function whereAndWhy({ phase, kind }: NonNullable<LoadRecord['failure']>): { phase?: BootPhase; kind: BootFailure } {
+function failureOf({ phase, kind }: NonNullable<LoadRecord['failure']>): { phase?: BootPhase; kind: BootFailure } {
   return { kind, ...(phase !== 'document' && phase !== 'render' && { phase }) };
 }

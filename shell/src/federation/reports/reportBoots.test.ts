@@ -17,13 +17,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** jsdom loads nothing that could be timed. */
+/** jsdom has no resource timings. */
 const cached = { name: `${location.origin}/r/mf-x/1.0.0-abc/remoteEntry.js`, transferSize: 0 };
 const files: object[] = [];
 
 const bootsOf = (at: number) => JSON.parse(String(sent[at]?.init.body)).boots;
 
-test('what happened before and after it came is told in batches, without a session, and at the latest when the page goes', async () => {
+test('reports earlier and later records in batches, without a session, and at the latest when the page closes', async () => {
   loadLog.begin('mf-x@1.0.0+abc');
   loadLog.add('mf-x@1.0.0+abc', 'view');
   reportBoots();
@@ -41,7 +41,7 @@ test('what happened before and after it came is told in batches, without a sessi
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(2);
 
-  // A script that did not come is asked for once more, to tell why.
+  // `diagnose` requests a failed script again.
   const failure = { kind: 'network', phase: 'entry', build: 'mf-x@1.0.0+two', url: 'https://x.example/e.js' } as const;
   loadLog.add('mf-x@1.0.0+two', 'entry', 'network: no answer', failure);
   await jest.advanceTimersByTimeAsync(5_000);
@@ -49,7 +49,7 @@ test('what happened before and after it came is told in batches, without a sessi
   expect(bootsOf(3)).toEqual([{ remote: 'mf-x', build: '1.0.0-two', step: 'failed', phase: 'entry', kind: 'http' }]);
 });
 
-test('a time is one of a cached build only where every file of it came out of the cache', async () => {
+test('marks a time as cached only if every file of the build came from the cache', async () => {
   reportBoots();
   loadLog.add('mf-x@1.0.0+abc', 'drawn');
   await jest.advanceTimersByTimeAsync(5_000);
@@ -58,8 +58,8 @@ test('a time is one of a cached build only where every file of it came out of th
   loadLog.add('mf-x@1.0.0+two', 'drawn');
   loadLog.add('mf-x@1.0.0+unheard', 'drawn');
   await jest.advanceTimersByTimeAsync(5_000);
-  const told = sent.flatMap(({ init }, at) => (init.body ? bootsOf(at) : [])).map(({ build, isCached }) => [build, isCached]);
-  expect(told).toEqual(
+  const reported = sent.flatMap(({ init }, at) => (init.body ? bootsOf(at) : [])).map(({ build, isCached }) => [build, isCached]);
+  expect(reported).toEqual(
     expect.arrayContaining([
       ['1.0.0-abc', true],
       ['1.0.0-two', false],

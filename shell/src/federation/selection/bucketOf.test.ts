@@ -6,7 +6,7 @@ import { subjectId } from './subjectId.ts';
 
 const PEOPLE = 200_000;
 
-test('200,000 ids: every step is within 0.2 points, more traffic moves nobody back, two rollouts are independent', async () => {
+test('200,000 ids: every step is within 0.2 points, more traffic moves no user back, two rollouts are independent', async () => {
   const bucketsOf = async (remote: string) => {
     const buckets: number[] = [];
     for (let from = 0; from < PEOPLE; from += 5_000) {
@@ -29,7 +29,7 @@ test('200,000 ids: every step is within 0.2 points, more traffic moves nobody ba
 
 const nobody = (subject: string) => ({ subject, userId: () => undefined });
 
-test('somebody gets the rollout or the live build, and never one that is only to fall back to', async () => {
+test('a user gets the rollout or the live build, and never a fallback build', async () => {
   const canary = (traffic: number) => anEntry('mf-a', { buildId: 'new' }, { deployment: { traffic, default: false, salt: 's' } });
   const live = anEntry('mf-a', { buildId: 'live' });
   const old = anEntry('mf-a', { buildId: 'old' }, { deployment: { traffic: 0, default: false } });
@@ -42,7 +42,7 @@ test('somebody gets the rollout or the live build, and never one that is only to
   expect((await of((bucket + 1) / 100))?.extras.buildId).toBe('new');
 });
 
-test('a pin counts for the account that is signed in, whatever share of people a rollout has and whoever used the browser first', async () => {
+test('a pin applies to the signed-in account, regardless of rollouts and of the first user of the browser', async () => {
   const mark = await markOf('pin', 'mf-a', 'ana');
   const live = anEntry('mf-a', { buildId: 'live' });
   const canary = anEntry('mf-a', { buildId: 'new' }, { deployment: { traffic: 100, default: false, salt: 's' } });
@@ -56,7 +56,7 @@ test('a pin counts for the account that is signed in, whatever share of people a
   expect(await of('ana', 'mf-b')).toBe('new');
 });
 
-test('signing in and out moves nobody: the first id of a browser stays', () => {
+test('signing in and out does not change the build: the first id of a browser stays', () => {
   const anonymous = subjectId(null);
   expect(subjectId(crypto.randomUUID())).toBe(anonymous);
   localStorage.clear();

@@ -1,9 +1,6 @@
 export const BUCKETS = 10_000;
 
-/**
- * Which of the 10 000 buckets somebody is in for one rollout of one remote. Salt and remote are part of it, so that rollouts do not all
- * hit the same people.
- */
+/** Salt and remote keep rollouts from affecting the same users. */
 export async function bucketOf(salt: string, remote: string, subjectId: string): Promise<number> {
   return (await markOf(salt, remote, subjectId)) % BUCKETS;
 }

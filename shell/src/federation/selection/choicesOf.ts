@@ -1,7 +1,6 @@
 import type { Choice } from '../load/createRemoteLoader.ts';
 import type { Selection } from './openSelection.ts';
 
-/** What each remote may be loaded from: this person's build, and the others of the document when that fails. */
 export function choicesOf({ releases, selected }: Pick<Selection, 'releases' | 'selected'>): Record<string, Choice> {
   const choices = Object.entries(selected).map(([remote, entry]) => {
     const released = releases.microFrontends[remote] ?? [];

@@ -1,15 +1,14 @@
 import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
 import { BUCKETS, bucketOf, markOf } from './bucketOf.ts';
 
-/** Whose builds are chosen. */
 export interface Person {
-  /** Whom rollouts mean by "this person", see `subjectId`. */
+  /** See `subjectId`. */
   subject: string;
-  /** Who is signed in at this moment; `undefined`: nobody. */
+  /** undefined: signed out. */
   userId: () => string | undefined;
 }
 
-/** Which build of each remote this person gets: their own if they have a pin, that of a rollout they are in, else the live one. */
+/** Pin, then rollout, then live build. */
 export async function chooseEntries(releases: ReleaseDocument, person: Person): Promise<Record<string, ReleaseEntry>> {
   const chosen: Record<string, ReleaseEntry> = {};
   for (const [remote, entries] of Object.entries(releases.microFrontends)) {
@@ -26,7 +25,7 @@ export async function chooseEntries(releases: ReleaseDocument, person: Person): 
 
 async function isMeant({ deployment }: ReleaseEntry, remote: string, { subject }: Person): Promise<boolean> {
   if (deployment.default) return true;
-  // Outside a secure context there is no digest: everybody gets the live build.
+  // Insecure contexts have no digest.
   if (deployment.traffic === 0 || !crypto.subtle) return false;
   return (await bucketOf(deployment.salt ?? '', remote, subject)) < (deployment.traffic * BUCKETS) / 100;
 }

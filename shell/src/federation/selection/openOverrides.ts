@@ -8,15 +8,12 @@ import { checkTicket, hashOf, splitTicket } from './tickets.ts';
 
 export interface OpenedOverrides {
   entries: Record<string, ReleaseEntry>;
-  /** Names of those that must not be used, and why. */
+  /** Remote names. */
   refused: readonly string[];
   problems: readonly string[];
 }
 
-/**
- * Reads what a build says about itself, beside its manifest, and admits its files. Only builds with a ticket; without one, where the signed
- * document says that this is a development environment, those of this machine. Begins the faults that this tab was told to see, wherever it is.
- */
+/** Without a ticket, only local builds in development are allowed. */
 export async function openOverrides(releases: ReleaseDocument, asked: readonly [string, string][]): Promise<OpenedOverrides> {
   const entries: Record<string, ReleaseEntry> = {};
   const refused: string[] = [];

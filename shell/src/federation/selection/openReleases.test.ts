@@ -12,14 +12,13 @@ beforeAll(async () => {
   others = await aKey();
 });
 
-/** Signed by the key of the page unless it is another's. */
 const signed = (document: ReleaseDocument, key = keys, kid?: string) => signDocument(document, key, kid);
 const page = (text: string | null, { key = keys, ...rest }: { answer?: string; key?: CryptoKeyPair } = {}) =>
   openPage(text, { key, ...rest });
 
 const a = { 'mf-a': [anEntry('mf-a')] };
 
-test('S11: takes the signed document of the page, and admits the files it lists', async () => {
+test('S11: uses the signed document of the page and admits its files', async () => {
   await page(await signed(aDocument(a)));
   const { releases, problems } = await openReleases();
   expect(releases.seq).toBe(3);
@@ -36,7 +35,7 @@ test.each([
   ['another schema', () => signed({ ...aDocument(a), schema: 'release-document-9' as 'release-document-1' })],
   ['another contract', () => signed(aDocument(a, { shell: { contract: 2 } }))],
   ['not JSON', async () => '{'],
-])('S11: refuses %s, and asks the server', async (_, make) => {
+])('S11: rejects %s and asks the server', async (_, make) => {
   await page(await make());
   await expect(openReleases()).rejects.toThrow(
     /^release document of the page: .+; release document of the server: Failed to fetch$/,
@@ -45,7 +44,7 @@ test.each([
   expect((await openReleases()).releases.seq).toBe(4);
 });
 
-test('S11: an older document than seen before is refused, unless it says that it replaces that one', async () => {
+test('S11: rejects a document older than the last one seen, unless it is a rollback of that one', async () => {
   await page(await signed(aDocument(a, { seq: 9 })));
   await openReleases();
   await page(await signed(aDocument(a, { seq: 8 })));
@@ -58,7 +57,7 @@ test('S11: an older document than seen before is refused, unless it says that it
   expect((await openReleases()).releases.seq).toBe(8);
 });
 
-test('another key of the page begins another count, and what the former key signed is worth nothing', async () => {
+test('another key of the page starts a new sequence, and documents of the former key are invalid', async () => {
   await page(await signed(aDocument(a, { seq: 9 })));
   await openReleases();
   await page(await signed(aDocument(a, { seq: 1 }), others, 'k2'), { key: others });
@@ -68,7 +67,7 @@ test('another key of the page begins another count, and what the former key sign
   await expect(openReleases()).rejects.toThrow('release document of the storage: its signature does not fit');
 });
 
-test('S37: while the key is rotated, documents of the current key and of the other one are accepted, those of a third are not', async () => {
+test('S37: during a key rotation, accepts documents of the current key and of the other one, but not of a third', async () => {
   const rotating = { key: others, otherKeys: [keys] };
   for (const [key, kid] of [
     [keys, 'k1'],
@@ -85,7 +84,7 @@ test('S37: while the key is rotated, documents of the current key and of the oth
   ]);
 });
 
-test('S37: an older document that the other key has signed is refused, whatever it says of its key', async () => {
+test('S37: rejects an older document signed by the other key, regardless of its key id', async () => {
   await openPage(await signed(aDocument(a, { seq: 9 }), others, 'k2'), { key: others, otherKeys: [keys] });
   await openReleases();
   for (const kid of ['k1', 'k2', 'k3']) {
@@ -95,7 +94,7 @@ test('S37: an older document that the other key has signed is refused, whatever 
   }
 });
 
-test('without page and server the last document this browser saw counts', async () => {
+test('uses the last document seen if page and server have none', async () => {
   await page(await signed(aDocument(a)));
   await openReleases();
   await page(null);
@@ -119,7 +118,7 @@ test.each([
   ['a name of another', anEntry('mf-c'), 'mf-b[0]: another name'],
   ['a broken route', anEntry('mf-b', { routes: [{ path: 'x' } as never] }), 'mf-b[0]: a broken route'],
   ['no share', { ...anEntry('mf-b'), deployment: { traffic: 101, default: true } }, 'mf-b[0]: no share of traffic'],
-])('%s takes only itself off the page, with a report', async (_, entry, problem) => {
+])('drops only the entry with %s, and reports it', async (_, entry, problem) => {
   await page(await signed(aDocument({ ...a, 'mf-b': [entry as never] })));
   const { releases, problems } = await openReleases();
   expect(Object.keys(releases.microFrontends)).toEqual(['mf-a']);

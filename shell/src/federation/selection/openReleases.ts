@@ -9,14 +9,10 @@ const FETCH_TIMEOUT_MS = 2_000;
 
 export interface OpenedReleases {
   releases: ReleaseDocument;
-  /** Why better sources were not used and which entries were left out. */
   problems: readonly string[];
 }
 
-/**
- * The release document that counts: the one in the page, else the server's, else the last one this browser saw. Each must be signed by a
- * key of the page, not expired and not older than what this browser saw. Rejects when none is.
- */
+/** The document must be signed, unexpired and not older than the last one seen. */
 export async function openReleases(): Promise<OpenedReleases> {
   const problems: string[] = [];
   const sources: { name: string; read: () => Promise<string | null> }[] = [
@@ -37,19 +33,17 @@ export async function openReleases(): Promise<OpenedReleases> {
   throw new Error(problems.join('; ') || 'no release document');
 }
 
-/** Asks the server for the present document. Rejects when it does not answer in time. */
 export async function fetchDocument(): Promise<string> {
   const response = await fetch(serverPaths.releaseDocument, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), cache: 'no-cache' });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return await response.text();
 }
 
-/** Takes a document in use: remembers it and admits its files. Rejects with the reason when it must not be used. */
 export async function acceptReleases(text: string): Promise<OpenedReleases> {
   const value: unknown = JSON.parse(text);
   const checked = checkReleases(value);
   if (!checked) throw new Error('it is not a release document');
-  // The signature covers everything that was written, also the entries that are left out here.
+  // The signature covers entries left out here.
   const verdict = await verifySigned(value as ReleaseDocument, pageFacts.releaseKeys());
   if (verdict === 'forged') throw new Error('its signature does not fit');
   const { releases, problems } = checked;
@@ -67,7 +61,7 @@ export async function acceptReleases(text: string): Promise<OpenedReleases> {
   };
 }
 
-/** All keys of the page share one count, so that an old document of a key that is rotated out is refused. A key that left begins another. */
+/** Keys of the page share one sequence, so a rotation cannot restore an old document. */
 async function lastSeen(kid: string): Promise<number> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -84,6 +78,6 @@ function remember(text: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // A full or forbidden storage costs only the copy for bad days.
+    // Storage is only a backup.
   }
 }

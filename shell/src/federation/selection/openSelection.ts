@@ -4,17 +4,16 @@ import { chooseEntries, type Person } from './chooseEntries.ts';
 import { openReleases } from './openReleases.ts';
 import { overrides } from './overrides.ts';
 
-/** The build of each remote that this person gets, by the remote's name. */
+/** By remote name. */
 export type SelectedEntries = Readonly<Record<string, ReleaseEntry>>;
 
 export interface Selection {
   releases: ReleaseDocument;
   selected: SelectedEntries;
-  /** Why builds that this tab asked for are not among them, one sentence each. */
+  /** One sentence per rejected override. */
   refused: readonly string[];
 }
 
-/** Opens the release document and chooses this person's builds. Rejects when there is no document that may be used. */
 export async function openSelection(person: Person): Promise<Selection> {
   const { releases, problems } = await openReleases();
   for (const problem of problems) loadLog.add('release-document', 'document', problem);

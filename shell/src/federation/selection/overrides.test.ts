@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const ask = (text: string) => history.replaceState(null, '', `/?remote=${encodeURIComponent(text)}`);
 
-test('a build of this machine is taken, its files are admitted, and the tab keeps it', async () => {
+test('loads a build of this machine, admits its files and stores the override in the tab', async () => {
   ask(`mf-a@${url}`);
   const { entries, problems } = await overrides.open(development);
   expect(problems).toEqual([]);
@@ -35,7 +35,7 @@ test('a build of this machine is taken, its files are admitted, and the tab keep
   expect(overrides.read()).toEqual({});
 });
 
-test('the entry of a build is what its release.json says', async () => {
+test('reads the entry of a build from its release.json', async () => {
   const entry = { file: 'assets/entry.js', type: 'module' };
   answer.mockReturnValue({ ...facts, entry, files: { ...facts.files, 'assets/entry.js': someHash } });
   ask(`mf-a@${url}`);
@@ -46,9 +46,9 @@ test('the entry of a build is what its release.json says', async () => {
 test.each([
   ['outside development', aDocument(development.microFrontends, { environment: 'production' }), `mf-a@${url}`],
   ['from another machine', development, 'mf-a@https://evil.example/mf-manifest.json'],
-  ['from an address that only begins like this machine', development, 'mf-a@http://localhost.evil.example/mf-manifest.json'],
-  ['with half an address', development, 'mf-a@x'],
-])('S11: %s it is refused, nothing is asked for, and it is forgotten', async (_, releases, text) => {
+  ['from a URL that only starts like this machine', development, 'mf-a@http://localhost.evil.example/mf-manifest.json'],
+  ['with an incomplete URL', development, 'mf-a@x'],
+])('S11: %s an override is rejected without a request and removed', async (_, releases, text) => {
   ask(text);
   const { entries, problems } = await overrides.open(releases);
   expect(entries).toEqual({});
@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['a build without hashes', { ...facts, files: {} }],
   ['a build of another remote', { ...facts, manifest: { ...facts.manifest, name: 'mf-b' } }],
-])('S11: %s is refused', async (_, changed) => {
+])('S11: rejects %s', async (_, changed) => {
   answer.mockReturnValue(changed);
   ask(`mf-a@${url}`);
   const { entries, problems } = await overrides.open(development);
@@ -73,15 +73,15 @@ describe('with a ticket', () => {
   const production = aDocument({ 'mf-a': [anEntry('mf-a')] }, { environment: 'production' });
   const later = () => new Date(Date.now() + 60_000).toISOString();
   let key: CryptoKeyPair;
-  let told: { remote: string; until: string; facts: string; why?: string };
+  let claims: { remote: string; until: string; facts: string; why?: string };
   beforeEach(async () => {
     key = await aKey();
     await openPage(null, { key, answer: JSON.stringify(facts) });
-    told = { remote: 'mf-a', until: later(), facts: await hashOf(JSON.stringify(facts)) };
+    claims = { remote: 'mf-a', until: later(), facts: await hashOf(JSON.stringify(facts)) };
   });
 
-  test('a build of this server is taken in any environment, and stands under its own address', async () => {
-    const address = await withTicket(released, { ...told, why: 'qa' }, key);
+  test('loads a build of this server in any environment, under its own URL', async () => {
+    const address = await withTicket(released, { ...claims, why: 'qa' }, key);
     ask(`mf-a@${address}`);
     const { entries, problems } = await overrides.open(production);
     expect(problems).toEqual([]);
@@ -90,11 +90,11 @@ describe('with a ticket', () => {
     expect(overrides.read()).toEqual({ 'mf-a': address });
   });
 
-  test('S35: where builds have an origin of their own, a ticket leads there, and files of the page are not admitted', async () => {
+  test('S35: if builds have a separate origin, tickets use it, and files of the page are not admitted', async () => {
     const meta = document.createElement('meta');
     Object.assign(meta, { name: 'releases-origin', content: 'https://builds.example' });
     document.head.append(meta);
-    ask(`mf-a@${await withTicket(released, told, key)}`);
+    ask(`mf-a@${await withTicket(released, claims, key)}`);
     const { entries, problems } = await overrides.open(production);
     expect(problems).toEqual([]);
     expect(entries['mf-a']?.url).toBe(`https://builds.example${released}`);
@@ -105,25 +105,25 @@ describe('with a ticket', () => {
 
   const stranger = aKey();
   test.each([
-    ['by another key', async () => withTicket(released, told, await stranger), 'Invalid link'],
-    ['that is over', () => withTicket(released, { ...told, until: '2020-01-01T00:00:00.000Z' }, key), 'has expired'],
-    ['without an end', () => withTicket(released, { ...told, until: '' }, key), 'has expired'],
-    ['of another remote', () => withTicket(released, { ...told, remote: 'mf-b' }, key), 'Invalid link'],
-    ['of another build', async () => (await withTicket(released, told, key)).replace('2.0.0-mine', '1.0.0-old'), 'Invalid link'],
-    ['for the same path elsewhere', async () => `https://evil.example${await withTicket(released, told, key)}`, 'Invalid link'],
+    ['by another key', async () => withTicket(released, claims, await stranger), 'Invalid link'],
+    ['that has expired', () => withTicket(released, { ...claims, until: '2020-01-01T00:00:00.000Z' }, key), 'has expired'],
+    ['without an expiry', () => withTicket(released, { ...claims, until: '' }, key), 'has expired'],
+    ['of another remote', () => withTicket(released, { ...claims, remote: 'mf-b' }, key), 'Invalid link'],
+    [
+      'of another build',
+      async () => (await withTicket(released, claims, key)).replace('2.0.0-mine', '1.0.0-old'),
+      'Invalid link',
+    ],
+    ['for the same path elsewhere', async () => `https://evil.example${await withTicket(released, claims, key)}`, 'Invalid link'],
     [
       'that was signed for a path elsewhere',
-      () => withTicket('https://evil.example/r/mf-a/2.0.0-mine/mf-manifest.json', told, key),
+      () => withTicket('https://evil.example/r/mf-a/2.0.0-mine/mf-manifest.json', claims, key),
       'Invalid link',
     ],
-    [
-      'for a purpose that was changed',
-      async () => changed(await withTicket(released, { ...told, why: 'qa' }, key)),
-      'Invalid link',
-    ],
-    ['that is cut off', async () => (await withTicket(released, told, key)).slice(0, -40), 'Invalid link'],
-    ['that is nothing', async () => `${released}#`, 'Invalid link'],
-  ])('S11: leave %s is refused before anything is asked for', async (_, make, why) => {
+    ['with a changed purpose', async () => changed(await withTicket(released, { ...claims, why: 'qa' }, key)), 'Invalid link'],
+    ['that is cut off', async () => (await withTicket(released, claims, key)).slice(0, -40), 'Invalid link'],
+    ['that is empty', async () => `${released}#`, 'Invalid link'],
+  ])('S11: rejects a ticket %s without a request', async (_, make, why) => {
     ask(`mf-a@${await make()}`);
     const { entries, problems } = await overrides.open(development);
     expect(entries).toEqual({});
@@ -132,9 +132,9 @@ describe('with a ticket', () => {
     expect(overrides.read()).toEqual({});
   });
 
-  test('S11: a build whose hashes are not those that were signed is refused', async () => {
+  test('S11: rejects a build whose hashes are not the signed ones', async () => {
     await openPage(null, { key, answer: JSON.stringify({ ...facts, files: { ...facts.files, 'x.js': someHash } }) });
-    ask(`mf-a@${await withTicket(released, told, key)}`);
+    ask(`mf-a@${await withTicket(released, claims, key)}`);
     const { entries, problems } = await overrides.open(development);
     expect(entries).toEqual({});
     expect(problems).toEqual(['mf-a: The build does not match the link.']);

@@ -4,9 +4,9 @@ import type { OpenedOverrides } from './openOverrides.ts';
 const STORAGE_KEY = 'fanfare.remoteOverrides';
 const PARAMETER = 'remote';
 
-/** Builds that this tab takes instead of the released ones: `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json`. */
+/** `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json` */
 export const overrides = {
-  /** Names and addresses; what the address of the page asks for is kept for the tab. */
+  /** Stores URL parameters for the tab. */
   read(): Record<string, string> {
     const address = new URL(location.href);
     const asked = address.searchParams.getAll(PARAMETER).map((text) => text.split(/@(.*)/s).slice(0, 2));
@@ -16,13 +16,12 @@ export const overrides = {
     };
     if (asked.length > 0) {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(all));
-      // Else it would come back with every reading.
+      // A reload would restore it.
       address.searchParams.delete(PARAMETER);
       history.replaceState(history.state, '', address);
     }
     return all;
   },
-  /** Answers what is left. */
   forget(remote: string): Record<string, string> {
     const { [remote]: _, ...rest } = this.read();
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(rest));

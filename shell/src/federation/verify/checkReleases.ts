@@ -3,7 +3,6 @@ import { inLanguage } from './inLanguage.ts';
 
 export interface CheckedReleases {
   releases: ReleaseDocument;
-  /** What was left out and why, one line each. */
   problems: readonly string[];
 }
 
@@ -16,19 +15,19 @@ const isTitled = ({ title, titles }: Shape) =>
   isText(title) && (titles === undefined || (isShape(titles) && Object.values(titles).every(isText)));
 const isListOf = (value: unknown, isMember: (member: unknown) => boolean) => Array.isArray(value) && value.every(isMember);
 
-/** Checks what claims to be a release document. One broken entry is left out and named; the others stay, with their titles in the language of the page. */
+/** Drops invalid entries. */
 export function checkReleases(value: unknown): CheckedReleases | null {
   if (!isHead(value)) return null;
   const problems: string[] = [];
   const microFrontends: ReleaseDocument['microFrontends'] = {};
   for (const [name, entries] of Object.entries(value.microFrontends)) {
-    const kept: ReleaseEntry[] = [];
+    const valid: ReleaseEntry[] = [];
     for (const [at, entry] of (Array.isArray(entries) ? entries : [null]).entries()) {
       const problem = problemOf(entry, name);
-      if (problem === null && entry !== null) kept.push({ ...entry, extras: inLanguage(entry.extras) });
+      if (problem === null && entry !== null) valid.push({ ...entry, extras: inLanguage(entry.extras) });
       else problems.push(`${name}[${at}]: ${problem}`);
     }
-    if (kept.length > 0) microFrontends[name] = kept;
+    if (valid.length > 0) microFrontends[name] = valid;
   }
   return { releases: { ...value, microFrontends }, problems };
 }

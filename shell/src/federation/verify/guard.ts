@@ -1,5 +1,5 @@
 import { guardScripts } from './integrity.ts';
 import { pageFacts } from './pageFacts.ts';
 
-// Before anything can load a script.
+// Must run before any script can load.
 guardScripts(pageFacts.shellFiles());

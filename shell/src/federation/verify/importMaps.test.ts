@@ -7,7 +7,7 @@ beforeEach(() => {
   document.head.innerHTML = `<meta property="csp-nonce" content="n"><script type="importmap">{"integrity":{"${url}":"one"}}</script>`;
 });
 
-test('the map of the page is known, and later ones are inserted with the nonce', async () => {
+test('reads the import map of the page, and inserts later ones with the nonce', async () => {
   const { insertImportMap, mappedIntegrity } = await import('./importMaps.ts');
   expect(mappedIntegrity(new URL(url, location.href).href)).toBe('one');
   expect(mappedIntegrity('/other.js')).toBeUndefined();
@@ -17,7 +17,7 @@ test('the map of the page is known, and later ones are inserted with the nonce',
   expect([script?.type, script?.nonce]).toEqual(['importmap', 'n']);
 });
 
-test('S11: of all texts only that of a map becomes a script, while it is inserted', async () => {
+test('S11: only the text of an import map becomes a script, and only while it is inserted', async () => {
   let policy: { createScript: (text: string) => string | null; createScriptURL: (url: string) => string } | undefined;
   Object.assign(window, {
     trustedTypes: {
@@ -32,7 +32,7 @@ test('S11: of all texts only that of a map becomes a script, while it is inserte
   const text = '{"integrity":{"/b.js":"two"}}';
   expect(policy?.createScript(text)).toBeNull();
   const allowed: unknown[] = [];
-  // What a browser does when text is set under trusted types.
+  // Browsers call the policy when text is set.
   const setText = jest.spyOn(HTMLScriptElement.prototype, 'textContent', 'set').mockImplementation((value) => {
     expect(policy?.createScript('alert(1)')).toBeNull();
     allowed.push(policy?.createScript(String(value)));

@@ -3,25 +3,24 @@ import { pageFacts } from './pageFacts.ts';
 
 interface ImportMap {
   integrity: IntegrityMap;
-  /** What modules of these URLs import, by the URL they ask for. */
+  /** By importing module. */
   scopes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 let expectedText: string | null = null;
-/** Hashes by URL; null until the map of the page was read. */
 let known: Map<string, string> | null = null;
 
-/** The one text that becomes a script: an import map at the moment at which it is inserted. For the default policy of trusted types. */
+/** For the Trusted Types policy. */
 export function isExpectedText(text: string): boolean {
   return text === expectedText;
 }
 
-/** The hash that the browser demands for a module, by an import map of the page or a later one. The first map counts; it cannot be replaced. */
+/** The first map wins. */
 export function mappedIntegrity(url: string): string | undefined {
   return knownHashes().get(toHref(url));
 }
 
-/** Gives the browser further hashes of modules. Browsers merge import maps; those that do not ignore this one, see `canCheckModules`. */
+/** Ignored without map merging, see `canCheckModules`. */
 export function insertImportMap(map: ImportMap): void {
   const hashes = knownHashes();
   const script = document.createElement('script');

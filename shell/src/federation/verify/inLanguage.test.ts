@@ -32,10 +32,10 @@ async function titlesIn(language: string) {
   ];
 }
 
-test('titles are in the language of the page, and in English where a remote has no others', async () => {
+test('titles are in the language of the page, or in English if a remote has no others', async () => {
   expect(await titlesIn('de')).toEqual(['Zimmer', 'Zimmer', 'Alle Zimmer', 'Keys', 'Zimmer']);
 });
 
-test('in English they are what they were', async () => {
+test('titles in English are unchanged', async () => {
   expect(await titlesIn('en')).toEqual(['Rooms', 'Rooms', 'Rooms', 'Keys', 'Rooms']);
 });

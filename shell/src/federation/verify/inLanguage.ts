@@ -3,7 +3,6 @@ import { language } from '@fanfare/shared/language';
 
 type Extras = ReleaseEntry['extras'];
 
-/** What an entry says of its remote, with the titles in the language of the page: whoever shows one need not ask. */
 export function inLanguage(extras: Extras): Extras {
   const { routes, slots } = extras;
   return {

@@ -15,49 +15,47 @@ declare global {
   }
 }
 
-/** No bytes have this hash: a script that nobody released is refused also by browsers that do not know `Integrity-Policy`. */
-const NOTHING = `sha384-${'A'.repeat(64)}`;
+/** Matches no bytes: blocks scripts even without `Integrity-Policy`. */
+const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
 
 const hashes = new Map<string, string>();
-/** Addresses below these are served live, without hashes: development servers. */
-const live = new Set<string>();
+/** Development servers, which have no hashes. */
+const developmentBases = new Set<string>();
 
-/** The hash that a script must have; empty where a development server serves it. */
 export function integrityOf(url: string): string {
   const { href } = new URL(url, location.href);
-  return hashes.get(href) ?? ([...live].some((base) => href.startsWith(base)) ? '' : NOTHING);
+  return hashes.get(href) ?? ([...developmentBases].some((base) => href.startsWith(base)) ? '' : IMPOSSIBLE_HASH);
 }
 
-/** Admits the files of a build. Only for entries whose document was verified. */
+/** Only for verified entries. */
 export function admit({ url, extras }: ReleaseEntry): void {
   const base = new URL('.', new URL(url, location.href));
-  if (extras.flavour === 'development') live.add(base.href);
+  if (extras.flavour === 'development') developmentBases.add(base.href);
   for (const [file, hash] of Object.entries(extras.files)) hashes.set(new URL(file, base).href, hash);
 }
 
-/** Admits a file under a further URL, for a request that must not be answered with an earlier failure. */
+/** For retries, which need a new URL. */
 export function admitCopy(url: string, copy: string): void {
   hashes.set(new URL(copy, location.href).href, integrityOf(url));
 }
 
 /**
- * Makes hashes a condition for every script from here on: for those that builds load (they ask `fanfareIntegrity`), and, where the page
- * demands trusted types, for any other.
+ * Builds call `fanfareIntegrity`; Trusted Types cover the rest.
  *
- * @param shellFiles integrity of the shell's own files; null when it is served live
+ * @param shellFiles null on a development server
  */
 export function guardScripts(shellFiles: Readonly<Record<string, string>> | null): void {
   const base = new URL('/assets/', location.href);
-  if (!shellFiles) live.add(base.href);
+  if (!shellFiles) developmentBases.add(base.href);
   for (const [file, hash] of Object.entries(shellFiles ?? {})) hashes.set(new URL(file, base).href, hash);
-  // Neither writable nor configurable: what runs later cannot put another one in its place.
+  // Later scripts cannot replace it.
   Object.defineProperty(window, 'fanfareIntegrity', { value: integrityOf });
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
-      if (integrityOf(url) === NOTHING) throw new TypeError(`${url} is not part of a release`);
+      if (integrityOf(url) === IMPOSSIBLE_HASH) throw new TypeError(`${url} is not part of a release`);
       return url;
     },
-    // Null, not an exception: the browser then reports the violation.
+    // Null makes the browser report the violation.
     createScript: (text) => (isExpectedText(text) ? text : null),
   });
 }

@@ -1,17 +1,17 @@
 import { signedText } from '@fanfare/shared/contracts';
 
-/** A release document, or a ticket. */
+/** Release document or ticket. */
 interface Signed {
   /** Base64. */
   signature: { value: string };
 }
 
-/** `unknown`: this browser has no means to tell (a page without TLS, or one from before 2025). */
+/** `unknown`: no Ed25519 support. */
 export type Verdict = 'genuine' | 'forged' | 'unknown';
 
-/** @param publicKeys 32 bytes in base64 each, as pinned into the page: one of them must have signed */
+/** @param publicKeys base64, 32 bytes; one must match */
 export async function verifySigned(document: Signed, publicKeys: readonly string[]): Promise<Verdict> {
-  // Without a secure context there is no such thing; whoever can change the document there can change the page as well.
+  // Without TLS, an attacker could change the page, too.
   if (!crypto.subtle) return 'unknown';
   const text = new TextEncoder().encode(signedText(document));
   const signature = fromBase64(document.signature.value);

@@ -32,14 +32,14 @@ function open({ isSignedIn = true, withSettings = false } = {}) {
   );
 }
 
-test('the palette opens by Ctrl+K, finds a screen and goes there, by keys alone', async () => {
+test('the palette opens with Ctrl+K, finds a screen and opens it, using only the keyboard', async () => {
   const { place } = open();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox', { name: 'Search commands' }), 'analyt{Enter}');
   await waitFor(() => expect(place.path).toBe('/analytics'));
 });
 
-test('staff finds the way to the releases, others do not, and who is signed out is not asked about', async () => {
+test('admins find the command to open releases, other users do not, and signed-out visitors cause no request', async () => {
   const look = async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     return await screen.findByRole('listbox', { name: 'Commands' });
@@ -65,13 +65,13 @@ test('staff finds the way to the releases, others do not, and who is signed out 
   expect(server.requestsTo('GET /api/releases/access')).toHaveLength(2);
 });
 
-test('two keys go to a screen', async () => {
+test('a two-key shortcut opens a screen', async () => {
   const { place } = open();
   await userEvent.keyboard('ga');
   await waitFor(() => expect(place.path).toBe('/analytics'));
 });
 
-test('a question mark lists the keys', async () => {
+test('a question mark lists the shortcuts', async () => {
   open();
   await userEvent.keyboard('{Shift>}?{/Shift}');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -79,7 +79,7 @@ test('a question mark lists the keys', async () => {
   expect(within(help).getByText('Search commands')).toBeVisible();
 });
 
-test('the menu switches the theme, and shows which is in force', async () => {
+test('the menu switches the theme and shows the current one', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'User menu mira mira@example.org' }));
   expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked();
@@ -88,7 +88,7 @@ test('the menu switches the theme, and shows which is in force', async () => {
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('the menu and the palette offer languages, each in itself, and show which was chosen', async () => {
+test('the menu and the palette offer languages by their native names and show the chosen one', async () => {
   keepLanguage('de');
   open({ isSignedIn: false });
   await userEvent.click(screen.getByRole('button', { name: 'Theme and shortcuts' }));
@@ -103,7 +103,7 @@ test('the menu and the palette offer languages, each in itself, and show which w
   }
 });
 
-test('the menu knows the settings only where there are some', async () => {
+test('the menu lists the settings only if a remote declares them', async () => {
   open({ withSettings: true });
   await userEvent.click(screen.getByRole('button', { name: /^User menu/ }));
   expect(await screen.findByRole('menuitem', { name: /^Settings/ })).toBeVisible();
@@ -119,14 +119,14 @@ test('signing out leads to the sign-in screen', async () => {
   expect(store.getState().session.token).toBeNull();
 });
 
-test('signed out there is the theme, and nothing about a person', async () => {
+test('the signed-out menu has the theme and no user data', async () => {
   open({ isSignedIn: false });
   await userEvent.click(screen.getByRole('button', { name: 'Theme and shortcuts' }));
   expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Logout' })).toBeNull();
 });
 
-test('the menu stays open, with what is chosen in it, while the outline of a screen gives way to the screen', async () => {
+test('the menu stays open with its selection while a screen replaces its outline', async () => {
   function Place() {
     const [isThere, setIsThere] = useState(false);
     useEffect(() => {

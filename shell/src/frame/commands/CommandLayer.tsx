@@ -9,7 +9,7 @@ import { UserMenuLayer } from './UserMenuLayer.tsx';
 
 const onMissing = ({ onClose }: { onClose: () => void }) => onClose();
 const loadParts = () => import('./lazyParts.ts');
-const { Part: CommandWindows } = lazyPart(() => loadParts().then((parts) => parts.CommandWindows), { onMissing });
+const { Part: CommandDialogs } = lazyPart(() => loadParts().then((parts) => parts.CommandDialogs), { onMissing });
 const { Part: CaptureBar } = lazyPart(() => loadParts().then((parts) => parts.CaptureBar), { onMissing });
 
 interface CommandLayerProps {
@@ -17,12 +17,11 @@ interface CommandLayerProps {
   children: ReactNode;
 }
 
-/** The shell's own commands, and the palette and the help that list all there are. */
 export function CommandLayer({ places, children }: CommandLayerProps) {
   const host = useHost();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
-  // Their code arrives when one is opened first; afterwards they stay, so that focus finds its way back.
+  // Stays mounted, so that focus can return.
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
   const [isCapturing, setIsCapturing] = useState(false);
@@ -48,7 +47,7 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
       {children}
       {isCapturing ? <CaptureBar onClose={() => setIsCapturing(false)} /> : null}
       {wasOpen ? (
-        <CommandWindows open={open !== null} shown={open} paletteId={commandIds.palette} onClose={() => setOpen(null)} />
+        <CommandDialogs open={open !== null} shown={open} paletteId={commandIds.palette} onClose={() => setOpen(null)} />
       ) : null}
     </UserMenuLayer>
   );

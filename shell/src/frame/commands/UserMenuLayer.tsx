@@ -12,7 +12,7 @@ import { commandIds, languageChoices, themeChoices } from './shellCommands.ts';
 
 const text = copy.userMenu;
 
-/** Keeps the menu of the shell's own commands open while screens come, as long as the address is the one where it was opened. */
+/** Stays open while screens load. */
 export function UserMenuLayer({ commands, children }: { commands: readonly Command[]; children: ReactNode }) {
   const theme = useTheme();
   const user = useAppSelector(selectUser);

@@ -1,3 +1,3 @@
-/** What the commands open, in one file that arrives when one of it is opened first. */
+/** One chunk, loaded on first use. */
 export { CaptureBar } from '../../session/capture/CaptureBar.tsx';
-export { CommandWindows } from './CommandWindows.tsx';
+export { CommandDialogs } from './CommandDialogs.tsx';

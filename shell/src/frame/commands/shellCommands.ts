@@ -3,7 +3,6 @@ import type { Command, HostApi } from '@fanfare/shared/host';
 import type { ThemeChoice } from '@fanfare/shared/ui';
 import { copy } from '../../messages/copy.ts';
 
-/** A screen that one can go to. */
 export interface Place {
   path: string;
   title: string;
@@ -21,7 +20,7 @@ interface Circumstances {
 }
 
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
-/** Null: as the browser. */
+/** Null: browser default. */
 export const languageChoices: readonly (Language | null)[] = [...languages, null];
 
 export const commandIds = {
@@ -46,7 +45,6 @@ const goKeys: Readonly<Record<string, string>> = {
 const known = Object.keys(goKeys);
 const text = copy.commands;
 
-/** What can be done on every screen, whatever remotes add. */
 export function shellCommands({
   places,
   isSignedIn,
@@ -103,7 +101,6 @@ export function shellCommands({
   ];
 }
 
-/** Screens that are known by a key come first, in the order of the header. */
 function byKnownOrder(a: Place, b: Place): number {
   const at = ({ path }: Place) => (known.includes(path) ? known.indexOf(path) : known.length);
   return at(a) - at(b);

@@ -21,7 +21,6 @@ import { LivenessDot } from './LivenessDot.tsx';
 import { livenessText } from './livenessText.ts';
 import { useAccountStatus } from './useAccountStatus.ts';
 
-/** Everything that liveness depends on, with a test of the connection. */
 export function ConnectionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={copy.title}>
@@ -134,7 +133,7 @@ function testText({ test }: ConnectionState): string {
   return test?.status === 'passed' && test.roundTripMs !== null ? copy.roundTrip(test.roundTripMs) : '';
 }
 
-/** `FactList` shows line breaks. */
+/** `FactList` renders line breaks. */
 function lines(...texts: readonly (string | false | null | undefined)[]): ReactNode {
   return texts.filter(Boolean).join('\n');
 }

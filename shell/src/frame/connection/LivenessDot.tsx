@@ -4,7 +4,7 @@ import type { LivenessText } from './livenessText.ts';
 
 const inks = { success: color.success, warning: color.warning, danger: color.danger, neutral: color.textMuted };
 
-/** Filled while everything works, so that colour is never the only sign. */
+/** Filled if live: colour is not the only sign. */
 export function LivenessDot({ tone }: Pick<LivenessText, 'tone'>) {
   return <Dot $tone={tone} aria-hidden="true" />;
 }

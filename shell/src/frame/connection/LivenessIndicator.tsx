@@ -8,10 +8,9 @@ import { LivenessDot } from './LivenessDot.tsx';
 import { livenessText } from './livenessText.ts';
 import { useAccountStatus } from './useAccountStatus.ts';
 
-/** The dialog must open without the server, and its code must not be in the way of the first screen. */
+/** The dialog must open offline. */
 const PRELOAD_AFTER_MS = 3_000;
 
-/** Whether what the screen shows is current, in a word; pressed, it opens the details. */
 export function LivenessIndicator() {
   const [open, setOpen] = useState(false);
   useAccountStatus();

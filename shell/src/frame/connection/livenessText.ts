@@ -3,7 +3,6 @@ import { livenessCopy as copy } from '../../messages/livenessCopy.ts';
 
 export interface LivenessText {
   word: string;
-  /** The same in a sentence. */
   text: string;
   tone: 'success' | 'warning' | 'danger' | 'neutral';
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { UserMenu } from '../user-menu/UserMenu.tsx';
 
-/** A screen that asks for something; split, with what the product offers on the other side. */
 export function FormOutline({ heading, isSplit }: { heading: ReactNode; isSplit: boolean }) {
   return (
     <FormPage offer={isSplit ? <Offer /> : null}>

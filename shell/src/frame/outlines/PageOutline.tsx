@@ -2,7 +2,6 @@ import { PageBody, Skeleton, space } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The page below the header. */
 export function PageOutline({ heading }: { heading: ReactNode }) {
   return (
     <PageBody>

@@ -3,7 +3,6 @@ import { color, media, Skeleton, space } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A screen that fills the window: a bar, a column beside the work. */
 export function WindowOutline({ heading }: { heading: ReactNode }) {
   return (
     <Window data-fills-window>

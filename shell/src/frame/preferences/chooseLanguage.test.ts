@@ -4,17 +4,17 @@ import { chooseLanguage } from './chooseLanguage.ts';
 
 afterEach(() => localStorage.clear());
 
-test('a language is kept before the page is opened anew', async () => {
+test('stores the language before the page reloads', async () => {
   const found: (string | null)[] = [];
-  const openAnew = () => void found.push(chosenLanguage());
-  await chooseLanguage('de', { mayLeave: async () => true, openAnew });
-  await chooseLanguage(null, { mayLeave: async () => true, openAnew });
+  const reloadPage = () => void found.push(chosenLanguage());
+  await chooseLanguage('de', { mayLeave: async () => true, reloadPage });
+  await chooseLanguage(null, { mayLeave: async () => true, reloadPage });
   expect(found).toEqual(['de', null]);
 });
 
-test('who stays for what is not saved keeps the language, too', async () => {
-  const openAnew = jest.fn();
-  await chooseLanguage('de', { mayLeave: async () => false, openAnew });
+test('does not change the language if the user stays for unsaved changes', async () => {
+  const reloadPage = jest.fn();
+  await chooseLanguage('de', { mayLeave: async () => false, reloadPage });
   expect(chosenLanguage()).toBeNull();
-  expect(openAnew).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
 });

@@ -2,25 +2,23 @@ import type { Language } from '@fanfare/shared/contracts';
 import { keepLanguage } from '@fanfare/shared/language';
 
 interface Leaving {
-  /** Asks where unsaved work would be lost. */
   mayLeave: () => Promise<boolean>;
-  openAnew?: () => void;
+  reloadPage?: () => void;
 }
 
 /**
- * Keeps the choice in this browser and opens the page anew in it: texts are read once, when a page begins. Other tabs stay as they are until
- * they are loaded again: nobody may have their page taken away by another one.
+ * Messages are read once at startup.
  *
- * @param choice null: as the browser
+ * @param choice null: browser default
  */
-export async function chooseLanguage(choice: Language | null, { mayLeave, openAnew = reload }: Leaving): Promise<void> {
+export async function chooseLanguage(choice: Language | null, { mayLeave, reloadPage = reload }: Leaving): Promise<void> {
   if (!(await mayLeave())) return;
   keepLanguage(choice);
-  openAnew();
+  reloadPage();
 }
 
 function reload(): void {
-  // They have been asked; the browser is not to ask a second time.
+  // The user has already confirmed.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   window.location.reload();
 }

@@ -12,7 +12,7 @@ export function useTheme(): ThemeChoice {
   return useSyncExternalStore(subscribe, chosenTheme);
 }
 
-/** Another tab of this browser chose a theme: this one follows. */
+/** Follows changes in other tabs. */
 export function watchTheme(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'theme') chooseTheme(chosenTheme());

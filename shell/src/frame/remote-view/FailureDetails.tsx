@@ -5,12 +5,11 @@ import type { LoadRecord } from '../../federation/load/loadLog.ts';
 import { copy } from '../../messages/copy.ts';
 
 interface FailureDetailsProps {
-  /** Which build failed, how far it came, and where. */
   blame: string;
   records: readonly LoadRecord[];
 }
 
-/** For whoever is asked for help: the blame line, what happened before, and both as text to copy. */
+/** For support requests. */
 export function FailureDetails({ blame, records }: FailureDetailsProps) {
   const [isCopied, setCopied] = useState(false);
   const text = [

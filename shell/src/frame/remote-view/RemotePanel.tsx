@@ -10,15 +10,13 @@ import { FailureDetails } from './FailureDetails.tsx';
 interface RemotePanelProps {
   title: string;
   text: string;
-  /** Which build failed and how: for whoever is asked for help. */
   blame: string;
   records?: readonly LoadRecord[];
-  /** `page`: all there is; `region`: one part of a page of others. */
+  /** `region`: a section of another remote's page. */
   place?: 'page' | 'region';
   onRetry: () => void;
 }
 
-/** Stands where a remote's screen would be: says what is missing and why, keeps the way out open, and tries again in place. */
 export function RemotePanel({ title, text, blame, records = [], place = 'page', onRetry }: RemotePanelProps) {
   const isOnline = useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
 

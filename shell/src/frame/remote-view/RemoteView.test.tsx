@@ -17,15 +17,15 @@ function open(loader: RemoteLoader, place: 'page' | 'region' = 'page') {
   return renderWithHost(<RemoteView loader={loader} remote="mf-x" view="main" title="Part X" place={place} />);
 }
 
-test('shows the view once it is there, and a busy outline before', async () => {
+test('shows a busy outline until the view has loaded', async () => {
   open(aLoader(async () => loaded(() => <p>Hello from the remote</p>)));
   expect(screen.getByRole('status').closest('[aria-busy="true"]')).not.toBeNull();
   expect(await screen.findByText('Hello from the remote')).toBeVisible();
 });
 
-test('a view that was loaded ahead is there at once', async () => {
+test('shows a prefetched view immediately', async () => {
   const ready = loaded(() => <p>Hello from the remote</p>);
-  open(aLoader(async () => ready, { peekView: () => ready }));
+  open(aLoader(async () => ready, { getCachedView: () => ready }));
   expect(screen.getByText('Hello from the remote')).toBeVisible();
   await act(async () => {});
   expect(screen.getByText('Hello from the remote')).toBeVisible();
@@ -38,19 +38,19 @@ test('says which build failed and where, and recovers on Try again', async () =>
     .fn<RemoteLoader['loadView']>()
     .mockRejectedValueOnce(failure)
     .mockResolvedValue(loaded(() => <p>Back again</p>));
-  const forgive = jest.fn();
-  open(aLoader(loadView, { forgive }));
+  const clearFailures = jest.fn();
+  open(aLoader(loadView, { clearFailures }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Part X is not available right now' })).toBeVisible();
   expect(screen.getByText('The server returned an error.')).toBeVisible();
   expect(screen.getByText(`mf-x@1.0.0+abc · entry · http · ${url} · HTTP 503`)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Back again')).toBeVisible();
-  expect(forgive).toHaveBeenCalledWith('mf-x');
+  expect(clearFailures).toHaveBeenCalledWith('mf-x');
 });
 
-test('comes back by itself once the browser is online again', async () => {
+test('retries automatically when the browser is back online', async () => {
   const failure = new LoadFailure({ kind: 'network', phase: 'entry', build: 'mf-x@1.0.0+abc' }, 'Failed to fetch');
-  // The line is not up yet when the browser says so.
+  // Browsers report `online` before requests succeed.
   const loadView = jest
     .fn<RemoteLoader['loadView']>()
     .mockRejectedValueOnce(failure)
@@ -65,7 +65,7 @@ test('comes back by itself once the browser is online again', async () => {
   expect(await screen.findByText('Back again', {}, { timeout: 4_000 })).toBeVisible();
 });
 
-test('as a region it says what is missing without a heading of its own', async () => {
+test('as a region it names the missing part without a heading', async () => {
   const failure = new LoadFailure({ kind: 'timeout', phase: 'entry', build: 'mf-x@1.0.0+abc' }, 'timed out');
   open(
     aLoader(async () => {
@@ -77,7 +77,7 @@ test('as a region it says what is missing without a heading of its own', async (
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('tells that an earlier version is shown', async () => {
+test('notifies that an earlier version is shown', async () => {
   const { toasts } = open(aLoader(async () => loaded(() => <p>Old but fine</p>, true)));
   expect(await screen.findByText('Old but fine')).toBeVisible();
   expect(toasts).toEqual([
@@ -85,7 +85,7 @@ test('tells that an earlier version is shown', async () => {
   ]);
 });
 
-test('a crash while drawing stays inside the region, and drawing again is possible', async () => {
+test('a render error stays inside the region, and rendering can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const View = () => {
@@ -100,25 +100,25 @@ test('a crash while drawing stays inside the region, and drawing again is possib
   expect(await screen.findByText('Repaired')).toBeVisible();
 });
 
-test('a build counts as good once its view has stayed, and not when it crashed', async () => {
+test('marks a build healthy once its view has stayed, and not if it crashed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.useFakeTimers();
-  const settle = jest.fn();
-  const demote = jest.fn<RemoteLoader['demote']>(() => true);
-  const good = open(aLoader(async () => loaded(() => <p>Fine</p>), { settle }));
+  const markHealthy = jest.fn();
+  const rollBack = jest.fn<RemoteLoader['rollBack']>(() => true);
+  const good = open(aLoader(async () => loaded(() => <p>Fine</p>), { markHealthy }));
   await screen.findByText('Fine');
   jest.advanceTimersByTime(1_000);
-  expect(settle).toHaveBeenCalledWith(entry);
+  expect(markHealthy).toHaveBeenCalledWith(entry);
   good.unmount();
 
-  settle.mockClear();
+  markHealthy.mockClear();
   const Crash = () => {
     throw new Error('boom');
   };
-  open(aLoader(async () => loaded(Crash), { settle, demote }));
-  await waitFor(() => expect(demote).toHaveBeenCalledWith(entry));
+  open(aLoader(async () => loaded(Crash), { markHealthy, rollBack }));
+  await waitFor(() => expect(rollBack).toHaveBeenCalledWith(entry));
   expect(screen.getByRole('status')).toBeVisible();
   jest.advanceTimersByTime(5_000);
-  expect(settle).not.toHaveBeenCalled();
+  expect(markHealthy).not.toHaveBeenCalled();
   jest.useRealTimers();
 });

@@ -16,18 +16,15 @@ interface RemoteViewProps {
   loader: RemoteLoader;
   remote: string;
   view: string;
-  /** Where it stands, for its outline. */
   route?: RemoteRoute;
-  /** What people call this part. */
   title: string;
-  /** `page`: a screen; `region`: a part of a screen of another remote; `header`: a button in the header. */
+  /** `region`: a section of another remote's page. */
   place?: 'page' | 'region' | 'header';
 }
 
-/** So long a view must stay before its build counts as good. */
-const SETTLED_MS = 1_000;
+/** Time until a build is marked healthy. */
+const HEALTHY_AFTER_MS = 1_000;
 
-/** One view of a remote, or its skeleton, or the panel that says why it is missing. */
 export function RemoteView({ loader, remote, route, view, title, place = 'page' }: RemoteViewProps) {
   const { state, retry, isRetry } = useRemoteView(loader, remote, view);
   const [givenUp, setGivenUp] = useState<ReleaseEntry | null>(null);
@@ -67,7 +64,7 @@ export function RemoteView({ loader, remote, route, view, title, place = 'page' 
     <RegionBoundary
       key={entry.extras.globalName}
       onError={() => {
-        if (loader.demote(entry)) setGivenUp(entry);
+        if (loader.rollBack(entry)) setGivenUp(entry);
       }}
       fallback={(error, again) =>
         givenUp === entry ? (
@@ -84,21 +81,21 @@ export function RemoteView({ loader, remote, route, view, title, place = 'page' 
         )
       }
     >
-      <Settled entry={entry} onSettled={loader.settle} />
+      <HealthReport entry={entry} onHealthy={loader.markHealthy} />
       <View />
     </RegionBoundary>
   );
 }
 
-/** Reports that what stands beside it has been drawn and stayed; goes with it when the boundary fires. */
-function Settled({ entry, onSettled }: { entry: ReleaseEntry; onSettled: (entry: ReleaseEntry) => void }) {
-  // Stands before the view: rendered before it, and told when both are drawn.
+/** Unmounts when the boundary catches an error. */
+function HealthReport({ entry, onHealthy }: { entry: ReleaseEntry; onHealthy: (entry: ReleaseEntry) => void }) {
+  // Rendered before the view; effects run after both.
   const [since] = useState(() => performance.now());
   useEffect(() => {
     loadLog.add(buildName(entry), 'drawn', undefined, undefined, since);
-    const timer = setTimeout(() => onSettled(entry), SETTLED_MS);
+    const timer = setTimeout(() => onHealthy(entry), HEALTHY_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [entry, onSettled, since]);
+  }, [entry, onHealthy, since]);
   return null;
 }
 

@@ -23,32 +23,36 @@ function Page({ loader }: { loader: RemoteLoader }) {
   );
 }
 
-function setUp(settled: ReadonlySet<string> = new Set()) {
+function setUp(healthy: ReadonlySet<string> = new Set()) {
   const prefetch = jest.fn<RemoteLoader['prefetch']>(async () => {});
   let tell = () => {};
   const subscribe = (onChange: () => void) => {
     tell = onChange;
     return () => {};
   };
-  const loader = aLoader(async () => Promise.reject(new Error('not here')), { prefetch, subscribe, settled: () => settled });
+  const loader = aLoader(async () => Promise.reject(new Error('not here')), {
+    prefetch,
+    subscribe,
+    healthyRemotes: () => healthy,
+  });
   render(<Page loader={loader} />);
   return { prefetch, tell: () => tell() };
 }
 
-test('what a link leads to is loaded once it is pointed at or focused, only once', async () => {
+test('prefetches the view of a link on hover or focus, only once', async () => {
   const { prefetch } = setUp();
   await userEvent.hover(screen.getByText('More'));
   await userEvent.tab();
   expect(prefetch.mock.calls).toEqual([['mf-a', 'more']]);
 });
 
-test('links to other sites load nothing', async () => {
+test('does not prefetch links to other sites', async () => {
   const { prefetch } = setUp();
   await userEvent.hover(screen.getByText('Elsewhere'));
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-test('what a remote names as next is loaded once its screen stands', () => {
+test('prefetches the next remotes once a screen is healthy', () => {
   jest.useFakeTimers();
   const { prefetch, tell } = setUp(new Set(['mf-a']));
   expect(prefetch).not.toHaveBeenCalled();
@@ -58,12 +62,11 @@ test('what a remote names as next is loaded once its screen stands', () => {
   jest.useRealTimers();
 });
 
-test('nothing is loaded ahead where the browser is to save data', async () => {
+test('does not prefetch when data saving is on', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { prefetch } = setUp(new Set(['mf-a']));
   await userEvent.hover(screen.getByText('More'));
   expect(prefetch).not.toHaveBeenCalled();
-  // What is pressed is wanted.
   screen
     .getByText('More')
     .closest('a')

@@ -4,11 +4,7 @@ import type { SelectedEntries } from '../../federation/selection/openSelection.t
 
 const IDLE_WITHIN_MS = 2_000;
 
-/**
- * Loads what people are about to open: what a link leads to that they point at or reach with the keyboard, and, once a screen stands and
- * nothing else is to do, what its remote names as next. Not where the browser is to save data; there, what a link leads to is asked for when
- * it is pressed, before its outline is drawn.
- */
+/** With data saving, links load on click only. */
 export function usePrefetch(remotes: SelectedEntries, loader: RemoteLoader): void {
   useEffect(() => {
     const done = new Set<string>();
@@ -31,7 +27,7 @@ export function usePrefetch(remotes: SelectedEntries, loader: RemoteLoader): voi
     if (savesData()) return () => document.removeEventListener('click', onPoint, { capture: true });
 
     const stopListening = loader.subscribe(() => {
-      for (const remote of loader.settled()) {
+      for (const remote of loader.healthyRemotes()) {
         for (const next of remotes[remote]?.extras.prefetch ?? []) {
           whenIdle(() => prefetch(next, remotes[next]?.extras.routes[0]?.view));
         }

@@ -1,17 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LoadedView, RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
 import { LoadFailure } from '../../federation/recover/LoadFailure.ts';
-import { useComeBack } from './useComeBack.ts';
+import { useRetryWhenOnline } from './useRetryWhenOnline.ts';
 
 type State = { phase: 'loading' } | ({ phase: 'ready' } & LoadedView) | { phase: 'failed'; failure: LoadFailure };
 
-/**
- * Loads one view of a remote, or has it at once where it was loaded ahead; `retry` starts over after a failure, in place. It does
- * so by itself once the browser is back online. A newer build takes the place of the view once it is there.
- */
 export function useRemoteView(loader: RemoteLoader, remote: string, view: string) {
   const [state, setState] = useState<State>(() => {
-    const there = loader.peekView(remote, view);
+    const there = loader.getCachedView(remote, view);
     return there ? { phase: 'ready', ...there } : { phase: 'loading' };
   });
   const [attempt, setAttempt] = useState(0);
@@ -32,12 +28,12 @@ export function useRemoteView(loader: RemoteLoader, remote: string, view: string
   }, [loader, remote, view, attempt, generation]);
 
   const retry = useCallback(() => {
-    loader.forgive(remote);
+    loader.clearFailures(remote);
     setState({ phase: 'loading' });
     setAttempt((count) => count + 1);
   }, [loader, remote]);
 
-  useComeBack(state.phase === 'failed', retry);
+  useRetryWhenOnline(state.phase === 'failed', retry);
 
   return { state, retry, isRetry: attempt > 0 };
 }

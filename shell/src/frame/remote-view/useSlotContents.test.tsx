@@ -32,7 +32,7 @@ function Host({ loader }: { loader: RemoteLoader }) {
   );
 }
 
-test('views of other remotes stand in a slot in order, and one that does not load stays alone with it', async () => {
+test('a slot shows views of other remotes in order, and one that fails does not affect the others', async () => {
   const failure = new LoadFailure({ kind: 'network', phase: 'entry', build: 'mf-b@1.0.0+abc' }, 'removed');
   const loadView = jest.fn<RemoteLoader['loadView']>(async (remote, view) => {
     if (remote === 'mf-b') throw failure;

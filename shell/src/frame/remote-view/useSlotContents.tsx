@@ -4,11 +4,11 @@ import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
 import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
 import { RemoteView } from './RemoteView.tsx';
 
-/** Of the frame; its entries are small, and vanish where they fail. */
+/** Small entries, hidden on failure. */
 const HEADER_SLOT = 'shell.header';
 const nothing: readonly SlotContent[] = [];
 
-/** Finds what remotes put into slots, by what the release document says; nothing is loaded before it is drawn. */
+/** Loads only what is rendered. */
 export function useSlotContents(remotes: SelectedEntries, loader: RemoteLoader): FindSlotContents {
   return useMemo(() => {
     const declared = Object.entries(remotes)

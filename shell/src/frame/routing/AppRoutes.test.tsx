@@ -51,7 +51,7 @@ test.each([
   await waitFor(() => expect(place.path).toBe(path));
 });
 
-test('an unknown address gets its own page', () => {
+test('an unknown URL shows the not-found page', () => {
   open('/nowhere', true);
   expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('signing in leaves the sign-in screen, and the title follows', async () => 
   expect(document.title).toBe('Dashboard · Fanfare');
 });
 
-test('S7: who came by a link finds the way there after signing in, without a word of it in the address', async () => {
+test('S7: returns to the requested page after signing in, without showing it in the URL', async () => {
   const { store, place } = open('/dashboard?tab=flows', false);
   await screen.findByText('Sign-in screen');
   expect(place).toEqual({ path: '/login', state: null });
@@ -78,7 +78,7 @@ test('S7: who came by a link finds the way there after signing in, without a wor
   await waitFor(() => expect(place.path).toBe('/dashboard?tab=flows'));
 });
 
-test('a session that runs out leads to the sign-in screen, and back to where it was', async () => {
+test('an expired session leads to the sign-in screen, and back to the page after signing in', async () => {
   const { store, place } = open('/dashboard?tab=flows', true);
   await screen.findByText('Dashboard screen');
   act(() => {
@@ -92,7 +92,7 @@ test('a session that runs out leads to the sign-in screen, and back to where it 
   await waitFor(() => expect(place.path).toBe('/dashboard?tab=flows'));
 });
 
-test('who signs out begins at the dashboard the next time', async () => {
+test('after signing out, the next sign-in leads to the dashboard', async () => {
   const { store, place } = open('/dashboard?tab=flows', true);
   await screen.findByText('Dashboard screen');
   act(() => {
@@ -106,7 +106,7 @@ test('who signs out begins at the dashboard the next time', async () => {
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });
 
-test('the title counts what is unread', async () => {
+test('the title shows the number of unread events', async () => {
   const { store } = open('/dashboard', true);
   await screen.findByText('Dashboard screen');
   expect(document.title).toBe('Dashboard · Fanfare');

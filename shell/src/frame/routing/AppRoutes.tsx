@@ -21,7 +21,6 @@ import { ReleasesRoute } from './ReleasesRoute.tsx';
 
 const noPlaces: readonly Place[] = [];
 
-/** The route table: what the released remotes declare, plus the start page and the page for everything else. */
 export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loader: RemoteLoader }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const declared = useMemo(() => declaredRoutes(remotes), [remotes]);
@@ -73,14 +72,13 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
   );
 }
 
-/** Nothing is gained by going to the answer of Instagram's dialog without having asked. */
+/** The OAuth callback needs a preceding request. */
 function isPlace({ path, access }: RemoteRoute): boolean {
   return access === 'signed-in' && path !== routes.oauthCallback;
 }
 
 interface DeclaredRoute {
   remote: string;
-  /** Title of the remote. */
   part: string;
   route: RemoteRoute;
 }

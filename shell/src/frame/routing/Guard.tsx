@@ -2,12 +2,9 @@ import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
 import { Navigate, useLocation } from '@fanfare/shared/router';
 import { selectIsSignedIn, selectSessionExpired, useAppSelector } from '@fanfare/shared/store';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { forgetWayBack, rememberWayBack, wayBack } from '../../session/wayBack.ts';
+import { clearReturnTo, getReturnTo, storeReturnTo } from '../../session/returnTo.ts';
 
-/**
- * Sends signed-out visitors to the sign-in screen, and signed-in ones away from it. Who came by a link, or whose session ran out, finds the
- * way back after signing in; who signed out does not.
- */
+/** Remembers the URL, except after a logout. */
 export function Guard({ access, children }: { access: RemoteRoute['access']; children: ReactNode }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const hasExpired = useAppSelector(selectSessionExpired);
@@ -16,23 +13,23 @@ export function Guard({ access, children }: { access: RemoteRoute['access']; chi
 
   useEffect(() => {
     wasSignedIn.current = isSignedIn;
-    if (isSignedIn && access === 'signed-in') forgetWayBack();
+    if (isSignedIn && access === 'signed-in') clearReturnTo();
   }, [isSignedIn, access]);
 
   if (access === 'signed-in' && !isSignedIn) {
     const hasSignedOut = wasSignedIn.current && !hasExpired;
     return <SignInFirst from={hasSignedOut ? null : pathname + search} />;
   }
-  if (access === 'signed-out' && isSignedIn) return <Navigate to={wayBack()} replace />;
+  if (access === 'signed-out' && isSignedIn) return <Navigate to={getReturnTo()} replace />;
   return children;
 }
 
-/** @param from where to go after signing in; what it was when this appeared counts */
+/** @param from only the first value counts */
 function SignInFirst({ from }: { from: string | null }) {
   const first = useRef(from);
   useEffect(() => {
-    if (first.current === null) forgetWayBack();
-    else rememberWayBack(first.current);
+    if (first.current === null) clearReturnTo();
+    else storeReturnTo(first.current);
   }, []);
   return <Navigate to={routes.login} replace />;
 }

@@ -2,7 +2,7 @@ import { useEventCountsQuery } from '@fanfare/shared/api';
 import { BADGE_MAX } from '@fanfare/shared/contracts';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 
-/** React lifts this into the document's head. Somebody signed in sees how many events are unread: `(3) Dashboard · Fanfare`. */
+/** React hoists it. */
 export function PageTitle({ title }: { title: string }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { data } = useEventCountsQuery(undefined, { skip: !isSignedIn });

@@ -10,7 +10,6 @@ const { Part: ReleasesPage } = lazyPart<{ navigate: ReturnType<typeof useNavigat
   { Meanwhile: () => <LoadingFrame label={copy.loading} />, onMissing: ({ navigate }) => navigate(routes.root) },
 );
 
-/** The page about releases, whose code comes with nothing else. */
 export function ReleasesRoute() {
   const navigate = useNavigate();
   return (

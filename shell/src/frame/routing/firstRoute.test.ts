@@ -25,7 +25,7 @@ test.each([
   ['/reset-password', true, 'mf-auth/resetPassword'],
   ['/reset-password', false, 'mf-auth/resetPassword'],
   ['/nowhere', true, null],
-])('%s with signed in = %s begins with %s', (path, isSignedIn, expected) => {
+])('%s with signed in = %s starts with %s', (path, isSignedIn, expected) => {
   const found = firstRoute(selected, path, isSignedIn);
   expect(found && `${found.remote}/${found.route.view}`).toBe(expected);
 });

@@ -1,7 +1,6 @@
 import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
 import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
 
-/** What an address shows once the guards have had their say; null where no remote shows it. */
 export function firstRoute(
   selected: SelectedEntries,
   path: string,

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../messages/copy.ts';
 
-/** Who is signed in, as a button. Narrow screens show the picture alone; screen readers have the name everywhere. */
 export function UserButton({ user, ...button }: { user: User } & Omit<ComponentProps<typeof Button>, 'children'>) {
   return (
     <Face $variant="quiet" {...button}>

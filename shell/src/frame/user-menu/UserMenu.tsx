@@ -11,7 +11,6 @@ const { Part: LivenessIndicator } = lazyPart(() =>
   import('../connection/LivenessIndicator.tsx').then((module) => module.LivenessIndicator),
 );
 
-/** The connection indicator and the button of the menu about the person and this browser, on every screen. */
 export function UserMenu() {
   const user = useAppSelector(selectUser);
   const { open, setOpen, setAnchor } = useContext(UserMenuContext);
@@ -23,7 +22,7 @@ export function UserMenu() {
     </IconButton>
   );
   const { anchor, button } = useMenuButton(trigger, open, setOpen);
-  // Only of an open menu: told to the layer with every screen, it would draw each of them twice before its first paint.
+  // Otherwise every screen would render twice.
   useLayoutEffect(() => {
     if (open) setAnchor(anchor);
   }, [open, setAnchor, anchor]);

@@ -1,23 +1,21 @@
 import type { LeaveGuard } from '@fanfare/shared/host';
 
 export interface LeaveGuards {
-  /** Returns how to take it back. */
   add: (guard: LeaveGuard) => () => void;
   isDirty: () => boolean;
-  /** Asks when work would be lost; true when it is fine to leave. While a question is open every other attempt is turned down. */
+  /** False while another confirmation is open. */
   mayLeave: () => Promise<boolean>;
-  /** Runs what was agreed to already. */
-  withoutAsking: (leave: () => void) => void;
-  /** Gives the guards their way to ask: the window is drawn inside the router, which needs the guards itself. */
-  askBy: (ask: (text: string) => Promise<boolean>) => void;
+  /** For navigation that is already confirmed. */
+  withoutConfirming: (leave: () => void) => void;
+  /** The dialog needs the router, which needs the guards. */
+  confirmWith: (confirm: (text: string) => Promise<boolean>) => void;
 }
 
-/** What stands between a person and the loss of unsaved work. */
 export function createLeaveGuards(): LeaveGuards {
   const guards = new Set<LeaveGuard>();
-  let isAsking = false;
-  let isAgreed = false;
-  let ask: (text: string) => Promise<boolean> = async () => true;
+  let isConfirming = false;
+  let isConfirmed = false;
+  let confirm: (text: string) => Promise<boolean> = async () => true;
   const dirty = () => [...guards].filter((guard) => guard.isDirty());
 
   return {
@@ -25,28 +23,28 @@ export function createLeaveGuards(): LeaveGuards {
       guards.add(guard);
       return () => void guards.delete(guard);
     },
-    isDirty: () => !isAgreed && dirty().length > 0,
+    isDirty: () => !isConfirmed && dirty().length > 0,
     mayLeave: async () => {
       const [first] = dirty();
       if (!first) return true;
-      if (isAsking) return false;
-      isAsking = true;
+      if (isConfirming) return false;
+      isConfirming = true;
       try {
-        return await ask(first.text());
+        return await confirm(first.text());
       } finally {
-        isAsking = false;
+        isConfirming = false;
       }
     },
-    withoutAsking: (leave) => {
-      isAgreed = true;
+    withoutConfirming: (leave) => {
+      isConfirmed = true;
       try {
         leave();
       } finally {
-        isAgreed = false;
+        isConfirmed = false;
       }
     },
-    askBy: (by) => {
-      ask = by;
+    confirmWith: (next) => {
+      confirm = next;
     },
   };
 }

@@ -6,7 +6,7 @@ import { useLeaveBlocker } from './useLeaveBlocker.ts';
 
 const guards = createLeaveGuards();
 const ask = jest.fn<(text: string) => Promise<boolean>>();
-guards.askBy(ask);
+guards.confirmWith(ask);
 
 let isDirty = false;
 guards.add({ isDirty: () => isDirty, text: () => 'The draft would be lost.' });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await navigate('/editor');
 });
 
-test('nothing unsaved: nothing is asked', async () => {
+test('does not ask without unsaved changes', async () => {
   await navigate('/other');
   await navigate('/another', { replace: true });
   await navigate(-1);
@@ -39,7 +39,7 @@ test('nothing unsaved: nothing is asked', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('going elsewhere asks, and does what was answered', async () => {
+test('asks before leaving and follows the answer', async () => {
   isDirty = true;
   ask.mockResolvedValueOnce(false);
   await navigate('/other');
@@ -51,7 +51,7 @@ test('going elsewhere asks, and does what was answered', async () => {
   await waitFor(() => expect(shown()).toBe('/other?a=1'));
 });
 
-test('a change of the query alone leaves nothing', async () => {
+test('does not ask when only the query changes', async () => {
   isDirty = true;
   await navigate('?tab=two');
   await navigate('/editor?tab=three');
@@ -59,7 +59,7 @@ test('a change of the query alone leaves nothing', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('the back button is undone while the question is open; to stay stays', async () => {
+test('blocks the back button while the confirmation is open; declining stays', async () => {
   isDirty = true;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   ask.mockReturnValueOnce(promise);
@@ -71,7 +71,7 @@ test('the back button is undone while the question is open; to stay stays', asyn
   expect(shown()).toBe('/editor');
 });
 
-test('the back button goes back once that is confirmed', async () => {
+test('goes back once the user confirms', async () => {
   isDirty = true;
   ask.mockResolvedValueOnce(true);
   await navigate(-1);
@@ -80,7 +80,7 @@ test('the back button goes back once that is confirmed', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('while a question is open a second attempt asks nothing, and the answer leads to the latest', async () => {
+test('a second attempt opens no second confirmation, and the answer applies to the latest target', async () => {
   isDirty = true;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   ask.mockReturnValueOnce(promise);

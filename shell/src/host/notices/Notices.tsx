@@ -9,7 +9,7 @@ import { usePausableTimeout } from './usePausableTimeout.ts';
 
 export interface Notice extends ToastMessage {
   id: number;
-  /** Stays until it is dismissed, as failures do. */
+  /** Stays until dismissed. */
   isLasting?: boolean;
 }
 
@@ -18,14 +18,14 @@ interface NoticesProps {
   onDismiss: (id: number) => void;
 }
 
-/** What uses Escape itself. */
+/** Elements that handle Escape themselves. */
 const OWN_ESCAPE =
   'dialog, [role="dialog"], [role="menu"], [role="listbox"], input, textarea, select, [contenteditable], .react-flow';
 
-/** More failures than these are one line until they are asked for: a stack would cover what the user works on. */
+/** More are collapsed to keep the page visible. */
 const LASTING_MAX = 2;
 
-/** The messages in the corner. While one of them has the pointer or the focus, none of them disappears. */
+/** Hover or focus pauses all timers. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -35,7 +35,7 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const hidden = showsAll ? [] : notices.filter(isLasting).slice(0, -LASTING_MAX);
 
-  // The stack is removed from below the pointer, which reports no leave.
+  // No leave event fires when the stack is removed.
   useEffect(() => {
     if (!isEmpty) return;
     setShowsAll(false);
@@ -106,7 +106,6 @@ function Item({ notice, isPaused, onDismiss }: { notice: Notice; isPaused: boole
   );
 }
 
-/** Moves the focus of a dismissed notice to the notice beside it, or to where it came from. */
 function moveFocus(stack: Element | null, id: number, returnTo: Element | null): void {
   const others = [...(stack?.querySelectorAll('[data-notice]') ?? [])].filter(
     (item) => item.getAttribute('data-notice') !== String(id),
@@ -130,7 +129,7 @@ function useEscape(isOff: boolean, onEscape: (target: Element) => void): void {
   }, [isOff]);
 }
 
-// On a narrow screen the stack is the end of the page and sticks to its lower edge: the content can be scrolled clear of it.
+// On narrow screens, content can scroll clear of it.
 const Stack = styled.section`
   position: fixed;
   inset-inline-end: 0;

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Calls back once the time is over. A pause stops the clock, and the rest of the time runs afterwards.
- *
- * @param ms null: never
- */
+/** @param ms null: never */
 export function usePausableTimeout(onTimeout: () => void, ms: number | null, isPaused: boolean): void {
   const latest = useRef(onTimeout);
   useEffect(() => {

@@ -82,7 +82,7 @@ test('a repeated failure replaces its notice, and more than two are one line unt
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['First', 'Second', 'Third']);
 });
 
-test('a success has at most 50 characters below its title and goes after 3 s', () => {
+test('a success has at most 50 characters below its title and disappears after 3 s', () => {
   const { pass, toast } = openWithClock();
   toast({ kind: 'success', title: 'Saved', description: 'x'.repeat(60) });
   expect(screen.getByRole('status')).toHaveTextContent(`Saved${'x'.repeat(49)}…`);
@@ -92,7 +92,7 @@ test('a success has at most 50 characters below its title and goes after 3 s', (
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('the pointer and the focus stop the clock, which goes on with the rest of the time', async () => {
+test('hover and focus pause the timer, which then continues with the remaining time', async () => {
   const { user, pass, toast } = openWithClock();
   toast({ kind: 'success', title: 'Saved' });
   pass(2_000);
@@ -110,7 +110,7 @@ test('the pointer and the focus stop the clock, which goes on with the rest of t
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a message with Undo stays 8 s by the same clock', async () => {
+test('a message with Undo stays 8 s', async () => {
   const { user, pass, toast } = openWithClock();
   const run = jest.fn();
   toast({ kind: 'success', title: '12 marked as read', action: { label: 'Undo', run } });
@@ -149,7 +149,7 @@ test.each(['a toast', 'a banner'] as const)(
   },
 );
 
-test('a failure of the server that no screen shows has a notice until the call succeeds', async () => {
+test('a server failure that no screen shows has a notice until the call succeeds', async () => {
   const server = open();
   server.fail('POST /api/auth/logout', 500);
   await ask();
@@ -169,7 +169,7 @@ test('the request id can be copied', async () => {
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
 });
 
-test('a refusal that no screen shows is no failure of the server', async () => {
+test('a rejected request that no screen shows is not a server failure', async () => {
   open().fail('POST /api/auth/logout', 429);
   await ask();
   await new Promise((resolve) => setTimeout(resolve, 600));

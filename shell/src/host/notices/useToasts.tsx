@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { copy } from '../../messages/copy.ts';
 import { type Notice, Notices } from './Notices.tsx';
 
-/** Until then the screen that made the failed call may show a notice with its request id. */
+/** The caller may show the failure itself. */
 const CLAIM_MS = 400;
 
 let lastId = 0;
 
-/** @returns `corner`, to be rendered once, and `toast`, which shows a message there */
+/** Render `corner` once. */
 export function useToasts() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const unclaimed = useUnclaimedFailures();
@@ -18,7 +18,7 @@ export function useToasts() {
     if (message.requestId) recentErrors.claim(message.requestId);
     lastId += 1;
     const id = lastId;
-    // The same failure again replaces its notice.
+    // The same failure replaces its notice.
     const isRepeat = ({ kind, title }: Notice) => message.kind === 'error' && kind === 'error' && title === message.title;
     setNotices((all) => [...all.filter((notice) => !isRepeat(notice)), { ...message, id }]);
   }, []);
@@ -27,7 +27,7 @@ export function useToasts() {
   return { corner, toast };
 }
 
-/** Failures of the server that no notice on the screen shows, as one notice, until the same calls succeed. */
+/** Server failures without a notice. */
 function useUnclaimedFailures(): readonly Notice[] {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   useEffect(() => {

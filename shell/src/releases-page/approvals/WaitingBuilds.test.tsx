@@ -31,7 +31,7 @@ function open() {
   return { server, ...renderWithHost(<ReleasesPage />, { at: '/releases', user: aUser() }) };
 }
 
-test('S36: a published build shows who published it, and is approved after a question', async () => {
+test('S36: a published build shows its publisher and is approved after a confirmation', async () => {
   const { server, toasts } = open();
   expect(await screen.findByText('1.2.0-new')).toBeVisible();
   expect(screen.getByText(/published by ben/)).toBeVisible();

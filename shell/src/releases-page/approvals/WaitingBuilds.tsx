@@ -13,7 +13,6 @@ interface WaitingBuildsProps {
   onShowBoots: (build: string) => void;
 }
 
-/** Published builds that wait for approval, with the facts for the decision. */
 export function WaitingBuilds({ remote, onShowBoots }: WaitingBuildsProps) {
   const approve = useApproval(remote);
   const { toBuild } = useTickets();

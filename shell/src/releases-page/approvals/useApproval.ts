@@ -6,7 +6,6 @@ import { releasesCopy } from '../releasesCopy.ts';
 
 const text = releasesCopy.approvals;
 
-/** Approves a build of another publisher, after a confirmation. */
 export function useApproval({ name, title }: ReleasedRemote): (build: string, publishedBy: string | null) => Promise<void> {
   const { toast, confirm } = useHost();
   const [approveBuild] = useApproveBuildMutation();

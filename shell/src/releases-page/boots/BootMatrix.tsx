@@ -7,7 +7,7 @@ import { releasesCopy } from '../releasesCopy.ts';
 
 const text = releasesCopy.boots;
 
-/** What of `boot-report.json` is shown. */
+/** Subset of `boot-report.json`. */
 interface BootReport {
   at: string;
   cells: readonly {
@@ -20,12 +20,10 @@ type Page = BootReport['cells'][number]['pages'][number];
 
 interface BootMatrixProps {
   remote: ReleasedRemote;
-  /** Null: the dialog is closed. */
   build: string | null;
   onClose: () => void;
 }
 
-/** How a build booted, in each combination that people could get it in, before it was released: what is beside it as its report. */
 export function BootMatrix({ remote, build, onClose }: BootMatrixProps) {
   return (
     <Dialog open={build !== null} onClose={onClose} title={text.title(remote.title)} closeLabel={text.close}>

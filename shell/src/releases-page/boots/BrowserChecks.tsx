@@ -5,7 +5,6 @@ import { uncheckedHere } from './uncheckedHere.ts';
 
 const text = releasesCopy.unchecked;
 
-/** Says what of a release this browser leaves unchecked; nothing where it checks all of it. */
 export function BrowserChecks() {
   const [unchecked, setUnchecked] = useState<Awaited<ReturnType<typeof uncheckedHere>>>([]);
   useEffect(() => {

@@ -11,12 +11,12 @@ const tones = { added: 'success', removed: 'danger', changed: 'warning' } as con
 
 interface BuildComparisonProps {
   remote: ReleasedRemote;
-  /** Null: the window is closed. */
+  /** Null: closed. */
   build: ReleasedBuild | null;
   onClose: () => void;
 }
 
-/** What a build changes against the live one; of the live one itself, against the one before it. */
+/** The live build is compared with its predecessor. */
 export function BuildComparison({ remote, build, onClose }: BuildComparisonProps) {
   const other = remote.builds.find(({ state }) => state === (build?.state === 'live' ? 'fallback' : 'live'))?.build;
   return (

@@ -7,7 +7,6 @@ import { releasesCopy as text } from '../releasesCopy.ts';
 
 const columns = text.columns;
 
-/** Of a remote's builds: what each is, who gets it, how it does, and the menu of what can be done with it. */
 export function buildColumns(
   { rollout }: ReleasedRemote,
   actionsOf: (build: ReleasedBuild) => readonly MenuGroup[],
@@ -98,7 +97,7 @@ const Quiet = styled.span`
   font-size: ${font.size.small};
 `;
 
-// A badge has an edge, which lines of text must not touch.
+// Text must not touch the badge.
 const Below = styled(Quiet)`
   margin-top: ${space.half};
 `;

@@ -6,7 +6,7 @@ const before: ComparedBuild = {
   files: { 'remoteEntry.js': 'x', 'part.1.js': 'y', 'same.js': 'z' },
 };
 
-test('what is new, gone and changed, what matters most first', () => {
+test('lists added, removed and changed items, most important first', () => {
   const route = { path: '/b', title: 'Other' };
   const build: ComparedBuild = {
     manifest: { contract: 1, routes: [route, { path: '/c' }], slots: [{ slot: 'dashboard.tabs', id: 'a' }], stateKeys: [] },
@@ -24,6 +24,6 @@ test('what is new, gone and changed, what matters most first', () => {
   ]);
 });
 
-test('a build does not differ from itself', () => {
+test('a build has no differences from itself', () => {
   expect(compareBuilds(before, before)).toEqual([]);
 });

@@ -6,7 +6,7 @@ export interface BuildDifference {
   change: 'added' | 'removed' | 'changed';
 }
 
-/** What of `release.json` a reader of the differences cares for. */
+/** Subset of `release.json`. */
 export interface ComparedBuild {
   manifest: {
     contract: number;
@@ -17,7 +17,7 @@ export interface ComparedBuild {
   files: Readonly<Record<string, string>>;
 }
 
-/** What differs between a build and an earlier one, what matters most first. Names of files carry their content, so most are new or gone. */
+/** Most important first. */
 export function compareBuilds(build: ComparedBuild, before: ComparedBuild): BuildDifference[] {
   const parts = (of: ComparedBuild): Record<Kind, Map<string, string>> => ({
     contract: new Map([['contract', String(of.manifest.contract)]]),

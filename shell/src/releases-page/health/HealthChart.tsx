@@ -6,7 +6,7 @@ const WIDTH = 300;
 const HEIGHT = 96;
 const EDGE = 4;
 
-/** What tells builds apart, for eyes that see no colours as well: the ink, and how the line is broken. */
+/** Dashes distinguish the lines without colour. */
 export const lineLooks = [
   { ink: color.accent, dashes: undefined },
   { ink: color.warning, dashes: '6 3' },
@@ -15,12 +15,11 @@ export const lineLooks = [
 
 interface HealthChartProps {
   title: string;
-  /** How the figure is written, e.g. "310 ms". */
   write: (value: number) => string;
   courses: Courses;
 }
 
-/** The course of one figure of several builds. The table beside it says the same to who does not see it. */
+/** The table has the same data. */
 export function HealthChart({ title, write, courses: { most, courses } }: HealthChartProps) {
   return (
     <Figure>

@@ -10,18 +10,17 @@ import { coursesOf, figureOf, type HealthFigure, spanOf } from './healthCourse.t
 const text = releasesCopy.health;
 const figures: readonly HealthFigure[] = ['time', 'failures', 'crashes'];
 
-/** On a telephone each is a card of its own. */
+/** On phones each row is a card. */
 const ROWS_AT_ONCE = 24;
 
 type HourRow = ReleasedBuild['hours'][number] & Pick<ReleasedBuild, 'build'>;
 
-/** How the builds of a remote did in the last two days, as charts or as a table. */
 export function HealthOverTime({ remote: { title, builds } }: { remote: ReleasedRemote }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isTable, setIsTable] = useState(false);
-  // As many as there are looks of lines: what people get comes first.
-  const told = builds.filter(({ hours }) => hours.length > 0).slice(0, lineLooks.length);
-  const span = spanOf(told);
+  // One build per line style.
+  const reported = builds.filter(({ hours }) => hours.length > 0).slice(0, lineLooks.length);
+  const span = spanOf(reported);
   if (!span) return null;
   return (
     <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -31,7 +30,7 @@ export function HealthOverTime({ remote: { title, builds } }: { remote: Released
           <Button $size="small" onClick={() => setIsTable(!isTable)}>
             {isTable ? text.asCharts : text.asTable}
           </Button>
-          {isTable ? <Hours title={title} builds={told} /> : <Charts builds={told} span={span} />}
+          {isTable ? <Hours title={title} builds={reported} /> : <Charts builds={reported} span={span} />}
         </Body>
       ) : null}
     </Details>
@@ -88,8 +87,8 @@ const columns: readonly Column<HourRow>[] = [
       id: figure,
       header: text.figures[figure],
       width: '150px',
-      cell: (told) => {
-        const value = figureOf[figure](told);
+      cell: (row) => {
+        const value = figureOf[figure](row);
         return value === null ? '–' : text.write[figure](value);
       },
     }),

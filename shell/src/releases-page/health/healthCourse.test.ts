@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals';
 import { coursesOf, spanOf } from './healthCourse.ts';
 
 const quiet = { loaded: 0, failed: 0, drawn: 0, crashed: 0, p75Ms: null };
-const at = (hour: number, told: Partial<ReleasedBuild['hours'][number]>) => ({
+const at = (hour: number, report: Partial<ReleasedBuild['hours'][number]>) => ({
   ...{ hour: `2026-05-01T0${hour}:00:00.000Z`, ...quiet },
-  ...told,
+  ...report,
 });
 const aBuild = (build: string, ...hours: ReleasedBuild['hours']): ReleasedBuild => ({
   build,
@@ -35,13 +35,13 @@ test('all builds share the hours and the scale', () => {
   });
 });
 
-test('an hour in which nobody told anything interrupts the line, as does one that says nothing about the figure', () => {
+test('an hour without reports splits the line, and so does one without the figure', () => {
   const build = aBuild('x', at(1, { loaded: 9, failed: 1 }), at(2, { crashed: 1 }), at(3, { loaded: 1 }), at(5, { loaded: 1 }));
   const [course] = coursesOf([build], 'failures').courses;
   expect(course?.lines).toEqual([[{ x: 0, y: 1 }], [{ x: 0.5, y: 0 }], [{ x: 1, y: 0 }]]);
 });
 
-test('of builds that never failed the line lies on the ground, and of none there are no hours', () => {
+test('the line of builds without failures is at 0, and without builds there are no hours', () => {
   const { most, courses } = coursesOf([aBuild('x', at(1, { drawn: 4 }))], 'crashes');
   expect(most).toBe(0);
   expect(courses).toEqual([{ build: 'x', lines: [[{ x: 1, y: 0 }]] }]);

@@ -3,22 +3,21 @@ import type { ReleasedBuild } from '@fanfare/shared/contracts';
 type Hour = ReleasedBuild['hours'][number];
 export type HealthFigure = 'time' | 'failures' | 'crashes';
 
-/** Of one build, one figure hour by hour; null where nobody told what it is made of. */
 export interface Course {
   build: string;
-  /** Hours that follow one another make a line; a gap in between is one in the drawing, too. */
+  /** Missing hours split the line. */
   lines: readonly (readonly Point[])[];
 }
 
 export interface Point {
-  /** From 0, the first hour that is shown, to 1, the last. */
+  /** 0 (first hour) to 1 (last). */
   x: number;
-  /** From 0 to 1, the most of all builds. */
+  /** 0 to 1 (maximum of all builds). */
   y: number;
 }
 
 export interface Courses {
-  /** Of all builds; 0 where there was nothing but 0. */
+  /** Maximum of all builds. */
   most: number;
   courses: readonly Course[];
 }
@@ -26,14 +25,13 @@ export interface Courses {
 const HOUR_MS = 3_600_000;
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** The figures that are shown, from what browsers told in an hour. */
-export const figureOf: Record<HealthFigure, (told: Hour) => number | null> = {
+export const figureOf: Record<HealthFigure, (hour: Hour) => number | null> = {
   time: ({ p75Ms }) => p75Ms,
   failures: ({ failed, loaded }) => share(failed, loaded + failed),
   crashes: ({ crashed, drawn }) => share(crashed, drawn),
 };
 
-/** The first and the last hour of which anybody told anything about any of these builds; null where nobody has. */
+/** Null without reports. */
 export function spanOf(builds: readonly ReleasedBuild[]): readonly [string, string] | null {
   const hours = builds.flatMap((build) => build.hours.map(({ hour }) => hour)).sort();
   const [first] = hours;
@@ -41,19 +39,19 @@ export function spanOf(builds: readonly ReleasedBuild[]): readonly [string, stri
   return first === undefined || last === undefined ? null : [first, last];
 }
 
-/** One figure of several builds over the same hours and on the same scale, which starts at 0. */
+/** Builds share hours and scale. */
 export function coursesOf(builds: readonly ReleasedBuild[], figure: HealthFigure): Courses {
   const [first, last] = (spanOf(builds) ?? ['', '']).map(Date.parse) as [number, number];
   const read = figureOf[figure];
-  const told = builds.map(({ build, hours }) => ({
+  const reported = builds.map(({ build, hours }) => ({
     build,
     values: hours.map((hour) => ({ at: Date.parse(hour.hour), value: read(hour) })),
   }));
-  const most = Math.max(0, ...told.flatMap(({ values }) => values.map(({ value }) => value ?? 0)));
+  const most = Math.max(0, ...reported.flatMap(({ values }) => values.map(({ value }) => value ?? 0)));
   const xOf = (at: number) => (last === first ? 1 : (at - first) / (last - first));
   return {
     most,
-    courses: told.map(({ build, values }) => {
+    courses: reported.map(({ build, values }) => {
       const lines: Point[][] = [];
       let before = Number.NEGATIVE_INFINITY;
       for (const { at, value } of values) {

@@ -16,7 +16,7 @@ const aReport = {
   lastAt: '2026-05-01T08:00:00.000Z',
 };
 
-test('S12: shows what was refused, where, and how often', async () => {
+test('S12: shows violations with their page and count', async () => {
   const server = fakeServer();
   server.answer(REPORTS, {
     success: true,
@@ -35,7 +35,7 @@ test('S12: shows what was refused, where, and how often', async () => {
   expect(rows[1]).toHaveTextContent('Others');
 });
 
-test('says when there are none, and when they do not load', async () => {
+test('shows an empty state, and a failure to load', async () => {
   const server = fakeServer();
   server.fail(REPORTS, 500);
   renderWithHost(<PolicyReports />, { at: '/releases', user: aUser() });

@@ -10,7 +10,6 @@ import { releasesCopy } from '../releasesCopy.ts';
 
 const text = releasesCopy.policy;
 
-/** What browsers refused by the content security policy; loaded when it is opened. */
 export function PolicyReports() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -12,11 +12,10 @@ const none = { kinds: [], isEverywhere: false };
 
 interface FaultSwitchesProps {
   remote: string;
-  /** What people call it. */
   title: string;
 }
 
-/** Lets this tab see what people see when something of a remote fails. Each change reads the page anew and leads back to its switch. */
+/** Reloads and focuses the changed switch. */
 export function FaultSwitches({ remote, title }: FaultSwitchesProps) {
   const [wanted] = useState(() => faults.read()[remote] ?? none);
   const changed = useRef<HTMLInputElement>(null);
@@ -25,8 +24,8 @@ export function FaultSwitches({ remote, title }: FaultSwitchesProps) {
 
   const refOf = (id: string) => (location.hash === `#${id}` ? changed : null);
   const change = (id: string, next: typeof wanted) => {
-    changeFaults.put(remote, next);
-    changeFaults.begin(id);
+    changeFaults.set(remote, next);
+    changeFaults.apply(id);
   };
   const toggle = (kind: FaultKind, isOn: boolean) => {
     const kinds = faultKinds.filter((other) => (other === kind ? isOn : wanted.kinds.includes(other)));

@@ -10,7 +10,6 @@ interface PinListProps {
   onEnd: (pin: ReleasedRemote['pins'][number]) => void;
 }
 
-/** Who gets a build of their own, and the way back. */
 export function PinList({ pins, onEnd }: PinListProps) {
   if (pins.length === 0) return null;
   return (

@@ -6,12 +6,11 @@ import { releasesCopy } from '../releasesCopy.ts';
 const text = releasesCopy.testerLink;
 
 interface TesterLinkProps {
-  /** Null: the window is closed. */
+  /** Null: closed. */
   made: { build: string; link: string; until: string } | null;
   onClose: () => void;
 }
 
-/** A link with which a tester opens a build and says whether it does what it should. */
 export function TesterLink({ made, onClose }: TesterLinkProps) {
   return (
     <Dialog open={made !== null} onClose={onClose} title={text.title} closeLabel={text.close}>

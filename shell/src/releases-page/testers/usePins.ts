@@ -6,23 +6,22 @@ import { releasesCopy } from '../releasesCopy.ts';
 
 const text = releasesCopy.pins;
 
-/** Gives one person a build whatever the others get, and takes it back. */
 export function usePins({ name, title }: ReleasedRemote) {
   const { toast, prompt } = useHost();
   const [pinBuild] = usePinBuildMutation();
   const [endPin] = useEndPinMutation();
 
-  const say = (error: unknown, done: string) => {
+  const notify = (error: unknown, done: string) => {
     if (!error) return toast({ kind: 'success', title: done });
     toast({ description: releasesCopy.unreachable, ...failureNotice(error, releasesCopy.refused) });
   };
   return {
     async pin(build: string): Promise<void> {
       const username = (await prompt({ ...text.ask(title, build), type: 'text' }))?.trim();
-      if (username) say((await pinBuild({ remote: name, build, username })).error, text.pinned(username, build));
+      if (username) notify((await pinBuild({ remote: name, build, username })).error, text.pinned(username, build));
     },
     async unpin({ userId, username }: ReleasedRemote['pins'][number]): Promise<void> {
-      say((await endPin({ remote: name, userId })).error, text.unpinned(username));
+      notify((await endPin({ remote: name, userId })).error, text.unpinned(username));
     },
   };
 }

@@ -6,7 +6,7 @@ import { releasesCopy } from '../releasesCopy.ts';
 
 const text = releasesCopy.tickets;
 
-/** Asks for leave to use builds that are not live. Each answers null, and has said why, when there is none. */
+/** Each returns null after showing the failure. */
 export function useTickets() {
   const { toast, confirm } = useHost();
   const [makeTickets, { isLoading }] = useMakeTicketsMutation();
@@ -20,17 +20,16 @@ export function useTickets() {
 
   return {
     isBusy: isLoading,
-    /** Where this tab shows one build. */
     async toBuild(remote: string, build: string): Promise<string | null> {
       const made = await make({ builds: { [remote]: build } });
       return made && pageWith(made.addresses);
     },
-    /** What somebody else is sent, and until when it holds (ISO 8601). */
+    /** `until` in ISO 8601. */
     async forTesters(remote: string, build: string): Promise<{ link: string; until: string } | null> {
       const made = await make({ builds: { [remote]: build }, isForTesters: true });
       return made && { link: new URL(pageWith(made.addresses), location.href).href, until: made.until };
     },
-    /** Where this tab shows what was live at a moment. Asks first when some of it is gone. */
+    /** Confirms first if builds are gone. */
     async toMoment(moment: Date): Promise<string | null> {
       const made = await make({ asOf: moment.toISOString() });
       if (!made) return null;

@@ -2,7 +2,7 @@ const HERTZ = 660;
 const SECONDS = 0.18;
 const LOUDNESS = 0.08;
 
-/** A short soft tone. Silent where the browser wants a press on the page first. */
+/** Silent before the first user gesture. */
 export function playTone(): void {
   const sound = new AudioContext();
   const tone = sound.createOscillator();

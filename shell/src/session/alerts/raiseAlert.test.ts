@@ -32,7 +32,7 @@ const alert = async (raise: ReturnType<typeof watchAlerts>, event: WebhookEvent,
   await jest.advanceTimersByTimeAsync(0);
 };
 
-test('only the tab that holds the lock tells, the first at once and a burst as one', async () => {
+test('only the tab with the lock notifies: the first event immediately, a burst as one', async () => {
   const [leader, follower] = [watchAlerts(), watchAlerts()];
   locks[0]?.();
   for (const raise of [leader, follower]) await alert(raise, anEvent({ eventId: 'a', content: { text: 'x'.repeat(60) } }));
@@ -44,7 +44,7 @@ test('only the tab that holds the lock tells, the first at once and a burst as o
   expect(shown[1]).toMatchObject({ title: '3 new events' });
 });
 
-test('nothing pops up over a page that one looks at, or that the settings keep quiet', async () => {
+test('shows no notification if the page is focused or the settings disable it', async () => {
   const raise = watchAlerts();
   locks[0]?.();
   await alert(raise, anEvent(), { desktop: false, sound: false });

@@ -4,32 +4,33 @@ import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { shortened } from '../../messages/shortened.ts';
 import { playTone } from './playTone.ts';
 
-/** What comes in this time is told together: a burst must not fill the screen. */
-const TOGETHER_MS = 5_000;
+/** A burst becomes one notification. */
+const BATCH_MS = 5_000;
 
 let waiting: WebhookEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A notification of the operating system while nobody looks at the page, and a tone; the first at once, a burst as one. */
 export function raiseAlert(event: WebhookEvent, { desktop, sound }: Alerts): void {
-  const isLookedAt = document.visibilityState === 'visible' && document.hasFocus();
-  if (desktop && !isLookedAt) waiting.push(event);
+  const isFocused = document.visibilityState === 'visible' && document.hasFocus();
+  if (desktop && !isFocused) waiting.push(event);
   if (timer) return;
   if (sound) playTone();
-  tell();
+  notify();
   timer = setTimeout(() => {
     timer = undefined;
-    tell();
-  }, TOGETHER_MS);
+    notify();
+  }, BATCH_MS);
 }
 
-function tell(): void {
+function notify(): void {
   const [event] = waiting;
   const count = waiting.length;
   waiting = [];
   if (!event || !('Notification' in window) || Notification.permission !== 'granted') return;
   const isOne = count === 1;
-  const title = isOne ? (event.userInfo.username ?? event.senderId ?? lazyCopy.alerts.somebody) : lazyCopy.alerts.several(count);
+  const title = isOne
+    ? (event.userInfo.username ?? event.senderId ?? lazyCopy.alerts.unknownSender)
+    : lazyCopy.alerts.several(count);
   const body = event.content.text ? shortened(contentText(event), TOAST_DESCRIPTION_CHARS) : '';
   const shown = new Notification(title, isOne ? { body, tag: event.eventId } : { tag: 'burst' });
   shown.onclick = () => {

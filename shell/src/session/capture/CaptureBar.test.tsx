@@ -11,7 +11,7 @@ const { getEntriesByType } = performance;
 beforeEach(() => {
   saved = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
-  // jsdom keeps no timeline, and follows no link.
+  // jsdom has no resource timings and follows no links.
   performance.getEntriesByType = () => [];
   HTMLAnchorElement.prototype.click = () => undefined;
 });
@@ -19,10 +19,10 @@ afterEach(() => {
   performance.getEntriesByType = getEntriesByType;
 });
 
-test('what happened is saved as a file that can be read again, and the page says where it is', async () => {
+test('saves the recording as a readable file and shows where it is', async () => {
   let closed = 0;
   const { toasts } = renderWithHost(<CaptureBar onClose={() => closed++} />, { at: '/analytics?tab=x', user: aUser() });
-  boundary.tell?.({ type: 'flowBuilder/opened' });
+  boundary.record?.({ type: 'flowBuilder/opened' });
   await userEvent.click(screen.getByRole('button', { name: 'Stop and save' }));
   await waitFor(() => expect(closed).toBe(1));
   expect(toasts.map(({ title }) => title)).toEqual(['Recording saved']);
@@ -31,13 +31,13 @@ test('what happened is saved as a file that can be read again, and the page says
   expect(capture.user?.username).not.toBe('mira');
 });
 
-test('what is discarded is not saved, and nobody listens any more', async () => {
+test('a discarded recording is not saved, and recording stops', async () => {
   const { unmount } = renderWithHost(<CaptureBar onClose={() => unmount()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect([saved.length, boundary.tell]).toEqual([0, undefined]);
+  expect([saved.length, boundary.record]).toEqual([0, undefined]);
 });
 
-/** Blobs of jsdom cannot be read otherwise. */
+/** Blobs of jsdom have no `text()`. */
 function textOf(blob: Blob): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const reader = new FileReader();

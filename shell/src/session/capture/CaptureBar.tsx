@@ -7,7 +7,6 @@ import styled from 'styled-components';
 import { captureCopy as text } from '../../messages/captureCopy.ts';
 import { createRecorder, type Recorder } from './createRecorder.ts';
 
-/** Stands on the page for as long as something is captured, and saves it as a file. */
 export function CaptureBar({ onClose }: { onClose: () => void }) {
   const host = useHost();
   const user = useAppSelector(selectUser);

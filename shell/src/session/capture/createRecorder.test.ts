@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { boundary } from './boundary.ts';
 import { createRecorder, type Recorder } from './createRecorder.ts';
 
-/** What must never be in a file, in all spellings. */
+/** Must never be in a file. */
 const canaries = [
   'zzyzxmira',
   'quuxkovacs',
@@ -52,7 +52,7 @@ beforeEach(() => {
     const headers = { 'content-type': 'application/json' };
     return { status, statusText: '', headers, data: JSON.stringify(body), config };
   };
-  // jsdom keeps no timeline of what was fetched.
+  // jsdom has no resource timings.
   performance.getEntriesByType = () => [];
 });
 afterEach(() => {
@@ -70,19 +70,19 @@ async function everything(): Promise<Capture> {
   await httpClient.get('/api/webhooks/counts', { headers });
   await expect(httpClient.post('/api/webhooks/events/event-5550123987/retry')).rejects.toThrow();
   await expect(httpClient.get('/release-document.json')).rejects.toThrow();
-  boundary.tell?.(['new_webhook_event', { type: 'instagram_webhook', event }]);
-  boundary.tell?.({ type: 'session/signedIn', payload: { token: 'wibbletoken', user } });
-  boundary.tell?.({ type: 'api/executeQuery/fulfilled', payload: event });
+  boundary.record?.(['new_webhook_event', { type: 'instagram_webhook', event }]);
+  boundary.record?.({ type: 'session/signedIn', payload: { token: 'wibbletoken', user } });
+  boundary.record?.({ type: 'api/executeQuery/fulfilled', payload: event });
   recorder.arriveAt(`/webhook-management?tab=dashboard&event=event-5550123987&search=QuuxKovacs`);
   return await recorder.finish(user);
 }
 
-test('nothing that somebody has written is in the file', async () => {
+test('the file has no text written by users', async () => {
   const file = JSON.stringify(await everything()).toLowerCase();
   expect(canaries.filter((canary) => file.includes(canary))).toEqual([]);
 });
 
-test('what happened is in it, in its order, and the parts still fit together', async () => {
+test('the file has all events in order, with consistent placeholders', async () => {
   const { entries, address, user: owner } = await everything();
   expect(entries.map(({ kind }) => kind)).toEqual(['call', 'call', 'call', 'call', 'socket', 'action', 'address']);
   const [login, list, counts, retry, pushed, signedIn] = entries;
@@ -97,7 +97,7 @@ test('what happened is in it, in its order, and the parts still fit together', a
   expect(address).toBe(`/webhook-management?tab=dashboard&event=${seen.eventId}&search=${seen.userInfo.username}`);
 });
 
-test('what was read before is asked for anew, once and beside the page; what is no read of the contracts is not', async () => {
+test('repeats earlier reads of the contracts once, without touching the page', async () => {
   const entry = (name: string) => ({ name: new URL(name, location.origin).href }) as PerformanceEntry;
   const before = [
     '/api/webhooks/counts',
@@ -114,10 +114,10 @@ test('what was read before is asked for anew, once and beside the page; what is 
   expect(builds).toEqual(['mf-webhooks 1.0.0-abc']);
 });
 
-test('it is bounded: the oldest go, answers last, and it says how many', async () => {
+test('drops the oldest entries first and responses last, and counts them', async () => {
   recorder = createRecorder('/webhook-management');
   await httpClient.get('/api/webhooks/counts');
-  for (let at = 0; at < CAPTURE_ENTRIES_MAX + 20; at += 1) boundary.tell?.({ type: `flowBuilder/changed${at}` });
+  for (let at = 0; at < CAPTURE_ENTRIES_MAX + 20; at += 1) boundary.record?.({ type: `flowBuilder/changed${at}` });
   await httpClient.get('/api/webhooks/counts');
   const { entries, dropped } = await recorder.finish(null);
   expect(entries).toHaveLength(CAPTURE_ENTRIES_MAX);
@@ -125,10 +125,10 @@ test('it is bounded: the oldest go, answers last, and it says how many', async (
   expect(entries.filter(({ kind }) => kind === 'call')).toHaveLength(2);
 });
 
-test('afterwards nobody listens any more', async () => {
+test('stops recording afterwards', async () => {
   const before = getAdapter();
   recorder = createRecorder('/webhook-management');
   expect(getAdapter()).not.toBe(before);
   await recorder.finish(null);
-  expect([getAdapter(), boundary.tell]).toEqual([before, undefined]);
+  expect([getAdapter(), boundary.record]).toEqual([before, undefined]);
 });

@@ -11,40 +11,34 @@ import {
 import { boundary } from './boundary.ts';
 import { redactCapture } from './redactCapture.ts';
 
-/** An entry of one of the kinds, without its time. */
-type Happened = CaptureEntry extends infer Entry ? (Entry extends CaptureEntry ? Omit<Entry, 'at'> : never) : never;
+type NewEntry = CaptureEntry extends infer Entry ? (Entry extends CaptureEntry ? Omit<Entry, 'at'> : never) : never;
 
 export interface Recorder {
-  /** The page is at another address now. */
   arriveAt: (path: string) => void;
-  /** Ends it. Answers what happened, with placeholders for whatever people have written. */
+  /** Redacts user content. */
   finish: (user: User | null) => Promise<Capture>;
-  /** Ends it and forgets everything. */
   discard: () => void;
 }
 
-/**
- * Records from now on what passes between the remotes and the rest: calls, messages of the socket, actions of the store. What the page asked
- * for before is asked for anew, beside the page, so that the capture has an answer to all of it and the screen stays as it is.
- */
+/** Repeats earlier reads, which a replay needs. */
 export function createRecorder(address: string): Recorder {
-  const begun = Date.now();
-  const kept: { entry: CaptureEntry; chars: number }[] = [];
+  const startedAtMs = Date.now();
+  const recorded: { entry: CaptureEntry; chars: number }[] = [];
   const pending = new Set<Promise<void>>();
   const send = getAdapter();
   let chars = 0;
   let dropped = 0;
   let current = address;
-  let isOver = false;
+  let isFinished = false;
 
-  const add = (happened: Happened, size = 0) => {
-    if (isOver) return;
-    kept.push({ entry: { ...happened, at: Date.now() - begun }, chars: size });
+  const add = (event: NewEntry, size = 0) => {
+    if (isFinished) return;
+    recorded.push({ entry: { ...event, at: Date.now() - startedAtMs }, chars: size });
     chars += size;
-    while (kept.length > CAPTURE_ENTRIES_MAX || chars > CAPTURE_CHARS_MAX) {
-      // Answers go last: without them nothing can be played again.
-      const other = kept.findIndex(({ entry }) => entry.kind !== 'call');
-      const [gone] = kept.splice(chars > CAPTURE_CHARS_MAX ? 0 : Math.max(other, 0), 1);
+    while (recorded.length > CAPTURE_ENTRIES_MAX || chars > CAPTURE_CHARS_MAX) {
+      // Responses last: a replay needs them.
+      const other = recorded.findIndex(({ entry }) => entry.kind !== 'call');
+      const [gone] = recorded.splice(chars > CAPTURE_CHARS_MAX ? 0 : Math.max(other, 0), 1);
       chars -= gone?.chars ?? 0;
       dropped += 1;
     }
@@ -53,7 +47,7 @@ export function createRecorder(address: string): Recorder {
     const followed = work.catch(() => {}).finally(() => pending.delete(followed));
     pending.add(followed);
   };
-  /** `response` is null for a request that nobody answered. Its data is not parsed yet. */
+  /** Response data is not parsed. */
   const addCall = (method: string, path: string, body: unknown, response: { status: number; data: unknown } | null) => {
     const text = String(response?.data ?? '');
     const request = typeof body === 'string' ? readJson(body) : body === undefined ? null : 'a form';
@@ -73,8 +67,8 @@ export function createRecorder(address: string): Recorder {
       throw cause;
     }
   };
-  const readAgain = async (path: string) => {
-    // Sent beside the recording adapter: a repeated read that fails is not recorded.
+  const repeatRead = async (path: string) => {
+    // Repeats that fail are not recorded.
     const adapter: typeof send = async (config) => {
       const response = await send(config);
       addCall('GET', path, undefined, response);
@@ -82,20 +76,20 @@ export function createRecorder(address: string): Recorder {
     };
     await httpClient.get(path, { adapter });
   };
-  boundary.tell = (happened) => {
-    if (Array.isArray(happened)) {
-      const [event, ...payload] = happened;
-      return add({ kind: 'socket', event, payload });
+  boundary.record = (event) => {
+    if (Array.isArray(event)) {
+      const [name, ...payload] = event;
+      return add({ kind: 'socket', event: name, payload });
     }
-    const { type, payload = null } = Object(happened);
-    // What the cache of answers says of itself stands in the calls.
+    const { type, payload = null } = Object(event);
+    // Cache actions repeat the calls.
     if (typeof type === 'string' && !type.startsWith('api/')) add({ kind: 'action', type, payload });
   };
-  for (const path of readsBefore()) follow(readAgain(path));
+  for (const path of readsBefore()) follow(repeatRead(path));
 
   const stop = () => {
     httpClient.defaults.adapter = send;
-    delete boundary.tell;
+    delete boundary.record;
   };
   return {
     arriveAt: (path) => {
@@ -106,34 +100,33 @@ export function createRecorder(address: string): Recorder {
     finish: async (user) => {
       stop();
       await Promise.all(pending);
-      isOver = true;
+      isFinished = true;
       return redactCapture({
         format: 'fanfare-capture-1',
-        startedAt: new Date(begun).toISOString(),
+        startedAt: new Date(startedAtMs).toISOString(),
         endedAt: new Date().toISOString(),
         address: current,
         user,
         builds: buildsLoaded(),
         dropped,
-        entries: kept.map(({ entry }) => entry),
+        entries: recorded.map(({ entry }) => entry),
       });
     },
     discard: () => {
-      isOver = true;
+      isFinished = true;
       stop();
     },
   };
 }
 
-/** What the page has read of the server so far, each once. The browser remembers the addresses; which of them are reads the contracts know. */
+/** Known from the browser's resource timings. */
 function readsBefore(): string[] {
-  const asked = addressesLoaded()
+  const reads = addressesLoaded()
     .filter(({ pathname }) => callOf('GET', pathname) !== null)
     .map(({ pathname, search }) => pathname + search);
-  return [...new Set(asked.reverse())].slice(0, CAPTURE_CALLS_BEFORE_MAX);
+  return [...new Set(reads.reverse())].slice(0, CAPTURE_CALLS_BEFORE_MAX);
 }
 
-/** Whose scripts the browser has fetched from the registry. */
 function buildsLoaded(): string[] {
   const names = addressesLoaded().map(({ pathname }) => /^\/r\/([^/]+)\/([^/]+)\//.exec(pathname));
   return [...new Set(names.flatMap((found) => (found ? [`${found[1]} ${found[2]}`] : [])))].sort();

@@ -1,35 +1,32 @@
 import { CAPTURED_PICTURE } from '@fanfare/shared/contracts';
 
-/** What is certainly nobody's: words of the contracts, dates, times, small numbers, a version. */
+/** Never personal: dates, times, small numbers. */
 const DATE = '\\d{4}-\\d\\d-\\d\\d';
 const plain = new RegExp(
   `^(${DATE}(\\.\\.${DATE})?|${DATE}T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)?|\\d\\d:\\d\\d|-?\\d{1,4})$`,
 );
 const secretKey = /passw|token|secret|recovery|otp/i;
-/** A picture of a person is told by its address. */
+/** Image URLs identify a person. */
 const pictureKey = /^(avatar|avatarUrl|pictureUrl)$/;
-/** No other word stands for a place: a screen that gets one that is none cannot be drawn. */
+/** Screens cannot render an invalid time zone. */
 const timeZoneKey = /^timeZone$/;
 const EMPTY_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const CONSONANTS = 'bdfgklmnprstvz';
 const VOWELS = 'aeiou';
-/** So often another placeholder is drawn when one is taken: of one letter there are not many. */
+/** Retries on collision: short words have few placeholders. */
 const DRAWS = 20;
 
 export interface Redactor {
-  /** A text as placeholders; what is no text of anybody stays. */
   text: (text: string) => string;
-  /** JSON with all its texts replaced, and the names of fields that no contract has. */
+  /** Also replaces unknown field names. */
   value: (value: unknown, name?: string) => unknown;
-  /** Whether a word was replaced somewhere. */
   knows: (word: string) => boolean;
 }
 
 /**
- * Replaces whatever people have written by placeholders that say nothing: drawn at random, of the same length and shape. The same word is the
- * same placeholder wherever it stands, so ids still meet each other and a keyword is still found in a message.
+ * Equal words get equal placeholders, so IDs and keywords still match.
  *
- * @param isVocabulary whether a text belongs to the contracts: a kind, a state, an error
+ * @param isVocabulary whether a text belongs to the contracts
  */
 export function createRedactor(isVocabulary: (text: string) => boolean, draw = drawNumber): Redactor {
   const known = new Map<string, string>();
@@ -52,7 +49,7 @@ export function createRedactor(isVocabulary: (text: string) => boolean, draw = d
   };
   const replaceWord = (word: string): string => {
     const small = word.toLowerCase();
-    // A few letters get longer when they are made small.
+    // Some letters change their length in lower case.
     const key = small.length === word.length ? small : word;
     let placeholder = known.get(key);
     if (placeholder === undefined) {
@@ -71,7 +68,7 @@ export function createRedactor(isVocabulary: (text: string) => boolean, draw = d
       given
         .slice(scheme.length)
         .replace(/[\p{L}\p{M}\p{N}]+/gu, replaceWord)
-        // Signs and pictures of every other kind.
+        // Symbols and emoji.
         .replace(/[^\p{ASCII}\s]/gu, (sign) => '·'.repeat(sign.length))
     );
   };

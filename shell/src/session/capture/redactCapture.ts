@@ -2,14 +2,13 @@ import { type Capture, callOf } from '@fanfare/shared/contracts';
 import { createRedactor, type Redactor } from './createRedactor.ts';
 import { isVocabulary } from './isVocabulary.ts';
 
-/** Parameters of addresses whose values are words of the screens, and nobody's own. */
+/** Query parameters without personal values. */
 const wordParameters = /^(about|comments|compose|doctor|panel|part|period|probe|show|sort|source|status|tab|type|view)$/;
 const word = /^[a-z][a-z-]*$/;
 
-/** The capture as it may leave the browser: nothing of it is what somebody has written, and all of it still fits together. */
 export function redactCapture(raw: Capture, redactor: Redactor = createRedactor(isVocabulary)): Capture {
   const { user, address, entries } = raw;
-  // First what shows which words are somebody's; addresses are judged by them.
+  // Addresses are redacted by the words found here.
   const written = entries.map((entry): Capture['entries'][number] => {
     switch (entry.kind) {
       case 'call':
@@ -39,7 +38,7 @@ export function redactCapture(raw: Capture, redactor: Redactor = createRedactor(
   };
 }
 
-/** Of a call: what its contract has as words stays. */
+/** Keeps the words of the contract. */
 function redactPath(method: string, path: string, { text, value }: Redactor): string {
   const { pathname, searchParams } = new URL(path, location.origin);
   const pattern = callOf(method, pathname)?.call.split(' ')[1]?.split('/');
@@ -49,7 +48,7 @@ function redactPath(method: string, path: string, { text, value }: Redactor): st
   return parts.join('/') + queryOf([...searchParams].map(([name, given]) => [name, String(value(given, name))]));
 }
 
-/** Of a page. What follows a # may open an account and never stays. */
+/** The hash may contain a token. */
 function redactAddress(address: string, { text, knows }: Redactor): string {
   const { pathname, searchParams } = new URL(address, location.origin);
   const loose = (part: string) => (word.test(part) && !part.split('-').some(knows) ? part : text(part));

@@ -1,6 +1,6 @@
 import { isDevelopment } from '../../development.ts';
 
-/** On in development, elsewhere with `localStorage.debug = 'fanfare'`. */
+/** In production, set `localStorage.debug = 'fanfare'`. */
 export function isDebugLogOn(): boolean {
   try {
     return isDevelopment || /(^|[\s,])fanfare([\s,]|$)/.test(localStorage.getItem('debug') ?? '');

@@ -4,15 +4,12 @@ import { traffic } from './traffic.ts';
 type RequestConfig = Parameters<ReturnType<typeof getAdapter>>[0];
 
 const TOKEN_PREFIX = 'fan_';
-/** A part of a path that names nobody: a word of the API, a number, or an id. */
+/** Words of the API, numbers and IDs. */
 const PUBLIC_SEGMENT = /^([a-z][a-z0-9-]*|\d+|[0-9a-f-]{36})$/;
-/** The calls whose last segment is a name that a user chose. */
+/** The last segment is a user-chosen name. */
 const NAMED = /^(\/api\/flow\/get\/).*/;
 
-/**
- * Logs every request and the name of every socket message to the console. Of what is sent it shows the path without values, and that a token
- * was sent, by the four characters that all tokens begin with. It never logs a body.
- */
+/** Logs no bodies, values or tokens. */
 export function startDebugLog(): void {
   const startedAt = new WeakMap<RequestConfig, number>();
   const logRequest = (config: RequestConfig | undefined, outcome: string, requestId?: unknown) => {
@@ -52,7 +49,7 @@ export function startDebugLog(): void {
   traffic.onSent = (event) => write(`socket sent ${event}`);
 }
 
-/** The path with names in it left out, and the names of the query's fields without their values. */
+/** Hides names and query values. */
 export function publicPath(path: string, query?: unknown): string {
   const segments = path
     .replace(NAMED, '$1…')

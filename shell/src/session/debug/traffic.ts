@@ -1,4 +1,4 @@
-/** Receives the names of socket messages. Set while the debug log is on. */
+/** Set while the debug log is on. */
 export const traffic: {
   onReceived?: (event: string) => void;
   onSent?: (event: string) => void;

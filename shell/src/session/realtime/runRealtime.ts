@@ -6,7 +6,7 @@ import {
   refreshRequested,
   subscriptionsRequested,
 } from '@fanfare/shared/store';
-import { askForReleases } from '../../federation/follow/askForReleases.ts';
+import { refreshReleases } from '../../federation/follow/refreshReleases.ts';
 import { watchAlerts } from '../alerts/watchAlerts.ts';
 import { boundary } from '../capture/boundary.ts';
 import { traffic } from '../debug/traffic.ts';
@@ -15,12 +15,10 @@ import { watchLiveness } from './watchLiveness.ts';
 
 export interface RunningRealtime {
   connect: () => void;
-  /** Opens or closes the connection after a sign-in or a logout. */
   followSession: () => void;
   handle: (action: unknown) => void;
 }
 
-/** Opens the connection of the session that the store has, and of those that follow. */
 export function runRealtime(store: AppStore): RunningRealtime {
   let token: string | null = null;
   let realtime: Realtime | null = null;
@@ -35,16 +33,16 @@ export function runRealtime(store: AppStore): RunningRealtime {
       ? createRealtime(store, {
           warn,
           onAlert,
-          onReleases: askForReleases,
+          onReleases: refreshReleases,
           onMessage: (...message) => {
-            boundary.tell?.(message);
+            boundary.record?.(message);
             traffic.onReceived?.(message[0]);
           },
           onSent: (event) => traffic.onSent?.(event),
         })
       : null;
     realtime?.connect();
-    // The list must not depend on the socket: it is filled over HTTP at once.
+    // The list must not depend on the socket.
     if (token) void catchUp(store, 0);
   };
 

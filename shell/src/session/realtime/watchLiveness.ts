@@ -2,7 +2,7 @@ import { api } from '@fanfare/shared/api';
 import { SERVER_PROBE_INTERVAL_MS, SERVER_PROBE_TIMEOUT_MS, serverPaths } from '@fanfare/shared/contracts';
 import { type AppStore, onlineChanged, selectLiveness, serverChecked } from '@fanfare/shared/store';
 
-/** What was read before a loss may have changed since; screens that show it read it again. */
+/** May be outdated after a connection loss. */
 const staleAfterLoss = [
   'InstagramStatus',
   'Flow',
@@ -14,12 +14,7 @@ const staleAfterLoss = [
   'Comment',
 ] as const;
 
-/**
- * Checks whether the browser is online and, while the socket is down, whether the server responds, so that screens can say which of them
- * is missing.
- *
- * @param reconnect starts a fresh series of attempts, once a server that was unreachable responds again
- */
+/** @param reconnect starts new attempts once an unreachable server responds */
 export function watchLiveness(store: AppStore, reconnect: () => void): void {
   let probeTimer: ReturnType<typeof setTimeout> | undefined;
   let isProbing = false;
@@ -52,7 +47,7 @@ export function watchLiveness(store: AppStore, reconnect: () => void): void {
   const follow = () => {
     const state = store.getState();
     const { state: now, problem } = selectLiveness(state);
-    // Without a socket alone, screens go on reading over HTTP; what they missed is fetched by its position.
+    // Without the socket alone, screens read over HTTP and miss nothing.
     if (problem === 'offline' || problem === 'unreachable') isOutdated = true;
     else if (isOutdated && state.connection.status === 'connected') {
       isOutdated = false;

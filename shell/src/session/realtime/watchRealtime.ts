@@ -3,7 +3,7 @@ import { boundary } from '../capture/boundary.ts';
 import { warn } from '../debug/warn.ts';
 import type { RunningRealtime } from './runRealtime.ts';
 
-/** Runs the one realtime connection while somebody is signed in. Its code loads at the first sign-in: the sign-in screen does without. */
+/** Lazy: the sign-in screen does not need it. */
 export function watchRealtime(store: AppStore) {
   let running: RunningRealtime | null = null;
   let isLoading = false;
@@ -32,7 +32,7 @@ export function watchRealtime(store: AppStore) {
   store.subscribe(follow);
   follow();
   if (!token) warn('No token: the realtime connection is not opened.');
-  // A connection that was given up is worth a fresh series of attempts as soon as the user is back.
+  // Retries when the user returns.
   window.addEventListener('online', () => void connect());
   window.addEventListener('focus', () => void connect());
   document.addEventListener('visibilitychange', () => {
@@ -41,7 +41,7 @@ export function watchRealtime(store: AppStore) {
 
   return {
     handle: (action: unknown) => {
-      boundary.tell?.(action);
+      boundary.record?.(action);
       if (reconnectRequested.match(action)) void connect();
       else running?.handle(action);
     },

@@ -1,14 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from '../../verify/integrity.ts';
 
-/** The runtime's default is 20 s; a user does not wait that long, and an earlier build may work. */
+/** The default is 20 s. */
 const SCRIPT_TIMEOUT_MS = 8_000;
 
-/**
- * Loads the entry script of a build with its hash from the signed release document, and gives up after 8 s.
- *
- * @param onNetworkError called with the name of a remote whose script the browser could not load
- */
 export function verifyScripts(onNetworkError: (remote: string) => void): ModuleFederationRuntimePlugin {
   return {
     name: 'verify-scripts',

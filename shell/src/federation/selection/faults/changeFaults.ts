@@ -2,22 +2,18 @@ import { overrides } from '../overrides.ts';
 import { type Faults, faults } from './faults.ts';
 
 export const changeFaults = {
-  /** From the next reading of the page on, see `begin`. */
-  put(remote: string, wanted: Faults): void {
+  /** Takes effect with `apply`. */
+  set(remote: string, wanted: Faults): void {
     const { [remote]: _, ...rest } = faults.read();
     faults.write(wanted.kinds.length > 0 ? { ...rest, [remote]: wanted } : rest);
     if (!faults.isOn()) overrides.forget(faults.mark);
   },
-  end(): void {
+  clear(): void {
     faults.write({});
     overrides.forget(faults.mark);
   },
-  /**
-   * Reads the page anew: what a build has loaded by now cannot fail any more.
-   *
-   * @param hash where the page shall stand then
-   */
-  begin(hash: string): void {
+  /** Loaded scripts cannot fail any more. */
+  apply(hash: string): void {
     const address = new URL(location.href);
     address.hash = hash;
     if (faults.isOn()) address.searchParams.set('remote', `${faults.mark}@this-tab`);

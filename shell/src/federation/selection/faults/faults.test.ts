@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-test('they do not stand in the way of a build that this tab asked for', async () => {
-  changeFaults.put('mf-a', { kinds: ['slow'], isEverywhere: false });
+test('faults do not block an override of this tab', async () => {
+  changeFaults.set('mf-a', { kinds: ['slow'], isEverywhere: false });
   history.replaceState(null, '', `/?remote=${faults.mark}@this-tab&remote=mf-a@https://evil.example/mf-manifest.json`);
   const { entries, problems } = await overrides.open(aDocument({ 'mf-a': [anEntry('mf-a')] }, { environment: 'development' }));
   expect(entries).toEqual({});
   expect(problems).toEqual(['mf-a: Only builds from this machine are allowed.']);
   expect(Object.keys(overrides.read())).toEqual([faults.mark]);
-  changeFaults.end();
+  changeFaults.clear();
   expect(overrides.read()).toEqual({});
 });

@@ -1,18 +1,18 @@
-/** What can be wrong with a remote, the worse first: of several the first that concerns a file is seen. */
+/** Most severe first. */
 export const faultKinds = ['missing', 'broken', 'unreachable', 'tampered', 'part-fails', 'part-hangs', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Faults {
   kinds: readonly FaultKind[];
-  /** Whether builds that would take its place have them, too. */
+  /** Applies to fallback builds, too. */
   isEverywhere: boolean;
 }
 
 const STORAGE_KEY = 'fanfare.faults';
 
-/** What this tab shall see go wrong, by the remote's name. Ends with the tab. Change it with `changeFaults`. */
+/** Until the tab closes. Change with `changeFaults`. */
 export const faults = {
-  /** Stands among the builds that this tab asked for: what looks after those is there already, and looks after faults as well. */
+  /** Loads the lazy override code, which handles faults. */
   mark: 'faults',
   read(): Readonly<Record<string, Faults>> {
     const value: Record<string, Faults> = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');

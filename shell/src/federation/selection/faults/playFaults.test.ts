@@ -22,7 +22,6 @@ beforeEach(() => {
   ask.mockResolvedValue(answer);
 });
 
-/** Asks for a script as builds do; answers what became of it. */
 function load(url: string) {
   const script = Object.assign(document.createElement('script'), { src: url, integrity: 'sha384-real' });
   const onError = jest.fn();
@@ -32,10 +31,10 @@ function load(url: string) {
 }
 
 function play(remote: string, ...kinds: FaultKind[]) {
-  changeFaults.put(remote, { kinds, isEverywhere: false });
+  changeFaults.set(remote, { kinds, isEverywhere: false });
 }
 
-test('without a fault of its remote a script is asked for as ever', () => {
+test('loads a script normally if its remote has no fault', () => {
   play('mf-b', 'missing');
   for (const url of [file('remoteEntry.js', 'mf-a'), '/assets/main.js', 'https://elsewhere.example/r/mf-b/1.0.0-abc/x.js']) {
     const { script, isAsked } = load(url);
@@ -47,14 +46,14 @@ test('without a fault of its remote a script is asked for as ever', () => {
 test.each([
   ['missing', 404],
   ['broken', 500],
-] as const)('%s: the entry fails, and whoever asks why is told %i; later parts come', async (kind, status) => {
+] as const)('%s: the entry fails, its diagnosis returns %i, and lazy chunks load', async (kind, status) => {
   const remote = kind === 'missing' ? 'mf-b' : 'mf-c';
   play(remote, kind);
   const entry = load(file('remoteEntry.js', remote));
   await jest.runAllTimersAsync();
   expect(entry.isAsked()).toBe(false);
   expect(entry.onError).toHaveBeenCalledTimes(1);
-  // jsdom has no `Response`: what stands in for it tells its status.
+  // jsdom has no `Response`.
   Object.assign(globalThis, {
     Response: class {
       readonly init: ResponseInit;
@@ -67,7 +66,7 @@ test.each([
   expect(load(file('1.js', remote)).isAsked()).toBe(true);
 });
 
-test('a tampered entry is asked for with a hash that no bytes have', async () => {
+test('requests a tampered entry with an impossible hash', async () => {
   play('mf-d', 'tampered');
   const { script, isAsked } = load(file('remoteEntry.js', 'mf-d'));
   expect(isAsked()).toBe(true);
@@ -76,7 +75,7 @@ test('a tampered entry is asked for with a hash that no bytes have', async () =>
   expect(ask).toHaveBeenLastCalledWith(expect.anything(), { integrity: script.integrity });
 });
 
-test('later parts fail or hang, the entry comes; who asks for a failed one does not reach it', async () => {
+test('lazy chunks fail or hang, but the entry loads; a failed chunk is unreachable for the diagnosis', async () => {
   play('mf-e', 'part-fails');
   expect(load(file('remoteEntry.js', 'mf-e')).isAsked()).toBe(true);
   const failed = load(file('1.js', 'mf-e'));
@@ -90,7 +89,7 @@ test('later parts fail or hang, the entry comes; who asks for a failed one does 
   expect(hanging.onError).not.toHaveBeenCalled();
 });
 
-test('slow: each file comes, later', async () => {
+test('slow: each file loads with a delay', async () => {
   play('mf-f', 'slow');
   const slow = load(file('remoteEntry.js', 'mf-f'));
   await jest.advanceTimersByTimeAsync(2_900);
@@ -99,33 +98,33 @@ test('slow: each file comes, later', async () => {
   expect(slow.isAsked()).toBe(true);
 });
 
-test('the build that takes the place of the first one is spared, unless told otherwise', async () => {
+test('the fallback build has no faults unless they apply everywhere', async () => {
   play('mf-g', 'part-hangs', 'unreachable');
   expect(load(file('remoteEntry.js', 'mf-g')).isAsked()).toBe(false);
   expect(load(file('remoteEntry.js', 'mf-g', 'old')).isAsked()).toBe(true);
-  changeFaults.put('mf-g', { kinds: ['unreachable'], isEverywhere: true });
+  changeFaults.set('mf-g', { kinds: ['unreachable'], isEverywhere: true });
   expect(load(file('remoteEntry.js', 'mf-g', 'old')).isAsked()).toBe(false);
 });
 
-test('what is turned off or ended is over', () => {
+test('faults that are turned off or cleared have no effect', () => {
   play('mf-h', 'unreachable');
   play('mf-a', 'unreachable');
   play('mf-h');
   expect(Object.keys(faults.read())).toEqual(['mf-a']);
   expect(load(file('remoteEntry.js', 'mf-a', 'mine')).isAsked()).toBe(false);
-  changeFaults.end();
+  changeFaults.clear();
   expect(faults.isOn()).toBe(false);
   expect(load(file('remoteEntry.js', 'mf-a', 'mine')).isAsked()).toBe(true);
 });
 
-test('a file in a folder belongs to its build, and an entry has the name that the build gives it', async () => {
+test('a file in a folder belongs to its build, and the build names its entry', async () => {
   const entry = anEntry('mf-i', { entry: { file: 'js/start.js', type: 'global' }, files: { 'js/start.js': '' } });
   const module = anEntry('mf-j', { entry: { file: 'remoteEntry.js', type: 'module' } });
   playFaults(aDocument({ 'mf-i': [entry], 'mf-j': [module] }), {});
   play('mf-i', 'missing');
   expect(load(file('js/start.js', 'mf-i')).isAsked()).toBe(false);
   expect(load(file('js/part.js', 'mf-i')).isAsked()).toBe(true);
-  // The browser imports it itself, so the switches say that they need a script.
+  // Faults apply to scripts only.
   play('mf-j', 'missing');
   expect(load(file('remoteEntry.js', 'mf-j')).isAsked()).toBe(true);
 });

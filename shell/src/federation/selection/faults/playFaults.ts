@@ -2,26 +2,22 @@ import { getEntry, type ReleaseDocument, type ReleaseEntry } from '@fanfare/shar
 import { type FaultKind, faultKinds, faults } from './faults.ts';
 
 const SLOW_MS = 3_000;
-/** No bytes have this hash. */
-const NO_BYTES = `sha384-${'A'.repeat(64)}`;
-const ofEntry: readonly FaultKind[] = ['missing', 'broken', 'unreachable', 'tampered'];
-const ofParts: readonly FaultKind[] = ['part-fails', 'part-hangs'];
+const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
+const entryFaults: readonly FaultKind[] = ['missing', 'broken', 'unreachable', 'tampered'];
+const chunkFaults: readonly FaultKind[] = ['part-fails', 'part-hangs'];
 
-/** The remote, name and entry of each build, by the URL of its directory. */
+/** By directory URL. */
 const builds = new Map<string, { remote: string; globalName: string; entry: string }>();
-/** The build of each remote that was asked for first: the one that another would take the place of. */
+/** First requested build of each remote. */
 const first = new Map<string, string>();
 let isPlaying = false;
 
-/**
- * Lets scripts of remotes fail, hang or come late as this tab was told to. A script is only ever kept back, or given a hash that nothing has:
- * no address is changed and no answer made up that a script would run from, so nothing runs that would not run without.
- */
+/** Scripts never run from a changed URL or response. */
 export function playFaults(releases: ReleaseDocument, overridden: Readonly<Record<string, ReleaseEntry>>): void {
   for (const { url, extras } of [...Object.values(releases.microFrontends).flat(), ...Object.values(overridden)]) {
     const { file, type } = getEntry(extras);
     const { href } = new URL('.', new URL(url, location.href));
-    // The browser imports modules itself, without an element that could be held back.
+    // Modules have no element that could be delayed.
     if (type === 'global') builds.set(href, { remote: extras.name, globalName: extras.globalName, entry: file });
   }
   if (isPlaying) return;
@@ -29,32 +25,32 @@ export function playFaults(releases: ReleaseDocument, overridden: Readonly<Recor
   const { head } = document;
   const append = head.append.bind(head);
   head.append = (...nodes) => {
-    for (const node of nodes) put(node, () => append(node));
+    for (const node of nodes) insert(node, () => append(node));
   };
   const appendChild = head.appendChild.bind(head);
   head.appendChild = (node) => {
-    put(node, () => appendChild(node));
+    insert(node, () => appendChild(node));
     return node;
   };
-  const ask = window.fetch.bind(window);
-  // What looks for the reason of a failure asks for the file once more.
+  const originalFetch = window.fetch.bind(window);
+  // `diagnose` requests the file again.
   window.fetch = async (input, init) => {
     const kind = faultOf(typeof input === 'object' && 'url' in input ? input.url : String(input));
     if (kind === 'missing') return new Response(null, { status: 404 });
     if (kind === 'broken') return new Response(null, { status: 500 });
     if (kind === 'unreachable' || kind === 'part-fails') throw new TypeError('Failed to fetch');
-    return ask(input, kind === 'tampered' && init?.integrity ? { ...init, integrity: NO_BYTES } : init);
+    return originalFetch(input, kind === 'tampered' && init?.integrity ? { ...init, integrity: IMPOSSIBLE_HASH } : init);
   };
 }
 
-function put(node: Node | string, go: () => void): void {
+function insert(node: Node | string, proceed: () => void): void {
   const script = node instanceof HTMLScriptElement ? node : null;
   const kind = script && faultOf(script.src);
-  if (!kind) go();
-  else if (kind === 'slow') setTimeout(go, SLOW_MS);
+  if (!kind) proceed();
+  else if (kind === 'slow') setTimeout(proceed, SLOW_MS);
   else if (kind === 'tampered') {
-    script.integrity = NO_BYTES;
-    go();
+    script.integrity = IMPOSSIBLE_HASH;
+    proceed();
   } else if (kind !== 'part-hangs') setTimeout(() => script.dispatchEvent(new Event('error')));
 }
 
@@ -66,6 +62,6 @@ function faultOf(url: string): FaultKind | undefined {
   const { remote, globalName, entry } = build;
   if (!first.has(remote)) first.set(remote, globalName);
   if (!wanted.isEverywhere && first.get(remote) !== globalName) return undefined;
-  const others = href.split('?')[0] === `${directory}${entry}` ? ofParts : ofEntry;
+  const others = href.split('?')[0] === `${directory}${entry}` ? chunkFaults : entryFaults;
   return faultKinds.find((kind) => wanted.kinds.includes(kind) && !others.includes(kind));
 }

@@ -74,12 +74,12 @@ function open() {
   render(<RouterProvider router={createMemoryRouter([{ Component: Layout, children }], { initialEntries: ['/one'] })} />);
 }
 
-test('the page that was loaded keeps the focus where the browser put it', () => {
+test('does not move the focus after a page load', () => {
   open();
   expect(document.body).toHaveFocus();
 });
 
-test('the focus goes to the heading as soon as the screen is there, and the screen begins at the top', async () => {
+test('focuses the heading when the screen appears, scrolled to the top', async () => {
   open();
   act(() => window.scrollTo(0, 800));
   await userEvent.click(screen.getByRole('link', { name: 'To the second' }));
@@ -88,14 +88,14 @@ test('the focus goes to the heading as soon as the screen is there, and the scre
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
-test('a screen that puts the focus somewhere keeps it there, and is announced', async () => {
+test('does not move the focus that a screen sets, and announces the screen', async () => {
   open();
   await userEvent.click(screen.getByRole('link', { name: 'To the form' }));
   expect(screen.getByLabelText('Name')).toHaveFocus();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Form'));
 });
 
-test('a window that is still closing does not keep the focus from the heading', async () => {
+test('focuses the heading even while a dialog is closing', async () => {
   open();
   const closing = document.createElement('div');
   closing.dataset.closed = '';
@@ -108,7 +108,7 @@ test('a window that is still closing does not keep the focus from the heading', 
   closing.remove();
 });
 
-test('going back finds the place again, once the screen is long enough', async () => {
+test('restores the scroll position after going back, once the screen is long enough', async () => {
   open();
   act(() => window.scrollTo(0, 700));
   await userEvent.click(screen.getByRole('link', { name: 'To the second' }));
@@ -120,7 +120,7 @@ test('going back finds the place again, once the screen is long enough', async (
   expect(window.scrollY).toBe(700);
 });
 
-test('who scrolls meanwhile is left alone', async () => {
+test('does not restore the position if the user scrolls meanwhile', async () => {
   open();
   act(() => window.scrollTo(0, 700));
   await userEvent.click(screen.getByRole('link', { name: 'To the second' }));
@@ -132,7 +132,7 @@ test('who scrolls meanwhile is left alone', async () => {
   expect(window.scrollY).toBe(300);
 });
 
-test('a change of the query is no new screen', async () => {
+test('a change of the query is not a new screen', async () => {
   open();
   act(() => window.scrollTo(0, 700));
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));

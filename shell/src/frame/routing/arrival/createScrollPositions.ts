@@ -2,15 +2,11 @@ import type { Location } from 'react-router-dom';
 
 type Entry = Pick<Location, 'key' | 'pathname'>;
 
-/** Where `ScrollRestoration` stores positions, by the keys of `keyOf`. */
 export const POSITIONS_KEY = 'fanfare.scroll';
 const VISITS_KEY = 'fanfare.visits';
 const STORED = 50;
 
-/**
- * Keys for `ScrollRestoration`. A change of the query alone stays on the screen, so its entry has the key of the entry before. That
- * survives a reload.
- */
+/** Entries that differ only in the query share a key. */
 export function createScrollPositions() {
   const visits = new Map(read(VISITS_KEY, isText));
   const tops = new Map(read(POSITIONS_KEY, isNumber));
@@ -19,13 +15,13 @@ export function createScrollPositions() {
 
   const keyOf = ({ key, pathname }: Entry): string => {
     const visit = visits.get(key) ?? (latest?.pathname === pathname ? latest.visit : key);
-    // The router asks for the key of the screen that it leaves, then for that of the next one.
+    // Called for the old screen, then for the new one.
     if (latest?.key === key) tops.set(visit, window.scrollY);
     visits.set(key, visit);
     latest = { key, pathname, visit };
     return visit;
   };
-  /** @returns how far the screen was scrolled when it was left, in px */
+  /** @returns px */
   const topOf = ({ key }: Pick<Location, 'key'>) => tops.get(visits.get(key) ?? key) ?? 0;
   return { keyOf, topOf };
 }
@@ -37,7 +33,7 @@ function write(visits: readonly (readonly [string, string])[]): void {
   try {
     sessionStorage.setItem(VISITS_KEY, JSON.stringify(Object.fromEntries(visits)));
   } catch {
-    // Without storage a reload begins at the top.
+    // A reload starts at the top.
   }
 }
 

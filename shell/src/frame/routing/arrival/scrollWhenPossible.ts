@@ -1,11 +1,10 @@
-/** Lists fill after the screen is there; a later jump would surprise. */
+/** A later jump would surprise. */
 const RESTORE_MS = 3_000;
 
 /**
- * Scrolls to a position as soon as the page is long enough, unless the user scrolls meanwhile.
+ * Stops when the user scrolls.
  *
  * @param top in px
- * @returns stops waiting
  */
 export function scrollWhenPossible(top: number): () => void {
   const reach = () => {

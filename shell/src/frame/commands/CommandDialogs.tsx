@@ -7,16 +7,14 @@ import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { useReleaseAccessQuery } from './access.api.ts';
 
 interface CommandWindowsProps {
-  /** Whether one of them is. */
   open: boolean;
   shown: 'palette' | 'shortcuts' | null;
-  /** The command that opens the palette is not listed in it. */
   paletteId: string;
   onClose: () => void;
 }
 
-/** The palette and the help. Who is staff finds the way to the releases here; nobody is asked before they look for something. */
-export function CommandWindows({ shown, paletteId, onClose }: CommandWindowsProps) {
+/** Requests admin access only when opened. */
+export function CommandDialogs({ shown, paletteId, onClose }: CommandWindowsProps) {
   const host = useHost();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { data: isStaff } = useReleaseAccessQuery(undefined, { skip: !isSignedIn });

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A browser says that it is online before its line carries anything, so one try is not enough. */
+/** Browsers report `online` before requests succeed. */
 const AFTER_ONLINE_MS: readonly number[] = [0, 1_000, 3_000, 8_000];
 
-/** Tries again by itself what is missing, a few times, each time the browser comes back online; also where that is found missing only then. */
-export function useComeBack(isMissing: boolean, retry: () => void): void {
+export function useRetryWhenOnline(isMissing: boolean, retry: () => void): void {
   const [waits, setWaits] = useState<readonly number[]>([]);
 
   useEffect(() => {
