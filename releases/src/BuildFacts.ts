@@ -10,7 +10,7 @@ const Named = (pattern: string) => Type.String({ pattern });
 
 const Entry = Type.Object({
   file: Type.String(),
-  /** `global`: assigns its container to a global variable. `module`: an ES module that exports `init` and `get`. */
+  /** `global` assigns a variable; `module` exports `init` and `get`. */
   type: Type.Enum(['global', 'module']),
 });
 
@@ -48,7 +48,6 @@ export const WrittenFacts = Type.Object({
   /** Absent: built in the workspace. */
   sdk: Type.Optional(Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$')),
   uses: Type.Optional(Uses),
-  /** Unique per build. */
   globalName: Type.Optional(Named('^\\w{1,100}$')),
   /** SHA-384 by file name. */
   files: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -58,7 +57,7 @@ export type WrittenFacts = Static<typeof WrittenFacts>;
 export interface BuildFacts extends WrittenFacts {
   globalName: string;
   files: Record<string, string>;
-  /** Absent in builds of version 1.0.0, which have the script `remoteEntry.js`. */
+  /** Absent in version 1.0.0: `remoteEntry.js`. */
   entry?: Static<typeof Entry>;
   requires?: Record<string, string>;
   exposes?: Record<string, { sync: string[]; async: string[] }>;

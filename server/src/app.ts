@@ -24,26 +24,25 @@ import type { WebPolicy } from './integrations/web/index.ts';
 export interface AppDependencies {
   settings: Settings;
   database: Database;
-  /** No other process works on this database. */
+  /** The only process on this database. */
   isExclusive: boolean;
   vault: TokenVault;
   releaseSigner: ReleaseSigner;
   clock: Clock;
   logger: Logger;
-  /** For tests. Also the clock of the pauses between calls to Instagram, and where requests of flows may go. */
+  /** For tests. */
   limits?: TimeLimits & { instagramNowMs?: () => number; web?: Partial<WebPolicy> };
 }
 
 export interface App {
   http: FastifyInstance;
   metrics: Metrics;
-  /** Begins to work through what is stored. Call once the app listens. */
+  /** Call once the app listens. */
   startWork: () => Promise<void>;
-  /** Stops accepting, finishes what has begun. The database stays open. */
+  /** Finishes what has begun. The database stays open. */
   close: () => Promise<void>;
 }
 
-/** Builds the server from its dependencies: as much of it as its roles need. Does not listen. */
 export async function createApp({ releaseSigner, limits = {}, ...dependencies }: AppDependencies): Promise<App> {
   const { context, http, open, startWork, close } = await createFoundation({ ...dependencies, limits });
   await http.register(identity, {

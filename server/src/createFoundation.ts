@@ -25,7 +25,7 @@ import { createOverloadGuard } from './infrastructure/overload/createOverloadGua
 interface Dependencies {
   settings: Settings;
   database: Database;
-  /** No other process works on this database. */
+  /** The only process on this database. */
   isExclusive: boolean;
   vault: TokenVault;
   clock: Clock;
@@ -37,18 +37,17 @@ interface Foundation {
   context: Context;
   /** Without the routes of the domains. */
   http: FastifyInstance;
-  /** Call after all domains are registered. */
+  /** After all domains are registered. */
   open: () => Promise<void>;
   startWork: () => Promise<void>;
-  /** Stops accepting, finishes what has begun. The database stays open. */
+  /** Finishes what has begun. The database stays open. */
   close: () => Promise<void>;
 }
 
-/** How long a request that has begun may take to end (failure F14). */
+/** Failure F14. */
 const FINISH_REQUESTS_MS = 5_000;
 const STATISTICS_EVERY_MS = 1_000;
 
-/** What all domains are wired with, and how it is started and stopped. */
 export async function createFoundation(dependencies: Dependencies): Promise<Foundation> {
   const { settings, isExclusive, clock, logger } = dependencies;
   const admission = createAdmission(settings.admission, clock);
@@ -68,7 +67,7 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   if (settings.releasesOrigin !== null) serveOnlyFilesAt(http, settings.releasesOrigin);
   http.decorate('enter', admission.enter);
   http.decorateRequest('signedIn', null);
-  // Each kind of work by its own connections (security control S40).
+  // Each kind of work has its own connections (S40).
   const askDatabase = () => pingDatabase(database.of('sessions').system);
   const guard = createOverloadGuard({ disk: settings.disk, askDatabase, logger });
   guard.register(http);

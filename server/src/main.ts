@@ -19,10 +19,7 @@ try {
   process.exit(1);
 }
 
-/**
- * Stops on a signal, or when the parent process is gone. Waits for the start first: a half-started server would leave its
- * database running.
- */
+/** Also when the parent is gone. Waits for the start: a half-started server would leave its database running. */
 function stopWhenAsked(starting: Promise<RunningServer>, logger: Logger): void {
   let isStopping = false;
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {

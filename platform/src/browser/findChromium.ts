@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
 
-/** Needed for root and for machines without a GPU; the rest prevents background requests. */
+/** For root and machines without a GPU, and against background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,6 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** One per checkout and version. */
 const cacheDir = path.join(workspaceDir, 'node_modules/.cache/fanfare-chromium');
 
 export interface FoundChromium {
@@ -47,7 +46,7 @@ async function findInstalled(): Promise<string | null> {
   return null;
 }
 
-/** The package treats partially unpacked files as complete, so each process unpacks to its own directory and renames it. */
+/** The package accepts partially unpacked files, so each process unpacks to its own directory and renames it. */
 async function unpackPackaged(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const packageDir = findPackaged();

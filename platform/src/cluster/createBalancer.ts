@@ -19,10 +19,7 @@ const SOCKET_PATH = '/socket.io';
 const ownHeaders = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
 const NOBODY = JSON.stringify({ success: false, error: 'No server is ready yet. Try again in a moment.', code: 'overloaded' });
 
-/**
- * Round robin for requests, sticky for polling; sockets go to servers for sockets. Retries only failed connections, never a sent
- * request.
- */
+/** Round robin; sticky for polling. Retries only failed connections, never a sent request. */
 export async function createBalancer(port: number, host: string): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const sockets = new Set<Socket>();

@@ -12,12 +12,12 @@ interface Options {
   start: (name: string, role: string) => Service;
   onChange: (members: readonly Member[]) => void;
   say: (line: string) => void;
-  /** How long a new worker is there before an old one goes: so long it leaves sending to the others (docs/adr/0018). */
+  /** A new worker leaves sending to the others for this long (ADR 0018). */
   settleMs?: number;
 }
 
 const SETTLE_MS = 21_000;
-/** Requests already sent to the old process arrive within this time. */
+/** For requests already sent to the old process. */
 const DRAIN_MS = 500;
 const RESTART_MS = 500;
 const RESTART_MAX_MS = 10_000;
@@ -84,7 +84,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
       await isStarted(first);
       await Promise.all(others.map(isStarted));
     },
-    /** Rejects when a new process does not start; the others stay. */
+    /** Rejects when a new process does not start. */
     replaceAll(): Promise<void> {
       rolling = rolling
         .catch(() => undefined)

@@ -12,10 +12,7 @@ interface Follower {
   username: string;
 }
 
-/**
- * `pnpm seed`: creates an account with four months of data by simulating its events with product and sandbox.
- * `server/src/commands/seedHistory.ts` backdates them.
- */
+/** `pnpm seed`: four months of simulated events, backdated by `server/src/commands/seedHistory.ts`. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`;
 const sandboxUrl = `http://localhost:${process.env.SANDBOX_PORT ?? '3001'}`;

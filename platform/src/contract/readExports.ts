@@ -1,7 +1,6 @@
 import type { Compilation, Dependency, Module } from 'webpack';
 import { sharedNames } from '../webpack/sharedModules.ts';
 
-/** The build uses the whole module. */
 const ALL = '*';
 
 export function readUsedExports({ modules, moduleGraph }: Compilation): Record<string, string[]> {
@@ -12,7 +11,7 @@ export function readUsedExports({ modules, moduleGraph }: Compilation): Record<s
     const names = used.get(name) ?? new Set();
     used.set(name, names);
     for (const connection of moduleGraph.getIncomingConnections(module)) {
-      // Imports in code that was tree-shaken are inactive.
+      // Tree-shaken imports are inactive.
       if (!connection.dependency || !connection.isActive(undefined)) continue;
       for (const path of referencesOf(connection.dependency, moduleGraph)) names.add(path[0] ?? ALL);
     }
@@ -31,7 +30,7 @@ export function readOfferedExports({ modules, moduleGraph }: Compilation): Recor
       if (typeof request !== 'string' || !shared.includes(request) || !resolvedModule) continue;
       const exports = moduleGraph.getProvidedExports(resolvedModule);
       if (!Array.isArray(exports)) continue;
-      // A CommonJS module is its own default export when an ES module imports it.
+      // An ES module imports a CommonJS module as its default export.
       const isCommonJs = resolvedModule.getExportsType(moduleGraph) !== 'namespace';
       offered.set(request, new Set([...exports, ...(isCommonJs ? ['default'] : [])]));
     }
@@ -39,9 +38,9 @@ export function readOfferedExports({ modules, moduleGraph }: Compilation): Recor
   return sorted(offered);
 }
 
-/** Paths such as `['default', 'div']`; empty: the whole module. */
+/** `['default', 'div']`; empty: the whole module. */
 function referencesOf(dependency: Dependency, moduleGraph: Compilation['moduleGraph']): string[][] {
-  // Webpack reports a default import as the whole module, because that may be CommonJS.
+  // Webpack reports the whole module, because it may be CommonJS.
   if ('ids' in dependency && Array.isArray(dependency.ids) && dependency.ids[0] === 'default') return [['default']];
   const references = dependency.getReferencedExports(moduleGraph, undefined);
   return references.map((reference) => (Array.isArray(reference) ? reference : reference.name));

@@ -24,7 +24,7 @@ export async function cruise(dir: string, packages: readonly string[]): Promise<
   return [...byFile, ...betweenFolders(report)];
 }
 
-/** The imports from one folder into another that a rule about folders forbids. */
+/** Imports that a rule about folders forbids. */
 function betweenFolders({ modules, summary }: Report): RefusedImport[] {
   return summary.violations.flatMap(({ rule, from, to }) =>
     modules

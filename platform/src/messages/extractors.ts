@@ -13,7 +13,7 @@ export const messagesByIdExtractor: ExtractorType = {
   },
 };
 
-/** Reads titles in `remote.json`, which the shell shows before loading the remote. */
+/** The shell shows titles of `remote.json` before loading the remote. */
 export const titlesExtractor: ExtractorType = {
   match: (file) => /[\\/]remote\.json$/.test(file),
   extract(file, code, found) {

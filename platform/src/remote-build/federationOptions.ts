@@ -1,7 +1,7 @@
 import { entryFile } from '../webpack/readContainer.ts';
 
 interface ContainerOptions {
-  /** Unique per build: with a stable name a second version would run the code of the first. */
+  /** Per build: with a stable name a second version would run the first's code. */
   globalName: string;
   exposes: Readonly<Record<string, { import: string; name: string }>>;
   shared: Record<string, object>;
@@ -14,12 +14,12 @@ export function containerOptions({ globalName, exposes, shared }: ContainerOptio
     library: { type: 'global', name: globalName },
     exposes: { ...exposes },
     shared,
-    // The default initializes every remote in every shared load, so one unreachable remote would stop all.
+    // The default initializes every remote, so one unreachable remote would stop all.
     shareStrategy: 'loaded-first' as const,
     dts: false,
     manifest: true,
     virtualRuntimeEntry: true,
-    // The shell provides the runtime, see shell/src/federation.
+    // The shell provides the runtime.
     experiments: {
       externalRuntime: true,
       optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },

@@ -44,7 +44,7 @@ export function readRemoteBuild(dir: string, { development, buildId: contentId, 
   const manifest = readJson<RemoteJson>(path.join(dir, 'remote.json'));
   if (manifest.name !== name) throw new Error(`remote.json says "${manifest.name}", the package is called "${name}".`);
   const buildId = development ? 'dev' : contentId;
-  // With a stable name a second version would run the code of the first.
+  // A stable name would run the first version's code.
   const globalName = `${name.replaceAll('-', '_')}__${buildId}`;
   const passport = path.join(dir, 'lab/passport.json');
   return {

@@ -16,7 +16,6 @@ interface HistoryOptions {
   connect: TimelineEvent['perform'];
 }
 
-/** Simulates four months of events and backdates them in product and sandbox. */
 export async function seedHistory(world: SeedContext, { sinceMs, connect }: HistoryOptions): Promise<void> {
   const { product, sandbox, backfill, shop } = world;
   const clock = await sandbox.call<{ now: number; offsetMs: number }>('GET', '/clock');

@@ -2,9 +2,7 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { integrityCode } from '../remote-build/integrityCode.ts';
 
-/**
- * Looks up hashes at run time (`fanfareIntegrity`), so that chunks do not contain each other's hashes. Integrity needs CORS mode.
- */
+/** Hashes are looked up at run time, so that chunks do not contain each other's. Integrity needs CORS mode. */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const name = 'IntegrityPlugin';

@@ -1,7 +1,4 @@
-/**
- * Modules with one instance per page, provided by the shell. Our own sub-paths re-export by name, so that libraries stay
- * tree-shaken and can be upgraded without rebuilding remotes.
- */
+/** One instance per page, provided by the shell. Our sub-paths re-export by name, so that libraries stay tree-shaken. */
 const singletons = [
   'react',
   'react/jsx-runtime',
@@ -15,10 +12,10 @@ const singletons = [
   '@fanfare/shared/host',
 ] as const;
 
-/** Loaded with the first remote that needs them, to keep the first load small. Each loads whole, so `widgets`, which needs libraries, is apart. */
+/** Loaded with the first remote that needs them. Each loads whole, so `widgets`, which needs libraries, is apart. */
 export const lazySingletons: readonly string[] = ['@fanfare/shared/domain', '@fanfare/shared/parts', '@fanfare/shared/widgets'];
 
-/** The former name of `domain`, under which remotes released earlier find it. */
+/** Remotes released earlier use the former name. */
 const formerNames: Readonly<Record<string, string>> = { '@fanfare/shared/parts': '@fanfare/shared/domain' };
 
 export function lazyChunk(name: string): string {

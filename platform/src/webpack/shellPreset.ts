@@ -22,7 +22,7 @@ interface ShellOptions extends BuildOptions {
   oldestContract: number;
 }
 
-/** Without the federation plugin: `shell/src/federation` creates the runtime, so that no async boundary is needed. */
+/** No federation plugin: `shell/src/federation` creates the runtime without an async boundary. */
 export function shellPreset({ development = false, contract, oldestContract }: ShellOptions): Configuration {
   const dir = process.cwd();
   const facts = packageFacts(dir);

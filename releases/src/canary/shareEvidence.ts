@@ -10,14 +10,13 @@ export interface Expectation {
 const HEALTHY: Expectation = { bad: 0.5, good: 10 };
 const SICK: Expectation = { bad: 0.5, good: 3 };
 
-/** @returns logarithm of an e-value, which exceeds ln(1/r) with probability r at most while `candidate <= live + margin` */
+/** @returns logarithm of an e-value; exceeds ln(1/r) with probability r at most while `candidate <= live + margin` */
 export function againstNotWorse(candidate: Share, live: Share, margin: number): number {
   const told = logMixture(candidate, SICK) + logMixture(live, HEALTHY);
   const isInside = meanOf(candidate) <= meanOf(live) + margin;
   return told - (isInside ? logBest(candidate) + logBest(live) : logBestAtMargin(candidate, live, margin));
 }
 
-/** Evidence against `candidate >= live + margin`. */
 export function againstWorse(candidate: Share, live: Share, margin: number): number {
   const told = logMixture(candidate, HEALTHY) + logMixture(live, HEALTHY);
   const isInside = meanOf(candidate) >= meanOf(live) + margin;

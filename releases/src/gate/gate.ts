@@ -51,7 +51,7 @@ const stateKeys = taken('state-key', 'State key', ({ manifest }) => manifest.sta
 const routes = taken('route', 'Route', ({ manifest }) => manifest.routes.map(({ path }) => path));
 const slots = taken('slot', 'Slot entry', ({ manifest }) => (manifest.slots ?? []).map(({ slot, id }) => `${slot}#${id}`));
 
-/** Decided only if all remotes declare which slots they render. A slot of the shell must be in every live shell. */
+/** Only if all remotes declare their slots. Every live shell must have the slot. */
 const drawnSlots: Rule = ({ candidate, neighbours, shells }) => {
   const others = [...neighbours, candidate].map(({ draws }) => draws);
   const [first, ...rest] = shells.map(({ draws = [] }) => draws);

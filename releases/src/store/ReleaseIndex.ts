@@ -4,7 +4,7 @@ import type { Evidence } from './Evidence.ts';
 export interface ReleaseIndex {
   seq: number;
   changedAt: string;
-  /** Browsers that have seen a `seq` up to this accept an older index. */
+  /** Browsers accept an older index up to this `seq`. */
   rollbackOf?: number;
   remotes: Readonly<Record<string, readonly string[]>>;
   rollouts?: Readonly<Record<string, Rollout>>;
@@ -49,7 +49,6 @@ export type ChangedVia = 'page' | 'token' | 'command' | 'canary';
 export type Change =
   | { kind: 'release'; build: string }
   | { kind: 'rollout'; build: string; traffic: number; auto?: boolean }
-  /** Sets the traffic to 0. */
   | { kind: 'pause' }
   | { kind: 'wait' }
   | { kind: 'verdict'; build: string; passed: boolean; note: string }

@@ -7,10 +7,7 @@ import { runCommand, say } from './runCommand.ts';
 
 const usage = 'node server/src/commands/releaseShipped.ts <directory of builds> [--if-empty]';
 
-/**
- * Releases the builds of this image unless a user decided otherwise. `--if-empty` acts only when nothing is live, so a restarting
- * old process changes nothing during an upgrade.
- */
+/** `--if-empty` acts only when nothing is live, because an old process may restart during an upgrade. */
 await runCommand({ usage, options: ['--if-empty'] }, async (args) => {
   const [from] = args.filter((word) => !word.startsWith('--'));
   if (from === undefined) throw new StartError([usage]);

@@ -27,12 +27,12 @@ afterEach((context) => {
   running = null;
 });
 process.on('exit', () => {
-  // A run of selected tests must not replace a complete one.
+  // A partial run must not replace a complete one.
   if (process.execArgv.some((argument) => argument.startsWith('--test-name-pattern'))) return;
   for (const [ofFile, ofTests] of Map.groupBy(hits, (hit) => hit.file)) writeHits(ofFile, ofTests);
 });
 
-/** Recorded in the server, so every client is covered. */
+/** In the server, so every client is covered. */
 export function recordCalls(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
     const call = `${request.method} ${(request.routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')}`;

@@ -5,11 +5,11 @@ import pg from 'pg';
 const condition = /(?:"?\w+"?\.)?"?owner_id"? = (\$\d+)/g;
 let removed = 0;
 
-/** Whether a statement switches to or from the role with row-level security. */
+/** Switches to or from the role with row-level security. */
 const opens = (text: string) => text.includes("set_config('role', 'fanfare_tenant'");
 const ends = (text: string) => /^(commit|rollback)/i.test(text);
 
-// Every query of this process passes here. The parameter stays in use, or PostgreSQL could not infer its type.
+// The parameter stays in use, or PostgreSQL could not infer its type.
 const query: (...args: unknown[]) => unknown = pg.Client.prototype.query;
 const tenants = new WeakSet<object>();
 Object.assign(pg.Client.prototype, {

@@ -9,10 +9,10 @@ import { deliverUntilTaken } from './deliverUntilTaken.ts';
 export const flowOfLoad = flowThatSays('You wrote {{ input }}');
 
 const TWICE_EVERY = 20;
-/** Each follower is replaced before the limit of automated messages per contact (S22). */
+/** Followers are replaced before the limit of automated messages (S22). */
 const LINES = 5;
 const MESSAGES_EACH = 8;
-/** Longer than a lease. After many kills, uncertain sends are looked up at two per second. */
+/** After many kills, uncertain sends are looked up at two per second. */
 const SETTLE_LIMIT_MS = times(300_000, 3_600_000);
 
 interface Options {
@@ -54,7 +54,7 @@ export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
       }));
       const told = (follower: string) => (instagram.conversations.get(follower) ?? []).map(({ message }) => message).toReversed();
       const answered = () => asked.map(({ follower }) => ({ follower, answers: told(follower) }));
-      // Counting comes first: comparing tens of thousands of texts would block the double in this process.
+      // Comparing tens of thousands of texts would block the double.
       const count = () => asked.reduce((sum, { follower }) => sum + (instagram.conversations.get(follower)?.length ?? 0), 0);
       await eventually(() => expect(count()).toBeGreaterThanOrEqual(delivered), limitMs);
       await eventually(() => expect(answered()).toEqual(asked));

@@ -33,7 +33,7 @@ type TestOptions = Partial<{
   socketRecheckMs: number;
   searchBudgetMs: number;
   startsWork: boolean;
-  /** False when responses are not checked and must not count as tested. */
+  /** False: responses are not checked. */
   isEvidence: boolean;
   key: Buffer;
   otherKeys: readonly Buffer[];
@@ -118,11 +118,11 @@ export function testSettings(instagramUrl: string): Settings {
       trustedProxies: 0,
       auditLogDays: 365,
     },
-    // Generous limits for slow machines; tests of limits set their own.
+    // For slow machines; tests of limits set their own.
     admission: { ...defaultUserLimits.admission, ...UNHURRIED },
     quotas: defaultUserLimits.quotas,
     web: { requestPorts: [80, 443], requestHosts: null },
-    // Nothing listens there, so mails stay queued. Tests of mails start a mailbox.
+    // Mails stay queued. Tests of mails start a mailbox.
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
     tokenEncryptionKey: null,
     tokenEncryptionOtherKeys: [],

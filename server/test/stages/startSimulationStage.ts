@@ -39,7 +39,7 @@ export interface Play {
 type Line = Omit<RunStory['steps'][number], 'at'>;
 export type RehearsalStage = Awaited<ReturnType<typeof startSimulationStage>>;
 
-/** Plays conversations on a server with a movable clock and in the simulation, which must agree. */
+/** A server with a movable clock and the simulation must agree. */
 export async function startSimulationStage() {
   let movedMs = 0;
   let fans = 50_000;
@@ -79,7 +79,7 @@ export async function startSimulationStage() {
       const atMs = fresh[0] ? Date.parse(fresh[0].at) : nowMs();
       const before: Simulation = rehearsal ?? startSimulation(flow, newPart, null, atMs);
       rehearsal = { ...before, nowMs: atMs, part: { ...before.part, id: stories[0]?.contact.id ?? '' } };
-      // A comment contains the author's name; for a message it is fetched later.
+      // A message's name is fetched later.
       if (written?.surface === 'comment') rehearsal = named(rehearsal, `user.${fan}`);
       const begun: number = rehearsal.turns.length;
       rehearsal = written ? write(rehearsal, written) : advanceTime(rehearsal, 0);
@@ -120,7 +120,7 @@ export async function startSimulationStage() {
     movedMs += 'hours' in happening ? happening.hours * HOUR_MS : 0;
     const due = sql`due_at <= ${new Date(nowMs())}`;
     await rowsOf(sql`update timers set due_at = now() where ${due}`);
-    // A timer may set the next one, which must happen before time advances.
+    // A timer may set the next one before time advances.
     await eventually(async () => expect(await rowsOf(sql`select 1 from timers where ${due}`)).toEqual([]));
   }
 

@@ -3,7 +3,6 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '../contracts/index.ts';
 type Field<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
 /** A body with only optional fields may be left out. */
 type BodyField<T> = Record<never, never> extends T ? { body?: T } : Field<'body', T>;
-/** The params, query and body that the contract of a call requires. */
 export type RequestInput<C extends Call> = Field<'params', ParamsOf<C>> & Field<'query', QueryOf<C>> & BodyField<BodyOf<C>>;
 
 export interface ApiRequest {
@@ -11,7 +10,6 @@ export interface ApiRequest {
   path: string;
   query?: unknown;
   body?: unknown;
-  /** Additional headers, such as `If-Match`. */
   headers?: Readonly<Record<string, string>>;
   onUploadProgress?: UploadProgressListener;
 }

@@ -33,7 +33,7 @@ export function markSigningOut(): void {
   localStorage.setItem(SIGNING_OUT_KEY, 'true');
 }
 
-/** Whether the user signed out in any tab of this browser. */
+/** In any tab. */
 export function isSignedOutByUser(): boolean {
   return localStorage.getItem(SIGNING_OUT_KEY) !== null || readStoredSession() === null;
 }

@@ -19,9 +19,7 @@ export const CaptureEntry = Type.Union([
     kind: Type.Literal('call'),
     at,
     method: Type.String(),
-    /** Including the query. */
     path: Type.String(),
-    /** The body that was sent; null: none. */
     request: Type.Unknown(),
     /** HTTP status; 0: no response. */
     status: Type.Integer(),
@@ -33,24 +31,18 @@ export const CaptureEntry = Type.Union([
 ]);
 export type CaptureEntry = Static<typeof CaptureEntry>;
 
-/**
- * The traffic between the remotes of a page and the rest, as a file that the product saves, the lab opens and
- * component tests load. User texts are replaced by placeholders of the same shape, consistently.
- */
+/** The traffic between a page's remotes and the rest. User texts are replaced by placeholders of the same shape. */
 export const Capture = Type.Object({
   format: Type.Literal('fanfare-capture-1'),
   /** ISO 8601, as is `endedAt`. */
   startedAt: Type.String(),
   endedAt: Type.String(),
-  /** Path and query at the end. */
   address: Type.String(),
-  /** The signed-in user, or null. */
   user: Type.Union([User, Type.Null()]),
   /** Builds in the page: `mf-auth 1.0.0-9f31c0a2b4`. */
   builds: Type.Array(Type.String()),
   /** Entries dropped because of the limits. */
   dropped: Type.Integer({ minimum: 0 }),
-  /** In chronological order. */
   entries: Type.Array(CaptureEntry),
 });
 export type Capture = Static<typeof Capture>;

@@ -12,7 +12,6 @@ export const User = Type.Object({
   id: Type.String(),
   username: Type.String(),
   email: Type.String(),
-  /** URL; null: the generated default. */
   avatar: Nullable(Type.String()),
   createdAt: IsoTime,
 });
@@ -43,7 +42,7 @@ export const FlowEdge = Type.Object(
     id: Type.String({ minLength: 1, maxLength: 300 }),
     source: Type.String({ minLength: 1, maxLength: 100 }),
     target: Type.String({ minLength: 1, maxLength: 100 }),
-    /** Output of a node with several: `'true'` or `'false'` on a condition; absent or null for a single one. */
+    /** `'true'` or `'false'` on a condition; absent or null for a single output. */
     sourceHandle: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   },
   { additionalProperties: false },
@@ -61,11 +60,10 @@ export const FlowName = Type.String({ minLength: 1, maxLength: FLOW_NAME_MAX_LEN
 export const BotFlow = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Counts saves; a save based on an older revision is rejected. */
+  /** A save based on an older revision is rejected. */
   revision: Type.Integer(),
-  /** Null while the flow was never published. */
   publishedVersion: Nullable(Type.Integer()),
-  /** True when the draft differs from the published version. */
+  /** The draft differs from the published version. */
   hasUnpublishedChanges: Type.Boolean(),
   isActive: Type.Boolean(),
   updatedAt: IsoTime,
@@ -76,7 +74,6 @@ export const FlowIssue = Type.Object({
   severity: Type.Enum(['error', 'warning']),
   rule: Type.String(),
   nodeId: Nullable(Type.String()),
-  /** The problem and its fix, for display. */
   text: Type.String(),
   message: MessageBody,
 });
@@ -85,10 +82,10 @@ export type FlowIssue = Static<typeof FlowIssue>;
 export const WebhookEvent = Type.Object({
   id: Type.String(),
   eventId: Type.String(),
-  /** Position in the owner's feed; increases with every change of any of the owner's events. */
+  /** Feed position; increases with every change of the owner's events. */
   seq: Type.Integer(),
   eventType: Type.Enum(eventTypes),
-  /** When it happened, by Meta's clock if known. */
+  /** Meta's clock if known. */
   timestamp: IsoTime,
   receivedAt: IsoTime,
   status: Type.Enum(['new', 'read', 'processed', 'failed']),
@@ -104,11 +101,10 @@ export const WebhookEvent = Type.Object({
   payload: Type.Unknown(),
   processingError: Nullable(Type.String()),
   processingErrorMessage: MessageBody,
-  /** The automatic reply. */
   flowResponse: Nullable(Type.String()),
   outcome: Nullable(Type.Enum(outcomeReasons)),
   attempts: Type.Integer(),
-  /** Created by a test; nothing reaches a contact. */
+  /** Nothing reaches a contact. */
   isSimulated: Type.Optional(Type.Boolean()),
   /** Removed from the list of notifications. */
   isArchived: Type.Optional(Type.Boolean()),
@@ -119,15 +115,14 @@ export const WebhookEvent = Type.Object({
 export type WebhookEvent = Static<typeof WebhookEvent>;
 
 export const EventCounts = Type.Object({
-  /** All events, including tests and archived ones. */
+  /** Including tests and archived ones. */
   total: Type.Integer(),
   /** Since midnight in the user's time zone. */
   today: Type.Integer(),
-  /** Events that are not archived. */
   listed: Type.Optional(Type.Integer()),
-  /** Unread events that are not archived. */
+  /** Excludes archived events. */
   unread: Type.Integer(),
-  /** Received from Instagram or a test, without events that Fanfare records itself. */
+  /** From Instagram or a test, not recorded by Fanfare. */
   received: Type.Optional(Type.Integer()),
   flowExecutions: Type.Integer(),
   activeFlows: Type.Integer(),

@@ -1,7 +1,4 @@
-/**
- * State keys with a fixed owner. A remote may also use its own name as a key, and keys that begin with its name and a
- * slash.
- */
+/** Keys with a fixed owner. A remote may also use its name, alone or followed by a slash. */
 export const stateKeys = {
   api: 'shell',
   session: 'shell',

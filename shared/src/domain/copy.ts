@@ -33,7 +33,6 @@ export const copy = {
     /** The specification's text for an event without content. */
     noContent: t`No content available`,
     unknownSender: t`Unknown sender`,
-    /** Replaces the type of Fanfare's own notices. */
     notice: t`Notice`,
     noticePlaces: { publishing: t`Open publishing`, connection: t`Check the connection`, account: t`Reconnect` },
     statuses: {

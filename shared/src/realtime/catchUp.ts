@@ -3,7 +3,6 @@ import { NOTIFICATIONS_MAX } from '../contracts/index.ts';
 import { type AppStore, eventsReceived, notificationsFailed, notificationsLoading } from '../store/index.ts';
 import { feedApi } from './feedApi.ts';
 
-/** Events after one position, up to the other. */
 interface Missing {
   after: number;
   upTo: number;

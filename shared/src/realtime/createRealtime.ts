@@ -32,11 +32,9 @@ type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type SocketOptions = Partial<ManagerOptions & SocketIoOptions>;
 
 interface RealtimeOptions {
-  /** Receives a dropped message, a missing token and a failed authentication. */
+  /** Dropped message, missing token or failed authentication. */
   warn: (text: string) => void;
-  /** A new event that may alert. */
   onAlert?: (event: WebhookEvent, alerts: Alerts) => void;
-  /** The live builds have changed. */
   onReleases?: () => void;
   onMessage?: (...message: [event: string, ...payload: unknown[]]) => void;
   onSent?: (event: string) => void;
@@ -55,7 +53,7 @@ export interface Realtime {
   stop: () => void;
 }
 
-/** Events within this time are stored together and cause one render. */
+/** Events within this time cause one render. */
 const BATCH_MS = 50;
 /** From this batch size on, updates are shown twice a second. */
 const STREAM_FROM = 5;

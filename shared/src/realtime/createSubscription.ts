@@ -4,10 +4,7 @@ import { catchUp } from './catchUp.ts';
 
 type Send = (event: 'subscribe' | 'unsubscribe', eventTypes: SubscribableEventType[]) => void;
 
-/**
- * Subscribes a socket to the types of the visible lists. Fanfare's server sends new events regardless; on other
- * servers, widening the subscription fetches missed events.
- */
+/** Fanfare's server sends new events regardless; on other servers, a wider subscription fetches missed events. */
 export function createSubscription(store: AppStore, send: Send) {
   let current: readonly SubscribableEventType[] | null = null;
   let narrowedAtSeq: number | null = null;
@@ -29,7 +26,7 @@ export function createSubscription(store: AppStore, send: Send) {
   };
 
   return {
-    /** Subscribes to every type, as specified, then follows the visible lists. */
+    /** Starts with every type, as specified. */
     start: () => {
       current = subscribableEventTypes;
       send('subscribe', [...subscribableEventTypes]);

@@ -43,23 +43,18 @@ export function fakeServer(recording: Recording | null = null) {
   };
 
   return {
-    /** All requests, in order. */
     requests,
     requestsTo: (call: Call) => requests.filter((request) => request.call === call),
-    /** Succeeds with the body from now on. */
     answer: <C extends Call>(call: C, body: ResponseOf<C>) => use(call, answer(body)),
-    /** Succeeds with the result of the function from now on. */
     answerWith: <C extends Call>(call: C, body: (request: CallRequest<BodyOf<C>>) => ResponseOf<C>) => use(call, answer(body)),
-    /** Fails from now on; `status` 200 creates a response that denies success. */
+    /** `status` 200 creates a response that denies success. */
     fail: (call: Call, status: number, failure: { error?: string; code?: string; field?: string } = {}) =>
       use(call, { kind: 'failure', status, ...failure }),
-    /** Breaks the connection from now on. */
     disconnect: (call: Call) => use(call, unreachable),
     /** Reports the sent share of a held call, from 0 to 1. */
     reportUpload: (call: Call, share: number) => {
       uploads.get(call)?.({ loaded: share * 100, total: 100, progress: share, bytes: 0, lengthComputable: true });
     },
-    /** Held calls that the page aborted, in order. */
     aborted,
     /** Holds responses until the returned function runs. */
     hold: (call: Call): (() => void) => {
@@ -75,7 +70,7 @@ export function fakeServer(recording: Recording | null = null) {
 
 export type FakeServer = ReturnType<typeof fakeServer>;
 
-/** Leaves out the form of an upload: jsdom and Node have different FormData classes. */
+/** jsdom and Node have different FormData classes, so an upload's form is left out. */
 function toRequest(config: InternalAxiosRequestConfig): Request {
   const url = new URL(httpClient.getUri(config), 'http://server.test');
   const headers = new Headers(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]));

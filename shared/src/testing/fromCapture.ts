@@ -15,7 +15,6 @@ export function fromCapture(file: unknown) {
   const { scenario, recording } = captured(capture, 'captured');
   return {
     server: fakeServer(recording),
-    /** Options of `renderWithHost`. */
     host: { at: capture.address, ...(capture.user && { user: capture.user }) },
     /** Dispatches the captured socket messages. */
     arrive: (store: AppStore) => {

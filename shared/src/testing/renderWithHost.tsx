@@ -9,14 +9,11 @@ import { GlobalStyle, HeaderTargetsProvider } from '../ui/index.ts';
 import { createHostRecord, type HostRecord, useFakeHost } from './useFakeHost.tsx';
 
 interface HostOptions {
-  /** Initial URL. */
   at?: string;
-  /** Navigation state. */
   state?: unknown;
   slices?: readonly RemoteSlice[];
-  /** Mounted at every path, for screens with their own routes. */
+  /** For screens with their own routes. */
   everywhere?: boolean;
-  /** Slot contents by name. */
   slots?: Readonly<Record<string, readonly SlotContent[]>>;
   /** Default: signed out. */
   user?: User;

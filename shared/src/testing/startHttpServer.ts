@@ -35,7 +35,6 @@ export const corsHeaders = {
   'access-control-allow-headers': 'accept-language, authorization, content-type, idempotency-key, if-match',
 };
 
-/** Starts an HTTP server on a free port. */
 export async function startHttpServer(handle: (request: HttpRequest, response: HttpResponse) => void) {
   const { createServer } = jest.requireActual<NodeHttp>('node:http');
   const server = createServer(async (request, response) => {

@@ -7,7 +7,6 @@ import { useQuestions } from '../ui/index.ts';
 
 export interface HostRecord {
   toasts: ToastMessage[];
-  /** Active guards of the screen. */
   guards: Set<LeaveGuard>;
   registry: ReturnType<typeof createCommandRegistry>;
 }
@@ -19,7 +18,7 @@ export function createHostRecord(): HostRecord {
   return { toasts: [], guards: new Set(), registry: createCommandRegistry(refuse) };
 }
 
-/** The host of component tests: real dialogs, the test's router, and records of everything else. */
+/** Real dialogs and the test's router; records everything else. */
 export function useFakeHost({ toasts, guards, registry }: HostRecord) {
   const { window, ask } = useQuestions();
   const navigate = useNavigate();

@@ -15,16 +15,15 @@ export interface CanvasView {
 }
 
 export interface FlowBuilderState extends GraphHistory {
-  /** Owner of the draft; another user in the same tab starts with an empty one. */
+  /** Another user in the same tab starts with an empty draft. */
   ownerId: string | null;
   name: string;
-  /** The saved flow, as the server last described it; null: never saved. */
   openFlow: BotFlow | null;
   task: BuilderTask | null;
   savedStamp: number;
-  /** The state of the automatic save; `offline` and `refusal` are failures. */
+  /** `offline` and `refusal` are failures. */
   draftSave: 'resting' | 'saving' | 'offline' | { refusal: string };
-  /** Whether unsaved changes are stored on this device; null before the first attempt. */
+  /** Unsaved changes; null before the first attempt. */
   isStoredLocally: boolean | null;
   conflict: TheirFlow | null;
   /** Counts loads, so that the canvas knows when to fit its view. */

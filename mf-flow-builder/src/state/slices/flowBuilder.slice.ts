@@ -26,10 +26,7 @@ type LoadedFlow = BotFlow & { nodes?: FlowNode[]; edges?: FlowEdge[] };
 const timed = <T>(payload: T) => ({ payload, meta: { at: Date.now() } });
 type TimedAction<T> = PayloadAction<T, string, { at: number }>;
 
-/**
- * The draft; it outlives the screen. Every graph change is one undo step: `graphEdited` takes any `GraphEdit`, the
- * other actions are shortcuts. Positions are stored at the end of a gesture.
- */
+/** It outlives the screen. Every graph change is one undo step. Positions are stored at the end of a gesture. */
 export const flowBuilderSlice = createSlice({
   name: 'flowBuilder',
   initialState,
@@ -244,7 +241,6 @@ function clearNamePrompt(state: FlowBuilderState): void {
   state.isNameRequested = false;
 }
 
-/** Clears issues of the previous graph. */
 function afterEdit(draft: FlowBuilderState, edit: GraphEdit, at: number): FlowBuilderState {
   const state = plain(draft);
   const next = edited(state, edit, at);

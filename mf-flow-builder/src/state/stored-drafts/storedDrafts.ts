@@ -1,13 +1,9 @@
 import { UNSAVED_CHANGES_PREFIX } from '@fanfare/shared/host';
 import type { StoredDraft } from './StoredDraft.ts';
 
-/**
- * Followed by the user id, so that users do not see each other's drafts, and the draft id, because each tab has its
- * own.
- */
+/** Followed by the user id and the draft id, because each tab has its own draft. */
 const PREFIX = `${UNSAVED_CHANGES_PREFIX}flow.`;
 
-/** The draft id of this page, by user. */
 const ownIds = new Map<string, string>();
 
 /** Takes over the user's latest stored draft, of the named flow when one is given. */

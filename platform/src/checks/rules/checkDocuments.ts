@@ -11,7 +11,7 @@ import { workspaceDir } from '../../webpack/packageFacts.ts';
 import type { Outcome } from '../Outcome.ts';
 import { findDecisionProblems } from './findDecisionProblems.ts';
 
-/** Compares statements of the specification, requirements of ASVS, ids and titles with the tests, and the index of decisions with their files. */
+/** Compares specification, ASVS, ids and titles with the tests, and the index of decisions with their files. */
 export function checkDocuments(): Outcome {
   const tests = findTests();
   const pages = globSync('docs/**/*.md', { cwd: workspaceDir, exclude: ['docs/node_modules/**', 'docs/dist/**'] });

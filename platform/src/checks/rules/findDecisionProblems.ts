@@ -3,7 +3,7 @@ import { linesOf } from './fileRules.ts';
 const LINES_MAX = 60;
 const SECTIONS = ['Status', 'Context', 'Decision', 'Consequences'];
 
-/** Decisions without a standard section, above 60 lines, with a file name that differs from the title, or missing in the index. */
+/** Also finds titles that differ from the file name or are missing in the index. */
 export function findDecisionProblems(index: string, decisions: readonly { file: string; text: string }[]): string[] {
   const listed = [...index.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title = '', file = '']) => `${title} (${file})`);
   const found = decisions.map(({ file, text }) => `${titleOf(text)} (${file})`);

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { Comment, CommentedFile } from './readComments.ts';
 
-/** Finds the TSDoc of exported declarations and their members. */
 export function publicComments(files: ReadonlyMap<string, CommentedFile>, entries: readonly string[]): ReadonlySet<Comment> {
   const found = new Set<Comment>();
   const visited = new Set<string>();

@@ -15,9 +15,7 @@ export interface Span {
 }
 
 export interface Backfill {
-  /** @returns the number of waiting runs */
   settle: () => Promise<number>;
-  /** @returns when the next waiting run is due */
   move: (spans: readonly Span[]) => Promise<number | null>;
   endWaits: (atMs: number) => Promise<void>;
   /** The messaging window depends on the time of the last message. */

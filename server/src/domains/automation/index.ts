@@ -16,13 +16,12 @@ import { webPolicyOf } from './webPolicyOf.ts';
 
 interface Options {
   context: Context;
-  /** Takes one test of those that a user has per minute. Returns false when none is left. */
+  /** @returns false when none is left */
   takeTestBudget: (queries: Queries, ownerId: string, perMinute: number) => Promise<boolean>;
-  /** For tests: where requests of flows may go. */
+  /** For tests. */
   webLimits: Partial<WebPolicy> | undefined;
 }
 
-/** Flows, when they start, and what they do. */
 export const automation = fp(register, { name: 'automation', dependencies: ['instagram'] });
 
 async function register(http: FastifyInstance, { context, takeTestBudget, webLimits }: Options): Promise<void> {

@@ -14,7 +14,7 @@ import { createNotificationsService, registerNotificationsRoutes } from './notif
 
 interface Options {
   context: Context;
-  /** Queues again what an event is about, in a transaction. Returns false where there is nothing to repeat. */
+  /** In a transaction. Returns false: nothing to repeat. */
   requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
 }
 
@@ -24,7 +24,6 @@ declare module 'fastify' {
   }
 }
 
-/** The feed of events: how it is read, how it reaches browsers, and how it notifies. */
 export const feed = fp(register, { name: 'feed', dependencies: ['identity'] });
 
 async function register(http: FastifyInstance, { context, requeue }: Options): Promise<void> {
@@ -61,7 +60,7 @@ async function register(http: FastifyInstance, { context, requeue }: Options): P
   }
 }
 
-/** Pages of this server; in development also under the other names of this machine. */
+/** In development also this machine's other names. */
 function originsOf({ publicUrl, isProduction, port }: Settings): string[] {
   return isProduction ? [publicUrl] : [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }

@@ -28,7 +28,7 @@ import {
 
 interface Options {
   context: Context;
-  /** Drops the connection to Instagram, if there is one, in a transaction. Call what it returns after the commit. */
+  /** Call the result after the commit. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
   eraseDeadLetters: (queries: Queries, ownerId: string) => Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Options {
 declare module 'fastify' {
   interface FastifyInstance {
     identity: {
-      /** @throws AppError step_up_required when the last proof of identity is too old */
+      /** @throws AppError step_up_required */
       requireReauthentication: (signedIn: SignedIn) => Promise<void>;
     };
   }
@@ -55,7 +55,6 @@ const expired = [
 ];
 const PRUNE_EVERY_MS = 60 * 60_000;
 
-/** Users: their accounts, and how they sign in. */
 export const identity = fp(register, { name: 'identity' });
 
 async function register(http: FastifyInstance, { context, disconnectInstagram, eraseDeadLetters }: Options): Promise<void> {
@@ -66,7 +65,7 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   const attempts = createRateLimits({ database: forSessions, clock });
   const passwords = createPasswords({ database: forSessions, attempts, minLength: settings.accounts.passwordMinLength });
   const sessions = createSessions({ database: forSessions, clock, bus });
-  /** Many requests of one session take one connection for its checks, and leave the others to other users. */
+  /** One session must not take many connections. */
   const checkOneByOne = createKeyedQueue();
   const transport = createSessionTransport({ mode: settings.accounts.authMode, sessions, publicUrl });
   const mails = createAccountMails({ database: background, jobs, mailer: createMailer(settings.mail), clock, publicUrl });

@@ -21,9 +21,9 @@ import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes }
 
 interface Options {
   context: Context;
-  /** Continues or ends the runs whose messages were sent or failed, in the same transaction. */
+  /** In the same transaction. */
   settleRuns: SettleRuns;
-  /** For tests: the clock of the pauses between calls. In ms. */
+  /** For tests, in ms. */
   nowMs: (() => number) | undefined;
 }
 
@@ -35,13 +35,11 @@ declare module 'fastify' {
       access: AccountAccess;
       outbox: ReturnType<typeof createOutbox>;
       subscriptions: ReturnType<typeof createWebhookSubscriptionsService>;
-      /** Fails what waits to be sent from an account that is no longer connected, in a transaction. */
       stopSending: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
     };
   }
 }
 
-/** Connected accounts, and everything that is sent to Instagram. */
 export const instagram = fp(register, { name: 'instagram', dependencies: ['identity', 'feed'] });
 
 async function register(http: FastifyInstance, { context, settleRuns, nowMs }: Options): Promise<void> {
@@ -54,7 +52,7 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
     settings.instagram,
     (call) => bus.publish('instagram-called', call),
     nowMs,
-    // Only workers send; the few calls of other processes are not divided.
+    // Only workers send.
     has('worker') ? sendingShare.now : undefined,
   );
   bus.subscribe('instagram-called', (call) => logCall(logger, call));

@@ -9,7 +9,7 @@ import type { Logger } from '../logger/createLogger.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
 import type { BackgroundWork } from './createBackgroundWork.ts';
 
-/** For tests: how long an echo may take, how long a socket may stay unknown or silent, how long a search may take. In ms. */
+/** For tests, in ms. */
 export interface TimeLimits {
   echoWaitMs?: number;
   socketAuthDeadlineMs?: number;
@@ -17,15 +17,13 @@ export interface TimeLimits {
   searchBudgetMs?: number;
 }
 
-/** What every domain is wired with. */
 export interface Context {
   settings: Settings;
   limits: TimeLimits;
-  /** Whether this process has the role. */
   has: (role: Role) => boolean;
-  /** Counts what the requests of a user cost. */
+  /** Counts the cost of a user's requests. */
   database: Database;
-  /** No other process works on this database. */
+  /** The only process on this database. */
   isExclusive: boolean;
   vault: TokenVault;
   clock: Clock;
@@ -33,8 +31,8 @@ export interface Context {
   bus: EventBus;
   admission: Admission;
   metrics: Metrics;
-  /** Opened after all domains are registered: they define their jobs first. */
+  /** Opened after all domains have defined their jobs. */
   jobs: Jobs;
-  /** Started in processes that have the role `worker`. */
+  /** Only with the role `worker`. */
   background: BackgroundWork;
 }

@@ -1,25 +1,24 @@
 import { finishWithin } from '../jobs/finishWithin.ts';
 import type { Logger } from '../logger/createLogger.ts';
 
-/** Work that goes on beside the requests. */
 interface Service {
   start: () => void | Promise<void>;
   stop: () => void | Promise<void>;
 }
 
 export interface BackgroundWork {
-  /** Services that may be stopped at the same time. Those added later may use those added before. */
+  /** These may be stopped at the same time. */
   add: (...services: readonly Service[]) => void;
-  /** Closes what services use. Called when all have stopped or the time for that is up. */
+  /** After all have stopped or the time is up. */
   onStopped: (close: () => Promise<unknown>) => void;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** How long work may take to end (failure F14). */
+/** Failure F14. */
 const FINISH_WORK_MS = 20_000;
 
-/** Starts services in the order in which they were added and stops them in the opposite one, so that each can use those before it. */
+/** Starts in the order of `add` and stops in the opposite one. */
 export function createBackgroundWork(logger: Logger): BackgroundWork {
   const groups: (readonly Service[])[] = [];
   const closers: (() => Promise<unknown>)[] = [];

@@ -16,14 +16,13 @@ export interface Settings {
   web: WebSettings;
   tokenEncryptionKey: Buffer | null;
   tokenEncryptionOtherKeys: readonly Buffer[];
-  /** 32 bytes. Null: generated in the data directory (development only). */
+  /** 32 bytes. Null: generated (development only). */
   releaseSigningKey: Buffer | null;
   isUpgradeBackedUp: boolean;
   releaseSigningOtherKeys: readonly string[];
   deadLetterDays: number;
   releasesDir: string;
   releasesOrigin: string | null;
-  /** A second person must approve builds. */
   needsReleaseApproval: boolean;
   shellDir: string;
   docsDir: string;
@@ -61,7 +60,7 @@ export interface InstagramSettings {
 export interface AccountSettings {
   registration: Registration;
   authMode: AuthMode;
-  /** New accounts per IP address (security control S14). */
+  /** Per IP address (S14). */
   registrationsPerHour: number;
   registrationsPerDay: number;
   passwordMinLength: number;
@@ -89,7 +88,7 @@ export interface WebSettings {
   requestHosts: readonly string[] | null;
 }
 
-/** Where the browser stores the session: in page storage, as specified, or in a cookie that scripts cannot read. */
+/** In page storage, as specified, or in an HttpOnly cookie. */
 export const authModes = ['bearer', 'cookie'] as const;
 export type AuthMode = (typeof authModes)[number];
 

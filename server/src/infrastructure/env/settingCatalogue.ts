@@ -1,18 +1,18 @@
 import { PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts/limits';
 import { authModes, logLevels, registrations, roles } from './Settings.ts';
 
-/** A setting of the server and of `docs/operations/settings.md`. Texts are Markdown. */
+/** Also in `docs/operations/settings.md`. Texts are Markdown. */
 export interface Setting {
-  /** Omitted if the default depends on other settings, or if there is none. */
+  /** Omitted: none, or it depends on other settings. */
   default?: string | number;
   defaultInWords?: string;
   oneOf?: readonly string[];
   someOf?: readonly string[];
-  /** Omitted if the setting shares the row of the previous one. */
+  /** Omitted: shares the previous row. */
   meaning?: string;
 }
 
-/** The minimum of ASVS. The specified minimum stays the default outside hosting. */
+/** ASVS; outside hosting the specified minimum is the default. */
 export const HOSTED_PASSWORD_MIN_LENGTH = 8;
 
 const none = 'none';
@@ -30,7 +30,7 @@ export const settingCatalogue = {
   PORT: { default: 3000, meaning: 'port of the server' },
   HOST: { default: 'localhost', meaning: 'address on which the server listens' },
   MAX_CONNECTIONS: {
-    // Below the usual limit of open files; the database and the disk need some too.
+    // Below the usual limit of open files.
     default: 10_000,
     meaning: 'maximum number of open connections, including browser sockets; further ones are closed immediately',
   },

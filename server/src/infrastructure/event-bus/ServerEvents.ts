@@ -1,6 +1,5 @@
 import type { AnsweredRequest } from '../http/createHttpServer.ts';
 
-/** A row of the inbox, as far as listeners need it. */
 export interface InboxUpdate {
   owner_id: string;
   id: number;
@@ -11,7 +10,7 @@ export interface InboxUpdate {
   received_at: Date;
 }
 
-/** Events that every process on the database gets. Their data is in the database: an event only says when to read it. */
+/** Every process on the database gets them. They only say when to read the database. */
 export interface ClusterEvents {
   'feed-changed': [ownerId: string];
   'updates-stored': [];
@@ -19,7 +18,6 @@ export interface ClusterEvents {
   'session-ended': [sessionId: string];
 }
 
-/** What domains notify each other of, by name: the arguments of a listener. */
 export interface ServerEvents extends ClusterEvents {
   /** Cluster events of other processes may have been lost. */
   'events-missed': [];
@@ -28,14 +26,13 @@ export interface ServerEvents extends ClusterEvents {
   'contact-seen': [ownerId: string, contactId: string];
   'request-answered': [request: AnsweredRequest];
   'instagram-called': [call: { endpoint: string; outcome: string; seconds: number }];
-  /** A request brought updates with these keys of the inbox. */
+  /** Keys of the inbox. */
   'delivery-received': [requestId: string, keys: readonly string[]];
-  /** New in the inbox. `beganAtMs` is when storing began, in ms since 1970. */
+  /** `beganAtMs`: ms since 1970. */
   'delivery-stored': [updates: readonly Pick<InboxUpdate, 'id' | 'dedupe_key'>[], beganAtMs: number];
-  /** How long updates waited for their first attempt, in seconds. */
+  /** Time before their first attempt. */
   'updates-claimed': [waitSeconds: readonly number[]];
-  /** Processed, successfully or not. `beganAtMs` is when that began, in ms since 1970. */
+  /** Successfully or not. */
   'updates-processed': [updates: readonly InboxUpdate[], beganAtMs: number];
-  /** Sent to the sockets of their owner. `beganAtMs` is when that began, in ms since 1970. */
   'events-pushed': [ownerId: string, eventIds: readonly string[], beganAtMs: number];
 }

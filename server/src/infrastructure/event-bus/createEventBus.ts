@@ -4,15 +4,13 @@ import type { ClusterEvents, ServerEvents } from './ServerEvents.ts';
 export type ClusterEventName = keyof ClusterEvents;
 
 export interface EventBus {
-  /** Calls the listeners of this process before it returns. Cluster events reach the other processes soon. */
+  /** Calls listeners of this process before it returns; other processes get cluster events soon. */
   publish: <Name extends keyof ServerEvents>(name: Name, ...args: ServerEvents[Name]) => void;
-  /** A listener must not throw, as it would end the work of the publisher. */
+  /** A listener that throws would end the publisher's work. */
   subscribe: <Name extends keyof ServerEvents>(name: Name, listener: (...args: ServerEvents[Name]) => void) => void;
   /**
-   * Connects the other processes.
-   *
-   * @param forward sends a cluster event of this process to the others. `id` is empty where the event has no argument.
-   * @returns delivers a cluster event of another process to the listeners here
+   * @param forward sends a cluster event to the other processes; `id` is empty without argument
+   * @returns delivers a cluster event of another process
    */
   connect: (forward: (name: ClusterEventName, id: string) => void) => (name: ClusterEventName, id: string) => void;
 }
@@ -30,10 +28,7 @@ export function isClusterEvent(name: string): name is ClusterEventName {
   return clusterEvents.has(name);
 }
 
-/**
- * Notifications between domains that do not import each other. Node's EventEmitter is enough: listeners are called synchronously, so the
- * libraries for this would add only types, which are in ServerEvents.
- */
+/** Between domains that do not import each other. Synchronous listeners suffice, so no library. */
 export function createEventBus(): EventBus {
   const emitter = new EventEmitter();
   let forward: (name: ClusterEventName, id: string) => void = () => undefined;

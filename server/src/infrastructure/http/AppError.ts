@@ -9,7 +9,7 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** A failure of the error table. From status 500 on, users see only the table's text. */
+/** From status 500 on, users see only the table's text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -17,7 +17,7 @@ export class AppError extends Error {
   readonly field: string | null;
   readonly text: MessageText | null;
   readonly quota: UserLimit['name'] | null;
-  /** The message contains no foreign content, so it may be logged. */
+  /** No foreign content, so it may be logged. */
   readonly isOurs = true;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {

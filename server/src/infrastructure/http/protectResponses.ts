@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Features that pages use themselves; everything else is off, also for embedded content. */
+/** Pages use only these, also embedded content. */
 const PERMISSIONS_POLICY = [
   ...['autoplay', 'clipboard-write'].map((feature) => `${feature}=(self)`),
   ...[
@@ -22,7 +22,7 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Headers of every response (security control S34). Routes that serve HTML set their own content security policy. */
+/** S34. HTML routes set their own content security policy. */
 export async function protectResponses(app: FastifyInstance): Promise<void> {
   await app.register(helmet, { contentSecurityPolicy: false, xFrameOptions: { action: 'deny' } });
   app.addHook('onRequest', (_request, reply, done) => {

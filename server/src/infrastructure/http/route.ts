@@ -30,7 +30,7 @@ type UserOf<C extends Call> = Calls[C]['access'] extends 'signed-in' ? SignedIn 
 
 type WithoutMark<R> = R extends unknown ? Omit<R, 'success'> : never;
 
-/** The response without `success`, which `route` adds; or a stream, JSON unless another type is set. */
+/** `route` adds `success`. A stream is JSON unless another type is set. */
 type AnswerOf<C extends Call> = WithoutMark<ResponseOf<C>> | Readable;
 
 export interface RouteContext<C extends Call> {
@@ -50,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-/** Authenticates, validates, handles and serialises. Errors become the error envelope; fields outside the schema are dropped. */
+/** Fields outside the schema are dropped. */
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -1,7 +1,7 @@
 import { isConnectionFailure } from '../database/connecting/isConnectionFailure.ts';
 import { AppError } from './AppError.ts';
 
-/** Another request of the same user held the row lock for too long (security control S40). */
+/** The same user's other request held the row lock (S40). */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export function toAppError(error: unknown): AppError {
@@ -14,7 +14,7 @@ export function toAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('unsupported_media_type', { cause: error });
     default:
-      // The database is unavailable or out of connections: a retry may succeed (failure F15).
+      // A retry may succeed (F15).
       if (isConnectionFailure(error) || code === LOCK_NOT_AVAILABLE) return new AppError('overloaded', { cause: error });
       return isClientFault(error) ? new AppError('bad_request', { cause: error }) : new AppError('internal', { cause: error });
   }

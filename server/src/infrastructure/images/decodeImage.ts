@@ -5,7 +5,7 @@ import { isImage } from './isImage.ts';
 
 const TIME_LIMIT_S = 5;
 
-// Only these four formats may be decoded, and decoded images are not cached.
+// Only these formats, without cache.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -13,16 +13,16 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decoding an image may take tens of megabytes. */
+/** Takes tens of megabytes. */
 const oneAtATime = createSemaphore(1);
 
 interface Options {
-  /** A small file can decode to a huge image. Counts all frames of an animation. */
+  /** All frames; a small file can decode to a huge image. */
   maxPixels: number;
   isAnimated: boolean;
 }
 
-/** Re-encodes upright, without metadata or other content. Throws image_invalid. */
+/** Re-encodes upright, without metadata. Throws image_invalid. */
 export async function decodeImage(
   file: Buffer,
   { maxPixels, isAnimated }: Options,

@@ -6,10 +6,7 @@ interface Waiting<Item> {
   reject: (error: unknown) => void;
 }
 
-/**
- * Items that arrive during a commit form the next batch. A failed batch is committed item by item, so one bad item fails alone,
- * except when the database is unavailable.
- */
+/** A failed batch is committed item by item, except when the database is unavailable. */
 export function createGroupCommit<Item>(commit: (items: readonly Item[]) => Promise<void>, batchMax: number) {
   let waiting: Waiting<Item>[] = [];
   let isCommitting = false;

@@ -5,9 +5,8 @@ import type { Logger } from '../logger/createLogger.ts';
 import { runWithContext } from '../request-context/requestContext.ts';
 
 export interface JobQueue<Data extends object> {
-  /** Uses the caller's transaction. `data` holds ids, never secrets or email addresses. */
+  /** In the caller's transaction. `data` holds ids, never secrets or email addresses. */
   enqueue: (queries: Queries, data: Data, options?: { delaySeconds: number }) => Promise<void>;
-  /** Call after the commit. */
   wake: () => void;
 }
 
@@ -18,7 +17,7 @@ export interface StoredJob {
   startAfter: string;
 }
 
-/** Background work that survives a kill and is retried until it succeeds. Stored in the database. */
+/** Stored in the database: survives a kill and is retried. */
 export interface Jobs {
   define: <Data extends object>(name: string, perform: (data: Data) => Promise<void>) => JobQueue<Data>;
   open: () => Promise<void>;
@@ -41,7 +40,7 @@ export function createJobs(database: Database, logger: Logger): Jobs {
   const workers = new Map<string, string>();
   let isOpen = false;
 
-  /** The queue stores error texts, and foreign ones may contain an email address or a token. */
+  /** Error texts are stored, and foreign ones may contain an email address or a token. */
   async function performSafely(name: string, perform: () => Promise<void>): Promise<void> {
     try {
       await runWithContext({ job: name }, perform);
@@ -57,7 +56,7 @@ export function createJobs(database: Database, logger: Logger): Jobs {
       expireInSeconds: EXPIRE_IN_SECONDS,
       deleteAfterSeconds: KEEP_FINISHED_SECONDS,
     });
-    // Fills the queue cache; otherwise the first `enqueue` needs a second connection in its transaction (security control S40).
+    // Fills the queue cache; otherwise the first `enqueue` needs a second connection (S40).
     await boss.findJobs(name, { id: newId() });
   }
 

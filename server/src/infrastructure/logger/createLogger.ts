@@ -4,10 +4,7 @@ import type { LogLevel } from '../env/Settings.ts';
 
 export type Logger = PinoLogger;
 
-/**
- * Logs by allow list: bodies, headers, query strings and foreign error texts may contain a token or a message (security control
- * S26).
- */
+/** An allow list: bodies, headers, queries and foreign errors may contain a token or a message (S26). */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const stream = destination ?? (process.stdout.isTTY ? prettyStream({ colorize: true, ignore: 'pid,hostname' }) : undefined);
   return pino(

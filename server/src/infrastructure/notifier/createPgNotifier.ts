@@ -17,9 +17,9 @@ interface Options {
   logger: Logger;
 }
 
-/** Channel and message are as in 1.0.0, whose processes may work on the same database. */
+/** As in 1.0.0, which may work on the same database. */
 const CHANNEL = 'fanfare_bell';
-/** Events published within this time are sent by one statement. */
+/** Events within this time are sent by one statement. */
 const COLLECT_MS = 3;
 const RETRY_MS = 1_000;
 /** PostgreSQL's payload limit is 8,000 bytes; an event has at most 60. */
@@ -27,7 +27,7 @@ const EVENTS_PER_MESSAGE = 100;
 
 const Message = Compile(Type.Object({ from: Type.String(), rings: Type.Array(Type.Tuple([Type.String(), Type.String()])) }));
 
-/** Sends cluster events to the other processes on the database (docs/adr/0018). They are idempotent, so duplicates are sent once. */
+/** Cluster events (ADR 0018). They are idempotent, so duplicates are sent once. */
 export function createPgNotifier({ database, isAlone, bus, logger }: Options): PgNotifier {
   const self = newId();
   let events = new Map<string, readonly [ClusterEventName, string]>();
@@ -47,7 +47,7 @@ export function createPgNotifier({ database, isAlone, bus, logger }: Options): P
     events = new Map();
     try {
       for (const messages of inPieces([...taken.values()])) {
-        // A lost event only causes a delay, so do not wait for the disk.
+        // A lost event only causes a delay.
         await database.execute(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
           CHANNEL,
           JSON.stringify({ from: self, rings: messages }),

@@ -20,10 +20,7 @@ interface Watched {
 const BATCH = 100;
 const ownTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
 
-/**
- * Pushes committed events from the database in order, so nothing is pushed that could be rolled back, and many changes cost one
- * query.
- */
+/** From the database, so nothing is pushed that could be rolled back; many changes cost one query. */
 export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEvents>, reader: FeedReader, logger: Logger) {
   const watched = new Map<string, Watched>();
   const running = new Set<Promise<void>>();

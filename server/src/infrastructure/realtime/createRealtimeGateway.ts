@@ -51,7 +51,7 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
     pingInterval: SOCKET_PING_INTERVAL_MS,
     pingTimeout: SOCKET_PING_TIMEOUT_MS,
     allowRequest: (request, decide) => {
-      // Prevents other origins from using the browser's session. Programs send no origin but need a token.
+      // Other origins must not use the session. Programs send no origin but need a token.
       const { origin } = request.headers;
       decide(null, origin === undefined || allowedOrigins.includes(origin));
     },
@@ -75,13 +75,13 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
   return {
     async attach(app) {
       io.attach(app.server);
-      // Responses of this path bypass the hooks of the other routes.
+      // These bypass the hooks of the routes.
       io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
         response.setHeader('cache-control', 'no-store');
         response.setHeader('x-content-type-options', 'nosniff');
         next();
       });
-      // `localhost` can have two addresses with a listener each; the socket library knows only the first.
+      // `localhost` can have two addresses; the socket library knows only the first.
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -27,10 +27,9 @@ interface Options {
 }
 
 const REFUSED = 'Authentication failed';
-/** After two missed heartbeats the session is checked again. */
 const RECHECK_MS = 2 * SOCKET_HEARTBEAT_MS;
 
-/** Until authenticated, a socket can do nothing else. The user is that of the token, whatever the payload says. */
+/** The user is that of the token, whatever the payload says. */
 export function serveSocket(socket: FanfareSocket, options: Options): void {
   const { recheckMs = RECHECK_MS, latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
   let signedIn: SignedIn | null = null;
@@ -47,7 +46,7 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
       signedIn = found;
       token = claim.token;
       onAuthenticated();
-      // Join before the position is read, so nothing committed in between is missed.
+      // Join before reading the position, so nothing is missed.
       await socket.join([rooms.user(found.userId), rooms.session(found.sessionId)]);
       if ((socket.nsp.adapter.rooms.get(rooms.user(found.userId))?.size ?? 0) > SOCKETS_PER_USER_MAX) {
         socket.emit('error', { message: 'Too many connections.' });
@@ -107,13 +106,12 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
     });
   });
 
-  /** Another replica may have ended the session, or it expired. */
   const isAlive = async () => (await authenticate(token)) !== null;
 
-  /** Disconnects clients that send no heartbeat, because their session may have ended. */
+  /** A silent client's session may have ended. */
   function expectHeartbeat(): void {
     clearTimeout(recheck);
-    // The socket may have closed meanwhile; a watch started now would never end (security control S10).
+    // A watch started after closing would never end (S10).
     if (socket.disconnected) return;
     recheck = setTimeout(() => {
       attempt(async () => {

@@ -14,7 +14,7 @@ const FAILED = 1;
 const TELL_EVERY_MS = 60_000;
 const STOP_LIMIT_MS = 3_000;
 
-/** Loads OpenTelemetry only when an endpoint is set. Returns a function that exports spans. */
+/** OpenTelemetry is loaded only with an endpoint. */
 export async function openTracer(settings: TraceSettings, { version, roles }: Identity, logger: Logger): Promise<Tracer> {
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
@@ -31,7 +31,7 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
       'service.version': version,
       'fanfare.roles': roles.join(','),
     }),
-    // By trace id, so every process decides the same.
+    // The trace id makes every process decide the same.
     sampler: new sdk.TraceIdRatioBasedSampler(settings.ratio),
     idGenerator: { generateTraceId: () => next.trace, generateSpanId: () => next.span },
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: tellingOfFailures(exporter, logger) })],

@@ -3,10 +3,7 @@ import { hash } from 'node:crypto';
 const TRACE_DIGITS = 32;
 const SPAN_DIGITS = 16;
 
-/**
- * Derived from the key, so every process gets the same trace without a column (docs/adr/0063). Hashed, so Instagram's ids are not
- * exported.
- */
+/** From the key, so every process gets the same trace (ADR 0063). Hashed: Instagram's ids are not exported. */
 export function traceIdOf(key: string): string {
   return hash('sha256', `trace ${key}`).slice(0, TRACE_DIGITS);
 }

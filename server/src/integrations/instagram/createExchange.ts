@@ -23,12 +23,12 @@ export interface Exchange {
   close: () => Promise<void>;
 }
 
-/** Meta responds within seconds; after this the response counts as lost. */
+/** Meta responds within seconds. */
 const ANSWER_LIMIT_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
-/** Failed before a connection existed, so the request was not received. */
+/** No connection existed, so the request was not received. */
 const neverArrived = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -38,7 +38,7 @@ const neverArrived = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** One pool of `connections` per host. Every message passes here, so there are no streams, signals or timers per call. */
+/** One pool of `connections` per host. No streams, signals or timers per call, because every message passes here. */
 export function createExchange(connections: number, limitMs = ANSWER_LIMIT_MS): Exchange {
   const dispatcher = new Agent({ connections, keepAliveTimeout: 30_000 });
   const open = new Set<OneExchange>();

@@ -11,18 +11,18 @@ export type WebAnswer =
       status: number;
       json: unknown;
     }
-  /** Contains nothing of the request or the response. */
+  /** Nothing of request or response. */
   | { error: Message };
 
 export interface WebClient {
-  /** Never rejects because of the other side. Redirects are not followed. */
+  /** Never rejects. No redirects. */
   send: (wanted: HttpRequest) => Promise<WebAnswer>;
   close: () => Promise<void>;
 }
 
 const HEADERS_MAX_BYTES = 16 * 1024;
 
-/** Requests go to the public internet only and carry no token of this product. */
+/** Public internet only, and no token of this product. */
 export function createWebClient(policy: WebPolicy): WebClient {
   const agent = new Agent({
     connections: 8,
@@ -65,7 +65,7 @@ export function createWebClient(policy: WebPolicy): WebClient {
   };
 }
 
-/** A foreign error text may repeat the URL with its values. */
+/** Foreign error texts may repeat the URL. */
 function explain(error: unknown): Message {
   if (error instanceof AddressRefused) return NOT_PUBLIC;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

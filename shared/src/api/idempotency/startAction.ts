@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../request.ts';
 
-/** How long an identical request counts as a retry when the first result is unknown. */
+/** An identical request within this time counts as a retry when the first result is unknown. */
 const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
 interface LostAction {
@@ -18,7 +18,7 @@ interface Action {
 const lost = new Map<string, LostAction>();
 
 /**
- * Starts an action that the server runs once, however often it is sent. A retry after a lost response reuses the key.
+ * The server runs it once, however often it is sent. A retry after a lost response reuses the key.
  * @returns null for a request that changes nothing, and for an upload
  */
 export function startAction(request: ApiRequest): Action | null {

@@ -17,22 +17,20 @@ export type DailyVolume = Static<typeof DailyVolume>;
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** A preset, or whole days in the time zone, `from` and `to` inclusive. */
+/** A preset, or whole days, `from` and `to` inclusive. */
 const range = {
   period: Type.Optional(Type.Enum(analyticsPeriods)),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
-  /** An IANA name, for example `Europe/Oslo`; absent means UTC. */
+  /** IANA name; absent: UTC. */
   timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 };
 
 export const ResponseTime = Type.Object({
-  /** Null without a reply in the period. */
+  /** Null: no reply. */
   medianMs: Nullable(Type.Integer()),
-  /** Arithmetic mean. */
   averageMs: Type.Optional(Nullable(Type.Integer())),
   p90Ms: Nullable(Type.Integer()),
-  /** Number of replies. */
   sample: Type.Integer(),
 });
 
@@ -41,16 +39,14 @@ export const AnalyticsTotals = Type.Object({
   inbound: Type.Integer(),
   outbound: Type.Integer(),
   conversations: Type.Integer(),
-  /** Conversations with at least one message each way. */
   activeConversations: Type.Integer(),
   newContacts: Type.Integer(),
   responseTime: Type.Object({ all: ResponseTime, bot: ResponseTime, person: ResponseTime }),
-  /** Interactions in percent of the reach; null without a day that has both. */
   engagementRate: Nullable(Type.Number()),
 });
 export type AnalyticsTotals = Static<typeof AnalyticsTotals>;
 
-/** Instagram's figures of a UTC day; null: none reported. */
+/** Figures of a UTC day; null: Instagram reported none. */
 const EngagementDay = Type.Object({
   date: Type.String(),
   reach: Nullable(Type.Integer()),
@@ -59,23 +55,19 @@ const EngagementDay = Type.Object({
   accountsEngaged: Nullable(Type.Integer()),
 });
 
-/** The input of the engagement rate. */
 export const Engagement = Type.Object({
   interactions: Type.Integer(),
-  /** Sum of the days: an account reached on two days counts twice. */
+  /** An account reached on two days counts twice. */
   reach: Type.Integer(),
-  /** Days with both figures. */
   days: Type.Integer(),
   posts: Type.Integer(),
-  /** When Instagram's figures were last fetched. */
   fetchedAt: Nullable(Type.String()),
-  /** Why there is no rate; null when there is one. */
+  /** Null when there is a rate. */
   gap: Nullable(Type.Enum(engagementGaps)),
   daily: Type.Array(EngagementDay),
 });
 export type Engagement = Static<typeof Engagement>;
 
-/** Lifetime figures of a post. */
 export const PostInsights = Type.Object({
   mediaId: Type.String(),
   caption: Nullable(Type.String()),
@@ -90,7 +82,7 @@ export const PostInsights = Type.Object({
   comments: Nullable(Type.Integer()),
   saved: Nullable(Type.Integer()),
   shares: Nullable(Type.Integer()),
-  /** Interactions in percent of the reach. */
+  /** Percent of the reach. */
   engagementRate: Nullable(Type.Number()),
 });
 export type PostInsights = Static<typeof PostInsights>;
@@ -114,7 +106,6 @@ export const FlowFunnel = Type.Object({
   waiting: Type.Integer(),
   failed: Type.Integer(),
   paused: Type.Integer(),
-  /** True for the actions of an automation, which have no graph. */
   isInline: Type.Optional(Type.Boolean()),
   /** Deleted flows retain their figures. */
   isDeleted: Type.Optional(Type.Boolean()),
@@ -124,7 +115,6 @@ export type FlowFunnel = Static<typeof FlowFunnel>;
 const NodeFigures = Type.Object({
   nodeId: Type.String(),
   nodeType: Type.String(),
-  /** Runs, not visits. */
   entered: Type.Integer(),
   left: Type.Integer(),
   errors: Type.Integer(),
@@ -132,15 +122,13 @@ const NodeFigures = Type.Object({
 
 const FlowStep = Type.Object({
   ...NodeFigures.properties,
-  /** Label in the flow; empty when there is none. */
   label: Type.String(),
-  /** Beginning of its text or keywords; may be empty. */
+  /** Beginning of its text or keywords. */
   text: Type.String(),
-  /** It has no outgoing edge. */
   isEnd: Type.Boolean(),
 });
 
-/** The target is in the unit of its metric. */
+/** In the unit of the metric. */
 const GoalTarget = Type.Object(
   {
     metric: Type.Enum(goalMetrics),
@@ -155,7 +143,7 @@ const GoalStanding = Type.Object({
   from: Type.String(),
   /** End of the period, exclusive. */
   to: Type.String(),
-  /** Null when nothing was measured. */
+  /** Null: nothing measured. */
   value: Nullable(Type.Number()),
   sample: Type.Integer(),
   isMet: Nullable(Type.Boolean()),
@@ -165,7 +153,7 @@ export const Goal = Type.Object({ ...GoalTarget.properties, current: GoalStandin
 export type Goal = Static<typeof Goal>;
 
 const Goals = Type.Object({
-  /** Time zone of the periods; null without goals. */
+  /** Null without goals. */
   timeZone: Nullable(Type.String()),
   goals: Type.Array(Goal),
 });
@@ -181,7 +169,6 @@ export const analyticsCalls = {
         totalMessages: Type.Integer(),
         inbound: Type.Integer(),
         outbound: Type.Integer(),
-        /** Contacts with at least one message each way. */
         activeConversations: Type.Integer(),
         daily: Type.Array(DailyVolume),
       }),
@@ -196,7 +183,7 @@ export const analyticsCalls = {
         range: AnalyticsRange,
         totals: AnalyticsTotals,
         previous: Type.Object({ from: Type.String(), to: Type.String(), totals: AnalyticsTotals }),
-        /** Days in the time zone, including those without messages. */
+        /** Includes days without messages. */
         messageTrends: Type.Array(
           Type.Object({
             date: Type.String(),
@@ -209,7 +196,6 @@ export const analyticsCalls = {
         topKeywords: Type.Array(
           Type.Object({
             keyword: Type.String(),
-            /** Messages that contain the word. */
             count: Type.Integer(),
             sentiment: Type.Enum(sentiments),
             /** The sentiment comes from a word list. */
@@ -222,16 +208,15 @@ export const analyticsCalls = {
             metricMessage: MessageBody,
             value: Nullable(Type.Number()),
             unit: Type.Enum(['count', 'percent', 'ms']),
-            /** Change against the period before in percent; null when there is nothing to compare with. */
+            /** Percent against the previous period; null: nothing to compare. */
             trend: Nullable(Type.Number()),
             sample: Type.Integer(),
           }),
         ),
         insights: Type.Array(Type.String()),
-        /** The same as messages. */
         insightMessages: Type.Optional(Type.Array(RequiredMessage)),
         engagement: Type.Optional(Engagement),
-        /** Whether the user has any message yet, in this period or another. */
+        /** In any period. */
         hasMessages: Type.Optional(Type.Boolean()),
       }),
     }),
@@ -255,7 +240,7 @@ export const analyticsCalls = {
       data: Type.Object({
         range: AnalyticsRange,
         flows: Type.Array(FlowFunnel),
-        /** The period of the same length directly before. */
+        /** Same length, directly before. */
         previous: Type.Object({ from: Type.String(), to: Type.String(), flows: Type.Array(FlowFunnel) }),
       }),
     }),
@@ -269,9 +254,8 @@ export const analyticsCalls = {
       data: Type.Object({
         range: AnalyticsRange,
         funnel: FlowFunnel,
-        /** The period of the same length directly before. */
         previous: Type.Object({ from: Type.String(), to: Type.String(), funnel: FlowFunnel, nodes: Type.Array(NodeFigures) }),
-        /** The most reached first, as in the latest version that ran in the period. */
+        /** Most reached first, as in the latest version that ran. */
         nodes: Type.Array(FlowStep),
         edges: Type.Array(
           Type.Object({

@@ -23,10 +23,7 @@ export interface CallContract {
   idempotency?: 'rerun' | 'refuse';
 }
 
-/**
- * The response of every failure. `message` is `error` as codes, when `error` is not the text of `code`; support reads
- * `requestId`, forms read `field`.
- */
+/** `message` is `error` as codes, when that is not the text of `code`. Support reads `requestId`, forms `field`. */
 export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   error: Type.String(),
@@ -38,8 +35,6 @@ export const ErrorBody = Type.Object({
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 
-/** A request body; unknown fields are rejected. */
 export const Body = <T extends Type.TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 
-/** A successful response: `{ success: true, ...fields }`. */
 export const Success = <T extends Type.TProperties>(properties: T) => Type.Object({ success: Type.Literal(true), ...properties });

@@ -18,7 +18,7 @@ export const instagramCalls = {
       accountType: Nullable(Type.String()),
       isExpired: Type.Boolean(),
       webhookSubscribed: Type.Boolean(),
-      /** Permissions that were not granted; these features do not work. */
+      /** Not granted. */
       missingPermissions: Type.Array(Type.Enum(permissionUses)),
       /** Instagram blocks sending; open messages wait. */
       pause: Nullable(
@@ -31,7 +31,7 @@ export const instagramCalls = {
           fixMessage: MessageBody,
         }),
       ),
-      /** Another user connected this account; null once an account is connected again, or after 30 days. */
+      /** Another user connected this account; null after a new connection or 30 days. */
       takeover: Type.Optional(Nullable(Type.Object({ username: Type.String(), at: Type.String() }))),
     }),
   },

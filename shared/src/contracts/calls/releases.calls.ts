@@ -17,9 +17,8 @@ const Boot = Body({
   step: Type.Enum(bootSteps),
   /** `loaded`, `drawn`: since the request. */
   ms: Type.Optional(Type.Integer({ minimum: 0, maximum: BOOT_MS_MAX })),
-  /** `drawn`: all files came from the browser's cache, so the time is not that of a first visit. */
+  /** `drawn`: from the browser's cache, unlike a first visit. */
   isCached: Type.Optional(Type.Boolean()),
-  /** `failed`. */
   phase: Type.Optional(Type.Enum(bootPhases)),
   kind: Type.Optional(Type.Enum(bootFailures)),
 });
@@ -27,13 +26,12 @@ export type Boot = Static<typeof Boot>;
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Figures reported by browsers. */
 const figures = {
   loaded: Type.Integer(),
   failed: Type.Integer(),
   drawn: Type.Integer(),
   crashed: Type.Integer(),
-  /** 75th percentile from request to first render. */
+  /** From request to first render. */
   p75Ms: Nullable(Type.Integer()),
 };
 
@@ -44,10 +42,10 @@ const BuildHealth = Type.Object({
 
 export const ReleasedBuild = Type.Object({
   build: Type.String(),
-  /** `earlier`: was live once, and a rollback may select it. */
+  /** `earlier`: was live once, so a rollback may select it. */
   state: Type.Enum(['live', 'rollout', 'fallback', 'earlier']),
   health: Nullable(BuildHealth),
-  /** The last two days, oldest first, without empty hours. */
+  /** Last two days, oldest first, without empty hours. */
   hours: Type.Array(Type.Object({ hour: Type.String(), ...figures })),
 });
 export type ReleasedBuild = Static<typeof ReleasedBuild>;
@@ -58,36 +56,33 @@ export const ReleasedRemote = Type.Object({
   /** By language, except English. */
   titles: Type.Optional(Type.Record(Type.String(), Type.String())),
   owner: Type.String(),
-  /** The live build first or after the rollout, then earlier ones. */
   builds: Type.Array(ReleasedBuild),
   rollout: Nullable(
     Type.Object({
       build: Type.String(),
       traffic: Type.Number(),
       pausedAt: Nullable(Type.Number()),
-      /** Automatic rollout: the next step and its missing conditions. */
+      /** Next step and its missing conditions. */
       auto: Nullable(Type.String()),
     }),
   ),
-  /** Builds that wait for the approval of another admin, newest first. */
+  /** Need the approval of another admin; newest first. */
   waiting: Type.Array(
     Type.Object({
       build: Type.String(),
-      /** Deploy token, or user of the server's machine; null: not recorded. */
+      /** Deploy token, or user of the server's machine. */
       publishedBy: Nullable(Type.String()),
       publishedAt: Type.String(),
     }),
   ),
-  /** Users with a fixed build. */
   pins: Type.Array(
     Type.Object({
       userId: Type.String(),
-      /** Null when the account was deleted. */
+      /** Null: account deleted. */
       username: Nullable(Type.String()),
       build: Type.String(),
     }),
   ),
-  /** Latest first. */
   history: Type.Array(
     Type.Object({
       seq: Type.Integer(),
@@ -97,10 +92,9 @@ export const ReleasedRemote = Type.Object({
       build: Nullable(Type.String()),
       traffic: Nullable(Type.Number()),
       liveBefore: Nullable(Type.String()),
-      /** Reason of an automatic decision. */
       because: Nullable(Type.String()),
       verdict: Nullable(Type.Object({ passed: Type.Boolean(), note: Type.String() })),
-      /** User of a pin. Null when the account was deleted. */
+      /** Null: account deleted. */
       username: Nullable(Type.String()),
       isAuto: Type.Boolean(),
       evidence: Type.Array(Type.Object({ build: Type.String(), ...figures })),
@@ -115,7 +109,6 @@ export const CspReport = Type.Object({
   /** URL without query, or a keyword such as `inline`; empty for aggregated reports. */
   blocked: Type.String(),
   page: Type.String(),
-  /** Script and line. */
   source: Type.String(),
   sample: Type.String(),
   count: Type.Integer(),
@@ -147,13 +140,11 @@ export const releasesCalls = {
     body: Body({
       remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
       kind: Type.Enum(releaseChanges),
-      /** The live build that the admin saw; when it has changed, the request is rejected. */
+      /** Live build that the admin saw; rejected when it has changed. */
       liveIs: Type.String({ pattern: BUILD_NAME_PATTERN }),
-      /** `release`, `rollout`. */
       build: Type.Optional(Type.String({ pattern: BUILD_NAME_PATTERN })),
-      /** `rollout`, in percent. */
+      /** Percent. */
       traffic: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-      /** `rollout`: automatic from here on. */
       auto: Type.Optional(Type.Boolean()),
     }),
     response: Success({ seq: Type.Integer() }),
@@ -187,25 +178,24 @@ export const releasesCalls = {
     summary: 'Leave for one tab to use builds that are not live, or those that were live at a moment; for staff',
     access: 'signed-in',
     body: Body({
-      /** By remote. */
       builds: Type.Optional(
         Type.Record(Type.String({ pattern: REMOTE_NAME_PATTERN }), Type.String({ pattern: BUILD_NAME_PATTERN }), {
           minProperties: 1,
           maxProperties: 50,
         }),
       ),
-      /** Instead of builds: the live ones at this time, ISO 8601. */
+      /** Instead of `builds`: those live at this time, ISO 8601. */
       asOf: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-      /** For testers: valid for a week, and its holders may report a verdict. */
+      /** Valid for a week; testers may report a verdict. */
       isForTesters: Type.Optional(Type.Boolean()),
     }),
     response: Success({
       data: Type.Object({
         /** Manifest URLs with tickets, by remote. */
+        /** Manifest URLs with tickets, by remote. */
         addresses: Type.Record(Type.String(), Type.String()),
-        /** ISO 8601. */
         until: Type.String(),
-        /** `asOf`: remotes whose build was deleted or did not exist; they are not changed. */
+        /** `asOf`: remotes without such a build. */
         missing: Type.Array(Type.Object({ remote: Type.String(), build: Nullable(Type.String()) })),
       }),
     }),
@@ -215,7 +205,6 @@ export const releasesCalls = {
     access: 'signed-in',
     body: Body({
       remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
-      /** Manifest URL with the ticket. */
       address: Type.String({ minLength: 1, maxLength: 1_000 }),
       passed: Type.Boolean(),
       note: Type.Optional(Type.String({ maxLength: 500 })),
@@ -228,7 +217,6 @@ export const releasesCalls = {
     body: Body({ boots: Type.Array(Boot, { minItems: 1, maxItems: BOOTS_MAX }) }),
     bodyLimit: 16 * 1024,
     response: Success({
-      /** Number of accepted samples. */
       counted: Type.Integer(),
     }),
   },

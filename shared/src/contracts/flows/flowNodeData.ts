@@ -24,10 +24,7 @@ import { mediaTypes } from '../vocabulary/messageVocabulary.ts';
 import { AutomationCondition, Schedule } from './startCondition.ts';
 import { TriggerFilter } from './triggerFilter.ts';
 
-/**
- * Drafts may be incomplete: the schemas limit shape and size, the engine's rules report what is missing. Templates
- * are Liquid.
- */
+/** Drafts may be incomplete: the engine reports what is missing. Templates are Liquid. */
 const Part = <T extends Type.TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 const Text = (maxLength: number) => Type.String({ maxLength });
 const Template = (maxLength: number) => Text(maxLength);
@@ -72,14 +69,13 @@ export const FlowRequest = Part({
 });
 export type FlowRequest = Static<typeof FlowRequest>;
 
-/** The trigger of a flow; its automation mirrors it. Fields of other triggers are ignored. */
+/** The automation mirrors it. Fields of other triggers are ignored. */
 export const FlowStart = Part({
   trigger: Type.Enum(triggerTypes),
   /** `keyword_detected`; without it the keyword conditions decide. */
   keyword: Type.Optional(Text(500)),
   /** Alternatives to `keyword`. */
   keywords: Type.Optional(Type.Array(Text(500), { maxItems: MORE_KEYWORDS_MAX })),
-  /** `time_based`. */
   schedule: Type.Optional(Schedule),
   filter: Type.Optional(TriggerFilter),
   /** Combined with and. */
@@ -87,12 +83,12 @@ export const FlowStart = Part({
 });
 export type FlowStart = Static<typeof FlowStart>;
 
-/** Fields of all kinds of nodes; those of other kinds are ignored. */
+/** Fields of other kinds of nodes are ignored. */
 export const FlowNodeData = Part({
   label: Type.Optional(Text(200)),
   /** Runs skip the node. */
   disabled: Type.Optional(Type.Boolean()),
-  /** Message, question or reply (a template), or the text of a note. */
+  /** A template, or the text of a note. */
   content: Type.Optional(Template(NODE_TEXT_MAX_LENGTH)),
   keyword: Type.Optional(Text(NODE_KEYWORD_MAX_LENGTH)),
   action: Type.Optional(Text(100)),
@@ -100,7 +96,6 @@ export const FlowNodeData = Part({
   /** Seconds of the typing indicator before a message. */
   typing: Type.Optional(Type.Integer({ minimum: 0, maximum: TYPING_MAX_SECONDS })),
   start: Type.Optional(FlowStart),
-  /** One file, or several images in one message. */
   media: Type.Optional(Part({ type: Type.Enum(mediaTypes), urls: Type.Array(Address, { maxItems: PICTURES_MAX }) })),
   cards: Type.Optional(Part({ cards: Type.Array(Card, { maxItems: CARDS_MAX * 2 }), noReplyAfter: Type.Optional(Duration) })),
   choices: Type.Optional(
@@ -114,7 +109,7 @@ export const FlowNodeData = Part({
     Part({
       answer: Type.Enum(answerKinds),
       variable: Text(100),
-      /** Sent when the answer has the wrong format (a template). */
+      /** For answers in the wrong format (a template). */
       retryText: Type.Optional(Template(10_000)),
       tries: Type.Integer({ minimum: 1, maximum: ASK_TRIES_MAX }),
       noReplyAfter: Type.Optional(Duration),

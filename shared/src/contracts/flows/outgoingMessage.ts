@@ -32,7 +32,6 @@ export const MessageCard = Strict({
   title: Text(CARD_TEXT_MAX_LENGTH),
   subtitle: Type.Optional(Text(CARD_TEXT_MAX_LENGTH)),
   imageUrl: Type.Optional(Address),
-  /** Opened by a tap on the card. */
   url: Type.Optional(Address),
   buttons: Type.Optional(Type.Array(MessageButton, { minItems: 1, maxItems: BUTTONS_MAX })),
 });
@@ -68,7 +67,6 @@ const Reaction = Strict({
   emoji: Type.Union([Emoji, Type.Null()]),
 });
 
-/** Content of one call to Instagram. */
 export const OutgoingMessage = Type.Union([
   TextMessage,
   MediaMessage,
@@ -78,11 +76,9 @@ export const OutgoingMessage = Type.Union([
   Reaction,
   /** Typing indicator; it ends by itself. */
   Strict({ kind: Type.Literal('typing') }),
-  /** Marks the contact's messages as read. */
   Strict({ kind: Type.Literal('seen') }),
 ]);
 export type OutgoingMessage = Static<typeof OutgoingMessage>;
 
-/** Messages that a human can send. */
 export const PersonMessage = Type.Union([TextMessage, MediaMessage, PicturesMessage]);
 export type PersonMessage = Static<typeof PersonMessage>;

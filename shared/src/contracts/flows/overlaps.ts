@@ -6,11 +6,10 @@ export type OrderedAutomation = Pick<
   '_id' | 'name' | 'isActive' | 'isRunnable' | 'trigger' | 'triggerSettings' | 'conditions'
 >;
 
-/** An earlier automation that matches first. */
 export interface Overlap {
   by: Pick<Automation, '_id' | 'name'>;
   takes: 'everything' | 'first_messages' | 'keywords';
-  /** Keywords that it takes; empty unless `takes` is about keywords. */
+  /** Empty unless `takes` is about keywords. */
   keywords: readonly string[];
 }
 
@@ -38,7 +37,6 @@ export function overlaps(automations: readonly OrderedAutomation[]): ReadonlyMap
   return found;
 }
 
-/** Automations that match every event. */
 function findFullOverlap(earlier: readonly OrderedAutomation[], { trigger }: OrderedAutomation): Overlaps | null {
   if (!onMessages.has(trigger)) return null;
   const isFirst = trigger === 'first_message';

@@ -33,7 +33,7 @@ const TimeCondition = Closed({
   /** Exclusive; before `from`: on the next day. */
   to: TimeOfDay,
   timeZone: TimeZone,
-  /** Days on which the span starts; absent: every day. */
+  /** On which the span starts. */
   days: Type.Optional(Days),
 });
 export const AutomationCondition = Type.Union([KeywordCondition, TagCondition, VariableCondition, TimeCondition]);

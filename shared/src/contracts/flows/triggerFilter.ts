@@ -5,14 +5,13 @@ import { keywordMatches } from '../vocabulary/flowVocabulary.ts';
 const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 const Words = (maxLength: number) => Type.Optional(Type.Array(Word(maxLength), { maxItems: FILTER_VALUES_MAX }));
 
-/** Filter of an added trigger. Absent fields do not filter; fields of other triggers are ignored. */
+/** Absent fields do not filter; fields of other triggers are ignored. */
 export const TriggerFilter = Type.Object(
   {
-    /** `comment`, `live_comment`: posts, by Instagram's id. */
+    /** `comment`, `live_comment`: Instagram's ids of posts. */
     mediaIds: Words(100),
-    /** `comment`, `live_comment`, `story_reply`: any of these; absent: any text. */
+    /** `comment`, `live_comment`, `story_reply`: any of these. */
     keywords: Words(500),
-    /** Absent: `contains`. */
     match: Type.Optional(Type.Enum(keywordMatches)),
     /** `comment`: also replies to comments. */
     includesReplies: Type.Optional(Type.Boolean()),
@@ -20,9 +19,9 @@ export const TriggerFilter = Type.Object(
     isOncePerPost: Type.Optional(Type.Boolean()),
     /** `reaction`: any of these. */
     emojis: Words(50),
-    /** `postback`: the exact payload. */
+    /** `postback`: exact. */
     payload: Type.Optional(Word(1_000)),
-    /** `referral`: the exact `ref` of the link or ad. */
+    /** `referral`: exact. */
     ref: Type.Optional(Word(2_000)),
     /** `referral`: Instagram's name of the source, for example `ADS`. */
     source: Type.Optional(Word(500)),

@@ -5,5 +5,5 @@ const One = Type.Object({ code: Type.String(), params: Type.Optional(Type.Record
 
 export const RequiredMessage = Type.Unsafe<MessageText>(Type.Union([One, Type.Array(One)]));
 
-/** An API field with the message of the English text next to it; absent when only English was stored. */
+/** Belongs to the English text next to it; absent when only English was stored. */
 export const MessageBody = Type.Optional(RequiredMessage);

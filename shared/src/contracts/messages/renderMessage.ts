@@ -28,7 +28,7 @@ export function isFormatted(value: FormattedValue | MessageText): value is Forma
   return !Array.isArray(value) && !('code' in value);
 }
 
-/** Times stay ISO 8601; pages show them in the reader's time zone. */
+/** Pages show times in the reader's time zone. */
 function inEnglishFormat(value: FormattedValue): string {
   if ('number' in value) return value.number.toLocaleString('en');
   if ('time' in value) return value.time;

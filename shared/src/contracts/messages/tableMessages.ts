@@ -8,7 +8,7 @@ type ReasonMessages = { readonly [Reason in OutcomeReason as `outcomes.${Reason}
   readonly [Reason in ConsiderationReason as `considerations.${Reason}`]: string;
 };
 
-/** Messages of the tables of errors, outcomes and considerations, by their codes. */
+/** Keys are codes. */
 export const tableMessages = Object.fromEntries([
   ...Object.entries(errors).map(([code, { text }]) => [`errors.${code}`, text]),
   ...Object.entries(outcomeTexts).map(([reason, text]) => [`outcomes.${reason}`, text]),

@@ -17,7 +17,6 @@ interface DoctorChecksProps {
   /** The latest check failed; the results are older. */
   isFailed: boolean;
   onAgain: () => void;
-  /** The button that fixes a check; null when there is none. */
   action: (check: DoctorCheck) => ReactNode;
 }
 

@@ -5,13 +5,11 @@ import { Dialog, FactList, space } from '../../ui/index.ts';
 import { eventName } from './eventName.ts';
 
 interface EventDialogProps {
-  /** Undefined closes the dialog. */
   event: WebhookEvent | undefined;
   onClose: () => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** Facts whose value is null are left out. */
+  /** Null values are left out. */
   facts: (event: WebhookEvent) => readonly { name: string; value: ReactNode }[];
-  /** Below the facts: actions and the payload. */
   children: (event: WebhookEvent) => ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { EventType, WebhookEvent } from '../../contracts/index.ts';
 import { localize } from '../../language/index.ts';
 import { copy } from '../copy.ts';
 
-/** Types of Fanfare's own notices. */
 const notices: readonly EventType[] = ['webhook_error', 'goal_missed'];
 
 /** Returns the text of an event, or the specified text when there is none. Users' texts are not translated. */

@@ -10,11 +10,11 @@ import { figureTexts } from './figureTexts.ts';
 
 interface FigureCardProps {
   id: FigureId;
-  /** Formatted; null while it loads. */
+  /** Null while it loads. */
   value: string | null;
   hint?: string;
   below?: ReactNode;
-  /** The router's link. Absent on the page of the list. */
+  /** Absent on the page of the list. */
   link?: ComponentType<{ to: string; children: ReactNode }>;
 }
 

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 interface StaleNoteProps {
-  /** Load time in ms since 1970; default: the last contact with the server. */
+  /** Ms since 1970; default: the last contact with the server. */
   at?: number | undefined;
 }
 

@@ -30,7 +30,6 @@ export interface ConditionFieldsProps {
   onChange: (conditions: AutomationCondition[]) => void;
 }
 
-/** Conditions of a trigger, combined with and. */
 export function ConditionFields({ conditions, onChange }: ConditionFieldsProps) {
   const [entries, setEntries] = useState<readonly Entry<AutomationCondition>[]>(() => conditions.map(keyed));
   return (

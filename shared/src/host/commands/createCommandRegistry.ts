@@ -74,7 +74,6 @@ export function createCommandRegistry(refuse: (problem: string) => void): Comman
   };
 }
 
-/** How many of the wanted presses match, including this event. */
 function matchedPresses(wanted: readonly KeyPress[], before: readonly KeyPress[], event: KeyboardEvent, isMac: boolean): number {
   const fits = before.length > 0 && before.length < wanted.length && before.every((press, index) => isSame(press, wanted[index]));
   const done = fits ? before.length : 0;

@@ -24,7 +24,7 @@ export function parseKeys(keys: string): KeyPress[] {
   });
 }
 
-/** Whether an event matches a press on any keyboard layout. Shift is ignored for signs. */
+/** On any keyboard layout. Shift is ignored for signs. */
 export function isPress(event: KeyboardEvent, press: KeyPress, isMac: boolean): boolean {
   const { mod, other } = isMac ? { mod: event.metaKey, other: event.ctrlKey } : { mod: event.ctrlKey, other: event.metaKey };
   if (mod !== press.mod || other || event.altKey !== press.alt) return false;

@@ -23,7 +23,7 @@ export function useQueryState<const Params extends QueryParams>(params: Params, 
 
   // Two changes in one event: the second builds on the first, which the router has not rendered.
   const latest = useRef(search);
-  // Any navigation discards pending changes, even to the same query: hence the key.
+  // Any navigation discards pending changes: hence the key.
   useLayoutEffect(() => {
     latest.current = search;
   }, [search, key]);
@@ -47,7 +47,6 @@ export function useQueryState<const Params extends QueryParams>(params: Params, 
     [params, navigate, hash, state],
   );
 
-  /** Resets the named parameters, or all of them. */
   const reset = useCallback(
     (...names: (keyof Params & string)[]) => {
       const chosen = names.length > 0 ? names : Object.keys(params);

@@ -6,15 +6,13 @@ import { copy } from '../lazyCopy.ts';
 const text = copy.bulk;
 
 interface BulkProgressProps {
-  /** The action: "Retrying failed events". */
+  /** "Retrying failed events". */
   label: string;
-  /** Processed rows, including failures. */
+  /** Including failures. */
   done: number;
   total: number;
   failures: readonly { id: string; name: string; reason: string }[];
-  /** Offered until the end. */
   onStop?: (() => void) | undefined;
-  /** Offered at the end after failures. */
   onRetryFailed?: (() => void) | undefined;
 }
 

@@ -4,9 +4,9 @@ export interface BulkWork<Row> {
   /** The action: "Hiding comments". */
   label: string;
   rows: readonly Row[];
-  /** Processes a row. Resolves to the error; null on success. */
+  /** Resolves to the error; null on success. */
   act: (row: Row) => Promise<string | null>;
-  /** Called with the successful rows at the end, or when stopped. */
+  /** At the end, or when stopped. */
   onDone?: (rows: readonly Row[]) => void;
 }
 
@@ -17,7 +17,6 @@ interface Course<Row> {
   failures: readonly { row: Row; reason: string }[];
 }
 
-/** Maximum concurrent calls. */
 const AT_ONCE = 3;
 
 /** Runs an action for many rows with progress, and retains failures for a retry. */

@@ -4,7 +4,6 @@ import { Card, space } from '../index.ts';
 
 interface SectionCardProps {
   title: ReactNode;
-  /** At the end of the title's line, or below it: filters, a legend. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ interface StatCardProps {
   label: ReactNode;
   value: ReactNode;
   hint?: string;
-  /** Below the hint, in the same size. */
   below?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { copy } from '../lazyCopy.ts';
 const text = copy.sparkline;
 
 interface SparklineProps {
-  /** For example "Errors per hour, last day". Minimum, maximum and latest value are added. */
+  /** Minimum, maximum and latest value are added. */
   label: string;
   /** Oldest first. */
   values: readonly number[];

@@ -7,11 +7,10 @@ interface ChoiceRowProps {
   hint: ReactNode;
   hintId: string;
   isLabelHidden?: boolean | undefined;
-  /** The control. */
   children: ReactNode;
 }
 
-/** A small control with its label to the right; the whole row is clickable. */
+/** The whole row is clickable. */
 export function ChoiceRow({ label, hint, hintId, isLabelHidden = false, children }: ChoiceRowProps) {
   return (
     <Row>

@@ -15,7 +15,6 @@ interface ComboboxFieldProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value | null) => void;
   placeholder?: string;
-  /** Text of an empty list. */
   nothingFound?: string;
   openLabel?: string;
   isDisabled?: boolean;

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { color, depth, font, radius, shadow, space } from '../index.ts';
 
-/** The list below a control, with its width. */
 export const listStyle = css`
   width: var(--anchor-width);
   max-width: var(--available-width);

@@ -3,7 +3,6 @@ import { color, font, radius, space } from '../index.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 interface CodeBlockProps {
-  /** Heading: "Request as curl". */
   label: string;
   code: string;
 }

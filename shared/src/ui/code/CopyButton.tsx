@@ -5,9 +5,9 @@ import { Button, VisuallyHidden } from '../index.ts';
 import { copy } from '../lazyCopy.ts';
 
 interface CopyButtonProps {
-  /** Created when pressed, because it may be large. */
+  /** May be large, so it is created when pressed. */
   text: () => string;
-  /** For example "Copy path". */
+  /** "Copy path". */
   label?: string;
 }
 

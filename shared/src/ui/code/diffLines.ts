@@ -3,10 +3,9 @@ export interface DiffLine {
   text: string;
 }
 
-/** Above this many comparisons (2000 by 2000 lines) all lines count as changed. */
+/** 2000 by 2000 lines; above, all lines count as changed. */
 const MOST_CELLS = 4_000_000;
 
-/** A minimal line diff. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const a = before === '' ? [] : before.split('\n');
   const b = after === '' ? [] : after.split('\n');

@@ -4,10 +4,7 @@ export type DiffPart = DiffLine | { kind: 'folded'; count: number; from: number 
 
 const CONTEXT_LINES = 2;
 
-/**
- * Folds runs of equal lines, except two next to each change.
- * @param opened expanded runs, by the index of their first hidden line
- */
+/** @param opened by the index of the first hidden line */
 export function foldEqualLines(lines: readonly DiffLine[], opened: ReadonlySet<number>): DiffPart[] {
   const isNear = lines.map(() => false);
   lines.forEach(({ kind }, index) => {

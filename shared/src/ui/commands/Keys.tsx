@@ -24,7 +24,6 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** Accessible names of signs. */
 const signs: Readonly<Record<string, string>> = text.signs;
 
 function nameOf(key: string): string {

@@ -6,7 +6,6 @@ import { Keys } from './Keys.tsx';
 interface PaletteOptionProps {
   id: string;
   command: Command;
-  /** Indexes of the matched letters. */
   at: readonly number[];
   isActive: boolean;
   onPoint: () => void;

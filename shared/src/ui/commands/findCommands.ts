@@ -7,10 +7,10 @@ export interface FoundGroup {
   commands: { command: Command; at: readonly number[] }[];
 }
 
-/** A match of the group's name scores lower than one of the title. */
+/** Titles score higher. */
 const BY_GROUP = -100;
 
-/** An empty query returns everything, recent ones first; otherwise matches, best group first. */
+/** An empty query returns everything, recent ones first. */
 export function findCommands(all: readonly Command[], query: string, recent: readonly string[]): FoundGroup[] {
   const commands = all.filter(isFirstOfItsName);
   const groups: FoundGroup[] = [];

@@ -1,7 +1,6 @@
 export interface FuzzyMatch {
   /** Higher is better. */
   score: number;
-  /** Indexes of the matched letters. */
   at: readonly number[];
 }
 
@@ -9,15 +8,12 @@ const WORD_START = 8;
 const NEXT_TO_LAST = 10;
 const LONGEST = 80;
 
-/**
- * Matches letters in order. Word starts and adjacent letters score highest, so that "gan" finds "Go to analytics"
- * before "Toggle navigation". Null without a match.
- */
+/** Word starts and adjacent letters score highest, so "gan" finds "Go to analytics" before "Toggle navigation". */
 export function fuzzyMatch(query: string, text: string): FuzzyMatch | null {
   const wanted = [...query.toLowerCase().replaceAll(' ', '')];
   const letters = [...text.toLowerCase()].slice(0, LONGEST);
   if (wanted.length === 0) return { score: 0, at: [] };
-  // best[i]: the best match of the first letters of the query that ends at i.
+  // best[i]: best match of the query's first letters that ends at i.
   let best: (FuzzyMatch | null)[] = letters.map((letter, index) =>
     letter === wanted[0] ? { score: worth(letters, index) - index / LONGEST, at: [index] } : null,
   );

@@ -1,7 +1,7 @@
 const KEY = 'recentCommands';
 const KEPT = 5;
 
-/** Ids of recent commands on this device, latest first. */
+/** Latest first. */
 export function recentCommands(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

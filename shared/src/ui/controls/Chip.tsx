@@ -5,9 +5,8 @@ import { color, font, radius, space } from '../index.ts';
 
 interface ChipProps {
   children: ReactNode;
-  /** Adds a remove button. */
   onRemove?: () => void;
-  /** Accessible name of the button: "Remove filter Failed". */
+  /** "Remove filter Failed". */
   removeLabel?: string;
 }
 

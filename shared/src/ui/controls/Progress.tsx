@@ -7,7 +7,7 @@ interface ProgressProps {
   label: string;
   /** From 0 to 1; null: unknown. */
   share: number | null;
-  /** For example "12 of 40"; default: the percentage. */
+  /** Default: the percentage. */
   valueText?: string;
 }
 

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { color, font, motion, radius, shadow, space, VisuallyHidden } from '../index.ts';
 
 interface SegmentedControlProps<T extends string> {
-  /** Accessible name. */
   legend: string;
   options: readonly { value: T; label: string }[];
   value: T;

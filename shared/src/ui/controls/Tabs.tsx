@@ -11,12 +11,10 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   current: Id;
   onChange: (id: Id) => void;
-  /** The panel of the current tab. */
   children: ReactNode;
 }
 

@@ -9,15 +9,12 @@ const text = copy.entries;
 
 interface EntryListProps<Value, Kind extends string> {
   legend: string;
-  /** Name of one entry. */
   noun: string;
   nothing: string;
   add: string;
-  /** Kinds of entries that can be added. */
   kinds: readonly { kind: Kind; label: string; isDisabled?: boolean; make: () => Value }[];
   entries: readonly Entry<Value>[];
   onChange: (entries: readonly Entry<Value>[]) => void;
-  /** Entries can be moved. */
   isOrdered?: boolean;
   children: (value: Value, onChange: (value: Value) => void) => ReactNode;
 }

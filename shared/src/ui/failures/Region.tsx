@@ -9,9 +9,9 @@ import { failureDetails } from './failureDetails.ts';
 const text = copy.region;
 
 interface RegionProps {
-  /** Name of the region: "Events". */
+  /** "Events". */
   name: string;
-  /** Owner, e.g. "mf-webhooks 1.2.0 (a1b2c3)", for the report. */
+  /** Owner: "mf-webhooks 1.2.0 (a1b2c3)". */
   blame: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ interface Failure {
   componentStack: string;
 }
 
-/** The report of a crash. The URL is without its query, which may contain a search text. */
+/** The URL is without its query, which may contain a search text. */
 export function failureDetails({ name, blame, error, componentStack }: Failure): string {
   const { origin, pathname } = window.location;
   return [

@@ -7,11 +7,10 @@ interface FieldFrameProps {
   hint?: ReactNode;
   /** Replaces the hint. */
   error?: string | undefined;
-  /** Id of the control, if needed elsewhere. */
   id?: string | undefined;
   /** At the end of the label's line, e.g. a counter. */
   aside?: ReactNode;
-  /** Renders the control with its accessibility attributes. */
+  /** The control needs `wiring` for accessibility. */
   children: (wiring: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode;
 }
 

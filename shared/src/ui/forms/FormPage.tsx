@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { color, media, space } from '../theme/tokens.ts';
 
 interface FormPageProps {
-  /** Next to the form: an `OfferSide`. */
   offer?: ReactNode;
   children: ReactNode;
 }

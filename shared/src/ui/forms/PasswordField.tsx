@@ -11,7 +11,6 @@ import { type PasswordStrength, passwordStrength } from './passwordStrength.ts';
 const text = copy.password;
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<typeof Field>, 'type'> {
-  /** For new passwords. */
   showStrength?: boolean;
 }
 

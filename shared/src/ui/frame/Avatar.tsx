@@ -4,7 +4,7 @@ import { pageUrl } from '../pageUrl.ts';
 import { font } from '../theme/tokens.ts';
 
 interface AvatarProps {
-  /** Seed of the generated image, and its alternative text. */
+  /** Also the alternative text. */
   name: string;
   src?: string | null;
   size?: number;

@@ -15,7 +15,6 @@ export const HeaderTargetsProvider = TargetsContext.Provider;
 interface HeaderContentProps {
   /** Beside the actions on wide screens, in a row of its own on narrow ones. */
   status?: ReactNode;
-  /** At the right end. */
   actions?: ReactNode;
 }
 

@@ -17,9 +17,8 @@ interface JsonLineProps {
   onPress: () => void;
 }
 
-/** The tree cuts longer texts; copying includes all of it. */
+/** Copying includes longer texts. */
 const MOST_TEXT = 300;
-/** Deeper values are not indented further. */
 const MOST_INDENT = 12;
 
 export function JsonLine({ row, index, isCurrent, found, measure, onFocus, onPress }: JsonLineProps) {

@@ -9,13 +9,12 @@ const text = copy.json;
 interface JsonSearchProps {
   query: string;
   count: number;
-  /** Index of the current match; -1 before the first. */
+  /** -1 before the first match. */
   current: number;
   onChange: (query: string) => void;
   onGo: (by: 1 | -1) => void;
 }
 
-/** Enter goes to the next match, Shift+Enter to the previous one. */
 export function JsonSearch({ query, count, current, onChange, onGo }: JsonSearchProps) {
   const isMore = count >= MOST_FOUND;
   const answer = current < 0 ? text.found(count, isMore) : text.place(current + 1, count, isMore);

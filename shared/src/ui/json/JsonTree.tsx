@@ -12,7 +12,6 @@ import type { JsonRow } from './jsonRows.ts';
 import { useJsonTree } from './useJsonTree.ts';
 
 interface JsonTreeProps {
-  /** Accessible name. */
   label: string;
   value: unknown;
 }
@@ -123,7 +122,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
   );
 }
 
-/** Strings are copied without quotes, for use in a search or message. */
+/** Omits quotes, for use in a search. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Highlights every occurrence of a text. */
 export function Marked({ text, found }: { text: string; found: string }): ReactNode {
   if (found === '') return text;
   const parts: ReactNode[] = [];

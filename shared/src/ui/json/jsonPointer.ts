@@ -3,7 +3,6 @@ export function pointerTo(parent: string, key: string): string {
   return `${parent}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The keys of a pointer. */
 export function keysOf(pointer: string): string[] {
   return pointer
     .split('/')
@@ -17,7 +16,6 @@ export function pointersAbove(pointer: string): string[] {
   return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** The value at a pointer; undefined when there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce<unknown>((value, key) => childrenOf(value)?.get(key), document);
 }
@@ -38,11 +36,9 @@ export function pathText(document: unknown, pointer: string): string {
 interface Children {
   size: number;
   get: (key: string) => unknown;
-  /** The first keys, up to a limit. */
   keys: (most?: number) => string[];
 }
 
-/** Members of an object or items of an array; null for other values. */
 export function childrenOf(value: unknown): Children | null {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;

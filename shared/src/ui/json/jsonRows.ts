@@ -1,6 +1,5 @@
 import { childrenOf, pointerTo } from './jsonPointer.ts';
 
-/** Children rendered per step. */
 export const CHILDREN_STEP = 200;
 
 export interface JsonRow {
@@ -9,20 +8,18 @@ export interface JsonRow {
   key: string | null;
   value: unknown;
   depth: number;
-  /** Number of children; null for a primitive. */
+  /** Null for a primitive. */
   size: number | null;
   isOpen: boolean;
-  /** Position among its siblings, from 1, and their number. */
+  /** Among its siblings, from 1. */
   position: number;
   siblings: number;
-  /** Number of hidden siblings after this row. */
   more?: number;
 }
 
 /** Open values by pointer, with their number of rendered children. */
 export type OpenValues = ReadonlyMap<string, number>;
 
-/** Visible rows from top to bottom. */
 export function jsonRows(document: unknown, open: OpenValues): JsonRow[] {
   const rows: JsonRow[] = [];
   const waiting: JsonRow[] = [rowOf({ pointer: '', key: null, value: document, depth: 0, position: 1, siblings: 1 }, open)];

@@ -1,6 +1,5 @@
 import { childrenOf, pointerTo } from './jsonPointer.ts';
 
-/** Maximum number of matches. */
 export const MOST_FOUND = 500;
 
 interface Place {
@@ -9,7 +8,7 @@ interface Place {
   value: unknown;
 }
 
-/** Pointers whose key or primitive value contains the text, ignoring case. */
+/** Pointers of keys or primitives that contain the text, ignoring case. */
 export function searchJson(document: unknown, text: string): string[] {
   const wanted = text.toLowerCase();
   const found: string[] = [];

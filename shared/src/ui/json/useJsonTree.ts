@@ -28,7 +28,7 @@ export function useJsonTree(document: unknown) {
       setQuery(text);
       setHit(-1);
     },
-    /** Goes to the next or previous match, cyclically, and opens its parents. Returns its pointer. */
+    /** Cyclic. Opens the parents. Returns the pointer. */
     goToHit: (by: 1 | -1): string | undefined => {
       const from = hit < 0 && by < 0 ? 0 : hit;
       const index = hits.length > 0 ? (from + by + hits.length) % hits.length : 0;

@@ -2,9 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { PART_MISSING } from './partMissing.ts';
 
 interface LazyPartOptions<Props> {
-  /** Called when the code failed to load, to close what the user opened. */
+  /** The code failed to load. */
   onMissing?: (props: Props) => void;
-  /** Rendered while it loads. */
   Meanwhile?: ComponentType<Props>;
 }
 
@@ -32,7 +31,6 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const [, setIsThere] = useState(Loaded !== null);
     const isWanted = !('open' in props) || props.open === true;
-    // Receives the props of the latest render.
     const latest = useRef(props);
     latest.current = props;
     useEffect(() => {

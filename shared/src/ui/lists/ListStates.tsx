@@ -8,21 +8,18 @@ import { copy } from '../lazyCopy.ts';
 const text = copy.list;
 
 interface ListStatesProps {
-  /** Name of the rows, plural and lower case: "events". */
+  /** Plural and lower case: "events". */
   noun: string;
-  /** Number of rows. */
   count: number;
   isLoading: boolean;
-  /** Text of a failed load. */
   error?: string | undefined;
   /** The error, for its reason and request id. */
+  /** Shown as reason and request id. */
   cause?: unknown;
   onRetry: () => void;
   /** Set while filters or a search are active. */
   onClearFilters?: (() => void) | undefined;
-  /** Content of an empty list. */
   empty: { title: string; text: ReactNode; action?: ReactNode; icon?: ReactNode };
-  /** Height of a row in px, for the skeleton. */
   rowHeight?: number | undefined;
   children: ReactNode;
 }

@@ -10,9 +10,8 @@ const text = copy.live;
 const ANNOUNCE_MS = 5000;
 
 interface LiveBarProps extends LiveState {
-  /** The list starts with a day heading, next to which the bar is placed. */
+  /** The list starts with a day heading. */
   isBesideDay?: boolean;
-  /** Further content at its start. */
   children?: ReactNode;
 }
 
@@ -43,7 +42,7 @@ export function LiveBar(props: LiveBarProps) {
   );
 }
 
-/** Throttled to one announcement in five seconds. */
+/** One announcement in five seconds. */
 function useThrottled(value: number): number {
   const [said, setSaid] = useState(value);
   const saidAt = useRef(0);

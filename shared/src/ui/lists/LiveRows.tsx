@@ -29,15 +29,13 @@ export interface ListHandle {
 
 export interface LiveRowsProps<Row> extends Pick<VirtualListProps<Row>, 'rowId' | 'box' | 'rowHeight'> {
   list: PagedRows<Row>;
-  /** Identifies the filter and search; a change shows all rows at once. */
+  /** Filter and search; a change shows all rows at once. */
   listKey: string;
   texts: {
-    /** Accessible name. */
     label: string;
     /** Name of the rows, plural and lower case. */
     noun: string;
     failed: string;
-    /** Shown at the end of the list. */
     end: string;
   };
   empty: ComponentProps<typeof ListStates>['empty'];
@@ -52,7 +50,6 @@ interface Props<Row> extends LiveRowsProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The frame of every list: loading states, waiting rows, and older pages. */
 export function LiveRows<Row>(props: Props<Row>) {
   const { list, listKey, texts, empty, onClearFilters, handle, rowId, box, rowHeight, hasDays, children } = props;
   const { rows, live, area } = useLiveRows(list.rows, rowId, { listKey, box, jump: list.jump });

@@ -4,11 +4,9 @@ import { Button, color, font, space } from '../index.ts';
 import { copy } from '../lazyCopy.ts';
 
 interface LoadMoreProps {
-  /** The last page had a cursor. */
   hasMore: boolean;
   isLoading: boolean;
   onLoad: () => void;
-  /** Why the last page failed. */
   error?: string | undefined;
   /** For example "That is every event." */
   endText: string;

@@ -10,20 +10,16 @@ import { type Selection, useSelection } from '../rows/useSelection.ts';
 import { dayStarts } from './dayStarts.ts';
 
 export interface VirtualListProps<Row> extends RowActions<Row>, Selection {
-  /** Accessible name. */
   label: string;
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Accessible name of a row. */
   rowName: (row: Row) => string;
   children: (row: Row) => ReactNode;
   /** When given, days get a heading. */
   rowTime?: ((row: Row) => string) | undefined;
-  /** Expected height of a row in px. */
   rowHeight?: number;
   /** The scrolling element, if not the page. */
   box?: RefObject<HTMLElement | null> | undefined;
-  /** Id of the row whose details are open. */
   openRow?: string | null;
   /** Rows have no state, so their elements may be reused. */
   isStateless?: boolean;

@@ -2,9 +2,9 @@ import { locale } from '../../language/index.ts';
 import { copy } from '../lazyCopy.ts';
 
 /**
- * Index of the first row of each day, with its name: Today, Yesterday, or the date.
- * @param times ISO times in the order of the rows
- * @param now determines today; days are those of the browser's time zone
+ * Names by index: Today, Yesterday, or the date.
+ * @param times ISO
+ * @param now days are those of the browser's time zone
  */
 export function dayStarts(times: readonly string[], now: Date): Map<number, string> {
   const starts = new Map<number, string>();

@@ -18,7 +18,6 @@ export interface LiveState {
 }
 
 interface LiveOptions {
-  /** Identifies the filter and search; a change shows all rows at once. */
   listKey?: string;
   /** The scrolling element, if not the page. */
   box?: RefObject<HTMLElement | null> | undefined;

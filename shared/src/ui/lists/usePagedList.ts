@@ -4,9 +4,9 @@ import { mergeHead, type Page } from './merging/mergeHead.ts';
 import { upsertRow } from './merging/upsertRow.ts';
 
 interface PagedListOptions<Row> {
-  /** Identifies the filter and search; a change starts a new list. */
+  /** Filter and search; a change starts a new list. */
   listKey: string;
-  /** The first page, refetched on changes. */
+  /** First page. */
   query: { currentData?: Page<Row> | undefined; isFetching: boolean; isError: boolean; error?: unknown; refetch: () => void };
   readPage: (cursor: string) => Promise<Page<Row>>;
   idOf: (row: Row) => string;
@@ -83,9 +83,7 @@ export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keep
   return {
     ...paged,
     hasLoaded: head !== undefined,
-    /** Updates a row in place. */
     put,
-    /** Removes a row. */
     drop,
   };
 }

@@ -4,15 +4,13 @@ import type { MenuGroup } from './bodies/MenuBody.tsx';
 import { type TriggerProps, useAnchoredPopover } from './bodies/useAnchoredPopover.ts';
 
 interface MenuProps {
-  /** Accessible name. */
   label: string;
-  /** Opens on press or arrow down. */
   trigger: ReactElement<TriggerProps>;
   /** Separated by lines. */
   groups: readonly MenuGroup[];
 }
 
-/** The list of a menu, for a button that is mounted separately. */
+/** For a button that is mounted separately. */
 export const { Part: MenuList, preload: preloadMenu } = lazyPart(
   () => import('./bodies/MenuBody.tsx').then((module) => module.MenuBody),
   {

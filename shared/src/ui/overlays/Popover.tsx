@@ -5,7 +5,6 @@ import { type TriggerProps, useAnchoredPopover } from './bodies/useAnchoredPopov
 interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it. */
   trigger: ReactElement<TriggerProps>;
   title: string;
   children: ReactNode;

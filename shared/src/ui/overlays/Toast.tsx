@@ -9,7 +9,6 @@ interface ToastProps {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
-  /** Of the failed call. */
   requestId?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
   onDismiss: () => void;

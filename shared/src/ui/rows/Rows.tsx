@@ -4,7 +4,6 @@ import type { RowsProps, ShownRow } from './RowsProps.ts';
 
 /** Above this many rows the list is virtualised. */
 const WINDOW_FROM_ROWS = 200;
-/** Loads the code of long lists in advance. */
 const PRELOAD_FROM_ROWS = 100;
 const FIRST_ROWS = 60;
 

@@ -8,7 +8,6 @@ const text = copy.selection;
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** Bulk actions. */
   children: ReactNode;
 }
 

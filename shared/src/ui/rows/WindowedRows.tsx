@@ -4,7 +4,6 @@ import type { RowsProps } from './RowsProps.ts';
 
 const OVERSCAN_ROWS = 8;
 
-/** Virtualised rows. */
 export function WindowedRows(props: RowsProps) {
   return props.box ? <BoxRows {...props} /> : <PageRows {...props} />;
 }
@@ -62,7 +61,7 @@ function useDrawn({ children, onDrawn }: RowsProps, virtualizer: Window, top: nu
   return children(rows, Math.max(0, virtualizer.getTotalSize() - (end - top)), virtualizer.measureElement);
 }
 
-/** Distance from the top of the page. Measured after every render, because content above may have changed. */
+/** Measured after every render, because content above may have changed. */
 function useTop({ list }: RowsProps): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Simulates layout in jsdom: the height of a row, and a viewport of 600 px. */
+/** Simulates layout in jsdom. */
 export function mockRowLayout(rowPx: number, count: number): void {
   const isRow = (element: Element) => element.hasAttribute('data-index');
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {

@@ -2,13 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** Rows of a long list are measured after rendering and may push the focused one out of view. */
 const SETTLING_FRAMES = 8;
-/** Events with which the user scrolls; focus must not scroll back. */
+/** Focus must not scroll back after these. */
 const scrollEvents = ['wheel', 'touchmove', 'pointerdown'] as const;
 
-/**
- * A roving tab stop. It stays on its row when others change; when that is removed, its neighbour takes over. The row
- * is always rendered (`keep` of `Rows`).
- */
+/** A roving tab stop. It stays on its row; when that is removed, its neighbour takes over. */
 export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ id: '', index: 0 });
   const wanted = useRef<'focus' | 'sight' | null>(null);
@@ -34,7 +31,6 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
     keepInView(target, element, SETTLING_FRAMES);
   });
 
-  /** Restores focus after its row was removed or rendered again. */
   function restoreFocus(): void {
     if (hasFocus.current && document.activeElement === document.body) elementOfCurrent()?.focus();
   }
@@ -54,23 +50,19 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
 
   return {
     current,
-    /** For `Rows`, which may render by itself. */
     restoreFocus,
     /** Focuses a row, at most the last one. */
     moveTo: (index: number) => {
       wanted.current = 'focus';
       goTo(index);
     },
-    /** Makes a row current and scrolls to it without focusing. */
     show: (index: number) => {
       wanted.current = 'sight';
       goTo(index);
     },
-    /** Makes a row current on focus or press. */
     settle: (index: number) => {
       if (ids[index] !== place.id) goTo(index);
     },
-    /** Props of the element around the rows. */
     focusWatch: {
       onFocus: () => {
         hasFocus.current = true;

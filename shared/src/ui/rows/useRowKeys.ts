@@ -4,7 +4,6 @@ import { useRovingFocus } from './useRovingFocus.ts';
 const PAGE_ROWS = 10;
 
 export interface RowActions<Row> {
-  /** Enter, or a click on the row. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Further keys, lower case, e.g. `{ r: retry, u: markUnread }`. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
@@ -18,7 +17,6 @@ interface RowKeys<Row> extends RowActions<Row> {
   onToggle?: ((index: number, isRange: boolean) => void) | undefined;
 }
 
-/** J, K and arrows move, Enter opens, X selects, Home and End go to the ends. */
 export function useRowKeys<Row>({ rows, ids, list, onOpen, onToggle, rowKeys = {} }: RowKeys<Row>) {
   const focus = useRovingFocus(ids, list);
   const { current, moveTo } = focus;
@@ -51,7 +49,6 @@ export function useRowKeys<Row>({ rows, ids, list, onOpen, onToggle, rowKeys = {
   return {
     ...focus,
     onKeyDown,
-    /** Props of a row. */
     rowProps: (index: number) => ({
       tabIndex: index === current ? 0 : -1,
       'data-row': index,

@@ -1,12 +1,10 @@
 import { useRef } from 'react';
 
-/** Selected ids, stored by the screen. */
 export interface Selection {
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((ids: ReadonlySet<string>) => void) | undefined;
 }
 
-/** Toggles one row, a range, or all rows. */
 export function useSelection(ids: readonly string[], { selected = new Set<string>(), onSelect }: Selection) {
   const last = useRef<string | null>(null);
   const chosen = ids.filter((id) => selected.has(id)).length;
@@ -31,7 +29,7 @@ export function useSelection(ids: readonly string[], { selected = new Set<string
     isSelected: (id: string) => selected.has(id),
     toggle,
     all: chosen > 0 && chosen === ids.length ? ('all' as const) : chosen > 0 ? ('some' as const) : ('none' as const),
-    /** Rows that are not listed, e.g. because of a filter, stay selected. */
+    /** Rows that are not listed stay selected. */
     toggleAll: () =>
       onSelect?.(new Set([...selected].filter((id) => !ids.includes(id)).concat(chosen === ids.length ? [] : ids))),
   };

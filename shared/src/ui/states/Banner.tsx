@@ -8,9 +8,7 @@ import { color, radius, space } from '../theme/tokens.ts';
 interface BannerProps {
   tone: 'success' | 'warning' | 'danger' | 'info';
   children: ReactNode;
-  /** A button that resolves the problem, at the end. */
   action?: ReactNode;
-  /** Adds a dismiss button. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string;
 }

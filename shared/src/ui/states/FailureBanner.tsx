@@ -6,7 +6,6 @@ interface FailureBannerProps {
   /** The result of `failureNotice`. */
   failure: { title: string; description?: string; requestId?: string };
   action?: ReactNode;
-  /** Adds a dismiss button. */
   onDismiss?: (() => void) | undefined;
 }
 

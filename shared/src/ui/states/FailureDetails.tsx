@@ -20,7 +20,7 @@ export function FailureDetails({ description, requestId }: FailureDetailsProps) 
   return <Details description={description} requestId={requestId} />;
 }
 
-/** Without the claim, for the shell's own notices. */
+/** For the shell's own notices. */
 export function Details({ description, requestId }: FailureDetailsProps) {
   return (
     <>

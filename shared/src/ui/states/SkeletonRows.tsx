@@ -7,7 +7,7 @@ interface SkeletonRowsProps {
   /** Announced to screen readers. */
   label: string;
   count: number;
-  /** Height of one row: `84px`. */
+  /** `84px`. */
   height: string;
 }
 

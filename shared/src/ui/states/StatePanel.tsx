@@ -5,13 +5,11 @@ import { color, font, radius, space } from '../theme/tokens.ts';
 import { FailureDetails } from './FailureDetails.tsx';
 
 interface StatePanelProps {
-  /** `empty`: no content or no match; `failed`: an error. */
   kind: 'empty' | 'failed';
   title: string;
   /** Shows the reason and request id of the failed call. */
   error?: unknown;
   children?: ReactNode;
-  /** A button or link with the next step. */
   action?: ReactNode;
   icon?: ReactNode;
 }

@@ -11,12 +11,11 @@ import { TableRow } from './TableRow.tsx';
 import { Spacer, Table, TableFrame } from './tableStyle.ts';
 
 export interface DataTableProps<Row> extends RowActions<Row>, Selection {
-  /** Accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Accessible name of a row, e.g. in "Select message from Ana". */
+  /** Used in "Select message from Ana". */
   rowName: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;

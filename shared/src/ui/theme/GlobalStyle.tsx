@@ -39,13 +39,12 @@ export const GlobalStyle = createGlobalStyle`
   }
 `;
 
-/** Returns the CSS variables of a theme, e.g. `color-scheme: light; --color-canvas: #f5f6f9;`. */
+/** `color-scheme: light; --color-canvas: #f5f6f9;`. */
 function declarations(theme: keyof typeof palettes): string {
   const palette = palettes[theme];
   return [`color-scheme: ${theme}`, ...assign(color, palette.color), ...assign(shadow, palette.shadow)].join(';');
 }
 
-/** Turns `var(--color-canvas)` and a value into `--color-canvas: #f5f6f9`. */
 function assign(variables: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>): string[] {
   return Object.entries(variables).map(([name, variable]) => `${variable.slice('var('.length, -1)}: ${values[name]}`);
 }

@@ -1,7 +1,7 @@
 /** `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Storage key; also read before the first paint (`shell/src/index.ejs`). */
+/** Also read before the first paint (`shell/src/index.ejs`). */
 export const THEME_KEY = 'theme';
 
 /** Returns the stored choice; `system` when there is none, or storage is disabled. */

@@ -5,7 +5,7 @@ interface Palette {
   shadow: Record<keyof typeof shadow, string>;
 }
 
-/** Colours and shadows of each theme: the source of the style sheet, the first paint and the contrast test. */
+/** Source of the style sheet, the first paint and the contrast test. */
 export const palettes: Record<'light' | 'dark', Palette> = {
   light: {
     color: {

@@ -3,7 +3,6 @@ import { type FlowEdge, type FlowGraph, type FlowNode, nodeTypes } from '@fanfar
 const FORMAT = 'fanfare/nodes';
 const VERSION = 1;
 
-/** Serialises nodes as text, for pasting into another tab or a file. */
 export function toClipboardText({ nodes, edges }: FlowGraph): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, nodes, edges });
 }

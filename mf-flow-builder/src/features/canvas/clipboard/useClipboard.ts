@@ -15,10 +15,7 @@ const FIELD = 'input, textarea, select, [contenteditable]';
 const DUPLICATE_BESIDE_PX = 30;
 const { graphEdited, nodesSelected } = flowBuilderSlice.actions;
 
-/**
- * Uses the browser's clipboard events, which need no permission and work between tabs. The commands are listed with
- * their keys, but the browser handles the keys.
- */
+/** Clipboard events need no permission and work between tabs. The browser handles the listed keys. */
 export function useClipboard(frame: RefObject<HTMLElement | null>, announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();

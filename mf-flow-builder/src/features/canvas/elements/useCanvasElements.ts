@@ -14,10 +14,7 @@ import { useReveal } from './useReveal.ts';
 const { nodesConnected, nodesMoved } = flowBuilderSlice.actions;
 const { selectEdges, selectNodeMarks, selectNodes } = flowBuilderSlice.selectors;
 
-/**
- * Nodes and edges for React Flow. It holds positions during a gesture; the draft gets them at its end. `greyed`: ids
- * of nodes.
- */
+/** Holds positions until a gesture ends. `greyed`: ids of nodes. */
 export function useCanvasElements(greyed: ReadonlySet<string>) {
   const dispatch = useAppDispatch();
   const draftNodes = useBuilderSelector(selectNodes);

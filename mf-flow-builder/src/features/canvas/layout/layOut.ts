@@ -6,7 +6,7 @@ export interface Box {
   width: number;
   height: number;
   position: FlowNode['position'];
-  /** Its outputs from left to right, when there are several. */
+  /** From left to right, when there are several. */
   outputs?: readonly (string | null)[];
 }
 
@@ -18,15 +18,11 @@ interface Neighbour {
 
 type Neighbours = ReadonlyMap<string, readonly Neighbour[]>;
 
-/** Between boxes of one layer, and between layers. */
 const GAP = { x: 60, y: 75 };
 const GRID = 15;
 const SWEEPS = 8;
 
-/**
- * Layered layout: layers by the longest path from a start, few crossings within a layer, and each box near the centre
- * of its neighbours. Connected groups are placed side by side.
- */
+/** Layers by the longest path, few crossings, boxes near their neighbours. Connected groups are side by side. */
 export function layOut(boxes: readonly Box[], edges: readonly FlowEdge[]): Record<string, FlowNode['position']> {
   const known = new Set(boxes.map(({ id }) => id));
   const joints = edges.filter(({ source, target }) => source !== target && known.has(source) && known.has(target));
@@ -99,7 +95,7 @@ function neighbours(edges: readonly FlowEdge[], from: (edge: FlowEdge) => string
   return new Map([...Map.groupBy(edges, from)].map(([id, group]) => [id, group.map(to)]));
 }
 
-/** Sorts each box by the average position of its neighbours in the previous layer. */
+/** Uses the average position of the neighbours in the previous layer. */
 function sortLayers(layers: readonly Box[][], neighboursOf: Neighbours): void {
   const rank = new Map<string, number>();
   for (const layer of layers) {
@@ -116,7 +112,7 @@ function placeOf(rank: ReadonlyMap<string, number>, { id, aside }: Neighbour): n
   return place === undefined ? undefined : place + aside;
 }
 
-/** Left edges of all boxes: as near to the centre of their neighbours as the gaps allow. */
+/** As near to the neighbours' centre as the gaps allow. */
 function acrossOf(layers: readonly Box[][], before: Neighbours, after: Neighbours): Map<string, number> {
   const left = new Map<string, number>();
   const middle = new Map<string, number>();
@@ -148,7 +144,7 @@ function acrossOf(layers: readonly Box[][], before: Neighbours, after: Neighbour
   return new Map([...left].map(([id, x]) => [id, x - first]));
 }
 
-/** Enforces the gaps from the left and from the right and averages both, which favours neither side. */
+/** Averages both directions, which favours neither side. */
 function spread(layer: readonly Box[], wanted: readonly number[]): number[] {
   let room = Number.NEGATIVE_INFINITY;
   const fromLeft = layer.map(({ width }, place) => {

@@ -23,17 +23,13 @@ interface Placing {
   at?: WindowPoint;
   /** Instead of `at`: the middle of the upper edge. */
   topAt?: WindowPoint;
-  /** Id of the edge to insert the node into. */
   intoEdge?: string;
 }
 
 /** About half the size of a node, to centre it. */
 export const HALF_NODE = { x: 120, y: 50 };
 
-/**
- * Adds a node at a point of the window, or near the last visible node without covering others, or in the centre.
- * Needs a `CanvasProvider`. Returns the node.
- */
+/** At a point, or near the last visible node without covering others, or in the centre. Needs a `CanvasProvider`. */
 export function useAddNode(): (type: NodeType, placing?: Placing) => FlowNode {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();

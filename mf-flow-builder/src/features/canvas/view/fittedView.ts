@@ -19,10 +19,7 @@ export const fitOptions = { maxZoom: 1, padding: 0.2 } as const;
 
 const EDGE_PX = 24;
 
-/**
- * A view that shows all boxes, with as few as possible under the buttons and the overview, centred if that is as good
- * as any.
- */
+/** All boxes, as few as possible under the buttons and the overview. */
 export function fittedView(first: Box, boxes: readonly Box[], pane: Pane, maxZoom: number = fitOptions.maxZoom): Viewport {
   const around = boxAround(first, boxes);
   const fit = (padding: Parameters<typeof getViewportForBounds>[5]) =>

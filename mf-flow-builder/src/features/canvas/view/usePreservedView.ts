@@ -7,10 +7,7 @@ import { useScene } from './useScene.ts';
 /** Larger than one step of a dragged edge: a panel was opened or closed. */
 const WIDE_STEP_PX = 100;
 
-/**
- * When a panel narrows the canvas, a fully visible flow stays fully visible; a larger one keeps its centre and shows
- * the selection. When the panel closes, the view is restored unless it was moved.
- */
+/** A fully visible flow stays visible when a panel narrows the canvas. On closing, an unmoved view is restored. */
 export function usePreservedView(): void {
   const { setViewport, setCenter } = useReactFlow();
   const width = useStore((state) => state.width);

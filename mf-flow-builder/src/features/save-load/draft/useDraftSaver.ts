@@ -14,10 +14,7 @@ const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
 
 type BuilderStore = ReturnType<typeof useBuilderStore>;
 
-/**
- * Saves run in sequence, because each sends the revision of the previous one. They continue after the screen
- * unmounts.
- */
+/** In sequence, because each sends the previous revision. They continue after the screen unmounts. */
 const underWay = new WeakMap<BuilderStore, Promise<void>>();
 
 export function draftSaveEnded(store: BuilderStore): Promise<void> {

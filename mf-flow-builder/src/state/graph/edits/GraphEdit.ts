@@ -1,6 +1,5 @@
 import type { FlowEdge, FlowNode } from '@fanfare/shared/contracts';
 
-/** Names of edits in undo and redo. */
 export type Gesture = 'add' | 'move' | 'edit' | 'connect' | 'insert' | 'remove' | 'paste' | 'tidy' | 'replace';
 
 /** One gesture, undone as a whole. Unnamed nodes and edges stay the same objects. */
@@ -13,6 +12,6 @@ export interface GraphEdit {
   /** Removes their edges as well. `createRemoveEdit` reconnects the neighbours. */
   dropNodes?: readonly string[];
   dropEdges?: readonly string[];
-  /** Edits with the same key within `MERGE_WITHIN_MS` are one undo step: typing in a field, repeated arrow keys. */
+  /** Edits with the same key within `MERGE_WITHIN_MS` are one undo step. */
   mergeKey?: string;
 }

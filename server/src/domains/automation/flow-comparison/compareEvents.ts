@@ -64,7 +64,7 @@ interface Told extends PlayedAnswer {
   automation: StoredAskedAutomation | null;
 }
 
-/** Waiting runs go first, as in the worker. */
+/** Waiting runs first, as in the worker. */
 function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
   const answered = new Set<string>();
   /** Newest first. */

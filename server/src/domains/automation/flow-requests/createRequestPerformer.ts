@@ -15,7 +15,7 @@ interface Dependencies {
   web: WebClient;
   secrets: Pick<FlowSecrets, 'open'>;
   logger: Logger;
-  /** No other process uses this database. */
+  /** The only process on this database. */
   isExclusive: boolean;
   bus: EventPublisher;
 }
@@ -28,12 +28,12 @@ export interface RequestPerformer {
 
 const CONCURRENCY = 16;
 const POLL_MS = 1_000;
-/** A request that has ended its process three times is abandoned. */
+/** The request may be what ended its process. */
 const ATTEMPTS_MAX = 3;
 const SIMULATED: FlowResponse = failedWith(message('runs.test-without-request'));
 const INTERRUPTED: FlowResponse = failedWith(message('runs.request-abandoned'));
 
-/** At-least-once: a process that dies between request and result repeats the request. */
+/** At-least-once: a process may die before the result is stored. */
 export function createRequestPerformer(dependencies: Dependencies): RequestPerformer {
   const { database, web, secrets, logger, isExclusive, bus } = dependencies;
 
@@ -44,7 +44,7 @@ export function createRequestPerformer(dependencies: Dependencies): RequestPerfo
   }
 
   async function responseTo({ owner_id: ownerId, request, attempt, is_simulated }: ClaimedRequest): Promise<FlowResponse> {
-    // A test must not call other servers (security control S23).
+    // Tests must not call other servers (S23).
     if (is_simulated) return SIMULATED;
     if (attempt > ATTEMPTS_MAX || request === null) return INTERRUPTED;
     const rendered = renderRequest(request, await secrets.open(ownerId, secretsIn(request)));

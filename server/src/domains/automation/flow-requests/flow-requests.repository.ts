@@ -10,7 +10,7 @@ export type ClaimedRequest = FlowRequestRow & { is_simulated: boolean };
 
 /** Longer than the longest request. */
 const LEASE = sql.lit('30 seconds');
-/** Two processes could each use up an owner's limit. */
+/** Two processes could each use up the limit. */
 const CLAIM_LOCK = sql.lit(advisoryLocks.claimRequests);
 
 export interface NewFlowRequest {
@@ -22,7 +22,7 @@ export interface NewFlowRequest {
   request: PreparedRequest;
 }
 
-/** Call in the transaction in which the run reaches the request. */
+/** In the run's transaction. */
 export async function queueRequests(queries: Queries, requests: readonly NewFlowRequest[]): Promise<void> {
   if (requests.length === 0) return;
   const columns = 'run_id uuid, step_no int, owner_id uuid, account_id uuid, lane text, request jsonb';
@@ -31,7 +31,7 @@ export async function queueRequests(queries: Queries, requests: readonly NewFlow
     select run_id, step_no, owner_id, account_id, lane, request from ${asRows(requests, columns)}`.execute(queries);
 }
 
-/** Commit before sending, so that the lease of a dead process expires. The limit covers all processes. */
+/** Commit before sending, so that the lease of a dead process expires. */
 export async function claimRequests(queries: Queries, limit: number, perMinute: number): Promise<ClaimedRequest[]> {
   const { rows } = await sql<ClaimedRequest>`
     with turn as materialized (select pg_try_advisory_xact_lock(${CLAIM_LOCK}) as is_mine),
@@ -57,7 +57,6 @@ export async function claimRequests(queries: Queries, limit: number, perMinute: 
   return rows;
 }
 
-/** The update continues the run. */
 export async function finishRequest(queries: Queries, row: FlowRequestRow, response: FlowResponse): Promise<void> {
   const { numUpdatedRows } = await queries
     .updateTable('flow_requests')

@@ -34,7 +34,7 @@ function flowsOf(queries: Queries, ownerId: string) {
     .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'));
 }
 
-/** No graphs: all flows together may have 100 MB. */
+/** No graphs: together up to 100 MB. */
 export function listFlows(queries: Queries, ownerId: string): Promise<ListedFlowRow[]> {
   return flowsOf(queries, ownerId).orderBy('bot_flows.updated_at', 'desc').execute();
 }
@@ -91,7 +91,6 @@ export async function replaceDraft(
   return numUpdatedRows > 0n;
 }
 
-/** False when the name is taken. */
 export async function renameFlow(queries: Queries, ownerId: string, id: string, name: string): Promise<boolean> {
   const taken = await queries
     .selectFrom('bot_flows')
@@ -125,10 +124,7 @@ interface Publication {
   note: string;
 }
 
-/**
- * Null when the draft has changed. Locks the flow, so that concurrent publications get different numbers. An unchanged draft
- * keeps its number.
- */
+/** Null: the draft has changed. Locks the flow, so that concurrent publications get different numbers. */
 export async function publishDraft(queries: Queries, ownerId: string, publication: Publication): Promise<number | null> {
   const { flowId, revision, publishedAt, note } = publication;
   const flow = await lockFlow(queries, ownerId, flowId);

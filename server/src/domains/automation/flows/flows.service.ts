@@ -22,7 +22,6 @@ interface SaveRequest extends FlowGraph {
 
 interface PublishRequest {
   note?: string | undefined;
-  /** The reviewed revision. */
   revision?: number | undefined;
 }
 
@@ -35,7 +34,7 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   quotas: Quotas;
-  /** Called in the publishing transaction. */
+  /** In the publishing transaction. */
   onPublished: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
   warn: (queries: Queries, ownerId: string) => Promise<FlowIssue[]>;
 }
@@ -45,7 +44,7 @@ export interface FlowsService {
   /** @param idOrName an id is tried first */
   get: (ownerId: string, idOrName: string) => Promise<FlowRow>;
   list: (ownerId: string) => Promise<ListedFlowRow[]>;
-  /** @param record runs in the publishing transaction */
+  /** @param record in the publishing transaction */
   publish: (
     ownerId: string,
     idOrName: string,

@@ -46,7 +46,7 @@ interface ConversationChange {
   labels?: readonly string[] | undefined;
 }
 
-/** An explicit takeover has no end. A handled request returns to the bot. */
+/** An explicit takeover has no end. */
 export async function changeConversation(
   queries: Queries,
   ownerId: string,
@@ -80,7 +80,7 @@ interface PersonPause {
   minutes: number;
 }
 
-/** Does not shorten an explicit takeover or a longer pause. Returns false when the pause would be over. */
+/** Never shortens a takeover or a longer pause. Returns false when the pause would be over. */
 export async function takeOverConversation(
   queries: Queries,
   ownerId: string,

@@ -1,9 +1,7 @@
 import { type MessageText, message } from '@fanfare/shared/contracts';
 import type { GraphError } from '../../../integrations/instagram/index.ts';
 
-/**
- * `new_container`: start over. `again`: retry this step later. `wait_for_quota`: the daily quota is used up. `fail`: permanent.
- */
+/** `new_container`: start over. `again`: retry later. `wait_for_quota`: daily quota. `fail`: permanent. */
 export interface Remedy {
   kind: 'new_container' | 'again' | 'wait_for_quota' | 'fail';
   text: MessageText;
@@ -20,7 +18,7 @@ const newContainer: Remedy = {
   delayMs: 30 * SECOND_MS,
 };
 
-/** By subcode. Source: Instagram's error reference for content publishing. */
+/** Keys are subcodes. Source: Instagram's reference for content publishing. */
 const remedies: Readonly<Record<number, Remedy>> = {
   2207001: newContainer,
   2207003: { ...newContainer, text: message('publishing.download-timeout') },

@@ -16,15 +16,14 @@ export interface PipelineFacts {
   oldestSendSeconds: number;
   parkedSends: number;
   failedSends: number;
-  /** Last refusal in a week because access to messages is off. */
+  /** Last time in a week that Instagram refused because access to messages is off. */
   messagesOffAt: Date | null;
   lastSentAt: Date | null;
-  /** How far events were ahead of our clock; usually negative. */
+  /** Events ahead of our clock; usually negative. */
   aheadSeconds: number | null;
   activeAutomations: ActiveAutomation[];
 }
 
-/** Access to messages is switched off. */
 const MESSAGES_OFF = '200/2534041';
 
 export async function readPipelineFacts(queries: Queries, ownerId: string, accountId: string): Promise<PipelineFacts> {

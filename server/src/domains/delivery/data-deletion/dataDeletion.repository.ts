@@ -8,7 +8,7 @@ import type { SignedRequest } from './readSignedRequest.ts';
 /** Allows for clock skew. */
 const TOLERANCE = sql.lit('5 minutes');
 
-/** Instagram sends either id, and may send a request late or twice. */
+/** Either id; requests may come late or twice. */
 const isMeant = ({ userId, issuedAt }: SignedRequest) =>
   sql<boolean>`(ig_id = ${userId} or app_scoped_id = ${userId})
     and (${issuedAt}::timestamptz is null or connected_at <= ${issuedAt}::timestamptz + ${TOLERANCE}::interval)`;
@@ -59,7 +59,7 @@ export async function eraseRequestedAccounts(database: Database): Promise<void> 
   await completeErasures(database.system);
 }
 
-/** In batches: a connection without traffic is considered dead. */
+/** In batches, because a silent connection is considered dead. */
 async function eraseRowsOf(queries: Queries, accountId: string, table: (typeof hanging)[number]): Promise<void> {
   const name = sql.id(table);
   for (;;) {

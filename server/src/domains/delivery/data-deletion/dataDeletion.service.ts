@@ -21,19 +21,19 @@ interface Dependencies {
   instagram: InstagramSettings;
   publicUrl: string;
   bus: EventPublisher;
-  /** Called in the transaction: nothing may be sent any more. */
+  /** In the transaction: nothing may be sent any more. */
   onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
 }
 
 export interface DataDeletionService {
-  /** Throws forbidden. */
+  /** @throws forbidden */
   deauthorize: (signedRequest: string) => Promise<void>;
-  /** Throws forbidden. */
+  /** @throws forbidden */
   requestDeletion: (signedRequest: string) => Promise<{ url: string; code: string }>;
   status: (code: string) => Promise<'complete' | 'in progress' | 'unknown'>;
 }
 
-/** Security control S30. */
+/** S30. */
 export function createDataDeletionService(dependencies: Dependencies): DataDeletionService {
   const { database, clock, logger, instagram, publicUrl, bus, onEnded } = dependencies;
   const secrets = [...new Set([instagram.appSecret, ...instagram.webhookSecrets])];

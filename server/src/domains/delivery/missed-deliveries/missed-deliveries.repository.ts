@@ -14,7 +14,6 @@ interface Due {
   ownerId?: string;
 }
 
-/** Other processes skip claimed accounts until they are due again. */
 export async function claimChecks(queries: Queries, { everyMs, ownerId }: Due): Promise<ClaimedCheck[]> {
   const every = sql`${`${everyMs} milliseconds`}::interval`;
   // A new connection has missed nothing.
@@ -58,9 +57,9 @@ export async function storeCheck(queries: Queries, check: ClaimedCheck, result: 
 }
 
 interface Candidate {
-  /** Any of these keys in the inbox means received. */
+  /** Any of these in the inbox. */
   keys: string[];
-  /** A stored message counts as received, too. */
+  /** Or this stored message. */
   mid: string | null;
 }
 

@@ -13,24 +13,21 @@ interface Waiting extends ReadPost {
 }
 
 interface Options {
-  /** Returns the accounts whose spilled deliveries come first: nothing of theirs was stored. */
+  /** @returns accounts of which nothing was stored, because spilled deliveries come first */
   store: (updates: readonly AcceptedUpdate[]) => Promise<readonly string[]>;
   keep: (post: ReadPost, igIds: readonly string[]) => Promise<void>;
 }
 
-/** Bounds the memory: beyond this, Meta must redeliver. */
+/** Beyond this, Meta must redeliver. */
 const IN_MEMORY_UPDATES_MAX = 50_000;
 const BATCH_UPDATES_MAX = 2_000;
 /** Larger posts are spilled, which takes a tenth of the time. */
 const LARGE_POST_UPDATES = 100;
 const LINE_UPDATES_MAX = 1_000;
-/** For this long after a spill, posts of the account spill without another attempt. */
+/** After a spill, the account's posts spill for this long. */
 const FLOOD_LASTS_MS = 1_000;
 
-/**
- * Group commit: posts that arrive during a write form the next batch. A failed batch is written post by post, so one bad post
- * fails alone.
- */
+/** Posts that arrive during a write form the next batch. A failed batch is written post by post. */
 export function createIntakeQueue({ store, keep }: Options) {
   let waiting: Waiting[] = [];
   let waitingUpdates = 0;

@@ -8,10 +8,7 @@ interface FoundUpdate {
   body: StoredBody;
 }
 
-/**
- * Stores updates whose webhooks never arrived, with the same keys, so that late webhooks are duplicates. Returns how many were
- * new.
- */
+/** Same keys as webhooks, so that late ones are duplicates. Returns number of new ones. */
 export async function storeFound(queries: Queries, found: readonly FoundUpdate[]): Promise<number> {
   if (found.length === 0) return 0;
   const updates = found.map(({ igId, at, body }) =>

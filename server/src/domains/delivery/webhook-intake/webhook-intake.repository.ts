@@ -21,10 +21,7 @@ export interface StoredUpdate {
   is_taken: boolean;
 }
 
-/**
- * One statement stores all or nothing. First updates of empty lanes are stored as taken, up to `room`. Returns accounts with
- * spilled deliveries; `isTheirTurn` is for those.
- */
+/** All or nothing. First updates of empty lanes are stored as taken, up to `room`. Returns accounts with spilled deliveries. */
 export async function storeUpdates(
   queries: Queries,
   updates: readonly AcceptedUpdate[],
@@ -76,7 +73,7 @@ function firstOfLanes(updates: readonly AcceptedUpdate[], room: number): Set<Acc
   return new Set(first.values());
 }
 
-/** Counts updates of unknown accounts and invalid signatures, without an owner: their content cannot be trusted. */
+/** They have no owner: unknown or unsigned content cannot be trusted. */
 export async function countDrops(
   queries: Queries,
   reason: 'unknown_account' | 'signature_invalid',

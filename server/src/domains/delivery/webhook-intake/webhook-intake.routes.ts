@@ -8,7 +8,7 @@ import { verifySignature } from './verifySignature.ts';
 import type { WebhookIntakeService } from './webhook-intake.service.ts';
 
 const RETRY_AFTER_SECONDS = '5';
-/** Marks our own test deliveries, whose invalid signatures do not count. */
+/** Invalid signatures of our own tests do not count. */
 export const TEST_HEADER = 'x-fanfare-test';
 
 export async function registerWebhookIntakeRoutes(
@@ -43,7 +43,7 @@ export async function registerWebhookIntakeRoutes(
         const header = request.headers['x-hub-signature-256'];
         const signature = typeof header === 'string' ? header : undefined;
         if (!verifySignature(body, signature, settings.webhookSecrets)) {
-          // Unsigned requests are noise and do not indicate a wrong secret.
+          // Unsigned requests do not indicate a wrong secret.
           if (signature !== undefined && request.headers[TEST_HEADER] === undefined) rejections.count();
           throw new AppError('signature_invalid');
         }

@@ -42,13 +42,10 @@ type StartTogether = (
 type HandleAlone = (queries: Queries, update: ClaimedUpdate) => Promise<void>;
 
 const ATTEMPTS_MAX = 6;
-/** Each separate transaction holds a connection; some must remain for other work. */
+/** Each holds a connection; some must remain. */
 const ALONE_AT_ONCE = 6;
 
-/**
- * Updates of one kind share a transaction with a fixed number of statements. A failed one is retried update by update. `room`:
- * reserved send slots.
- */
+/** A fixed number of statements per transaction. A failed one is retried update by update. `room`: reserved send slots. */
 export function createBatchProcessor(
   dependencies: BatchProcessorDependencies,
 ): (updates: readonly ClaimedUpdate[], room: number) => Promise<void> {
@@ -109,7 +106,7 @@ export function createBatchProcessor(
         const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown])]);
         if (answered.unsettledRuns.length === 0) transaction.commitBehind();
         const [taken] = await storing;
-        // After the events: their owners' positions are locked in order now.
+        // After the events, which lock feed positions in order.
         await settleRuns(queries, answered.unsettledRuns);
         return { ...answered, taken };
       })
@@ -131,7 +128,7 @@ export function createBatchProcessor(
     });
   }
 
-  /** Separate from messages: contacts are locked once per transaction, in one order. */
+  /** Separate from messages: contacts are locked once per transaction. */
   async function startTogether(updates: readonly ClaimedUpdate[], start: StartTogether): Promise<void> {
     if (updates.length === 0) return;
     await database.asSystem(async (queries) => {

@@ -1,7 +1,7 @@
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import type { ClaimedUpdate } from './worker.repository.ts';
 
-/** Passes stored updates from the intake to the worker without a claim (ADR 0014). */
+/** Local dispatch from the intake, which needs no claim (ADR 0014). */
 export interface Handover {
   room: () => number;
   take: (updates: readonly ClaimedUpdate[]) => void;
@@ -17,7 +17,7 @@ interface Options {
 /** One batch waits for the disk while the next is computed. */
 const BATCHES_AT_ONCE = 2;
 const BATCH_UPDATES = 128;
-/** Bounds the memory, and the updates that wait for their lease after a crash. */
+/** After a crash, these updates wait for their lease. */
 const WAITING_MAX = 2_000;
 
 export function createHandover({ reserve, perform, onBatchEnd, logger }: Options) {

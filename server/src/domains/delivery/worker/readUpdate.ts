@@ -3,7 +3,7 @@ import type { ClaimedUpdate } from './worker.repository.ts';
 
 export interface ReadUpdate {
   payload: unknown;
-  /** Standby: another app has the conversation, so nothing replies. */
+  /** Another app has the conversation, so nothing replies. */
   isStandby: boolean;
   isAnswered: boolean;
   senderId: string | null;
@@ -23,7 +23,7 @@ type Item = Record<string, unknown>;
 
 const known = new WeakMap<ClaimedUpdate, ReadUpdate>();
 
-/** Every field may be missing: live traffic omits documented ones. */
+/** Live traffic omits documented fields. */
 export function readUpdate(update: ClaimedUpdate): ReadUpdate {
   let read = known.get(update);
   if (!read) {
@@ -36,7 +36,7 @@ export function readUpdate(update: ClaimedUpdate): ReadUpdate {
 function readParts(update: ClaimedUpdate): ReadUpdate {
   const stored: Item = update.body;
   const payload = item(stored.update);
-  // Comments, and conversations delivered as changes, are nested one level deeper.
+  // Changes are nested one level deeper.
   const core = stored.channel === 'changes' ? item(payload.value) : payload;
   const from = item(core.from);
   const message = item(core.message);

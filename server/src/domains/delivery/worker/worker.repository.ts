@@ -8,7 +8,7 @@ export type ClaimedUpdate = Selectable<InboxTable>;
 
 const LEASE = sql.lit('30 seconds');
 
-/** Another process claimed the update, so this transaction must roll back. */
+/** Claimed by another process: this transaction must roll back. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
@@ -51,14 +51,14 @@ export async function isAnyReady(queries: Queries): Promise<boolean> {
   return rows[0]?.is_any === true;
 }
 
-/** Compares the state with a parameter, so the planner does not read the whole index of active updates. */
+/** With a parameter, the planner does not read the whole index of active updates. */
 function heldByUs(updates: readonly ClaimedUpdate[]): RawBuilder<unknown> {
   const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence, state: 'active' }));
   return sql`${asRows(rows, 'id bigint, owner_id uuid, fence int, state text')}
     where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = input.state`;
 }
 
-/** In the transaction of their effects. Returns the ids that were still ours. */
+/** In the transaction of their effects. Returns ids that were still ours. */
 export async function finishUpdates(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<Set<number>> {
   const { rows: held } = await sql<{ id: number }>`
     update inbox set state = 'done', lease_until = null
@@ -67,7 +67,7 @@ export async function finishUpdates(queries: Queries, updates: readonly ClaimedU
   return new Set(held.map(({ id }) => id));
 }
 
-/** Closes one update or schedules a retry. Throws LeaseLost to roll back. */
+/** @throws LeaseLost to roll back */
 export async function closeUpdate(
   queries: Queries,
   update: ClaimedUpdate,
@@ -93,7 +93,7 @@ export function retryDelayMs(attempt: number): number {
   return Math.random() * Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** (attempt - 1));
 }
 
-/** Releases updates of dead workers. `everything`: this is the only process and it is starting. */
+/** `everything`: the only process is starting. */
 export async function releaseAbandoned(queries: Queries, everything: boolean): Promise<number> {
   let query = queries.updateTable('inbox').set({ state: 'ready', lease_until: null }).where('state', '=', sql.lit('active'));
   if (!everything) query = query.where('lease_until', '<', sql<Date>`now()`);
@@ -138,7 +138,6 @@ export async function eraseBodies(queries: Queries, ownerId: string, dedupeKeys:
     .execute();
 }
 
-/** Heartbeat. Does not wait for the disk. */
 export async function beat(database: Pick<Database, 'asSystem'>): Promise<void> {
   await database.asSystem(async (queries) => {
     await sql`set local synchronous_commit = off`.execute(queries);

@@ -14,7 +14,7 @@ import { inEnglish, messageOf, storedMessage, type Words } from '../../../infras
 import type { EventChange } from './EventChange.ts';
 
 export interface NewEvent {
-  /** Unique per owner; a known key changes its event. */
+  /** Unique per owner. */
   key: string;
   type: EventType;
   accountId: string | null;
@@ -34,9 +34,9 @@ export interface NewEvent {
   attempts: number;
   /** Absent: unread, unless muted. */
   isRead?: boolean;
-  /** Absent where no automation is evaluated. */
+  /** Absent: no automation is evaluated. */
   considered?: Consideration[] | null;
-  /** Absent: a webhook or our own event. */
+  /** Absent: webhook or own event. */
   origin?: EventOrigin;
   replayOf?: string | null;
   runId?: string | null;
@@ -49,10 +49,7 @@ export interface OwnedEvent {
   event: NewEvent;
 }
 
-/**
- * Locks the feed position, so that readers never see a position before a lower one is committed. Call once, late in the
- * transaction.
- */
+/** Locks the feed position, so that readers never see a position before a lower one is committed. Call once, late. */
 export async function recordEvents(queries: Queries, events: readonly OwnedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ ownerId, event }, n) => ({
@@ -123,10 +120,7 @@ const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id
   processed_status text, processing_error text, processing_error_message jsonb, outcome text, flow_response text, attempts int, considered jsonb, is_read boolean,
   origin text, replay_of uuid, run_id uuid`;
 
-/**
- * Removes texts that were erased from the trigger event. A separate statement, to see what was committed while the first one
- * waited.
- */
+/** Erases texts in the trigger event, too. A separate statement sees what was committed while the first one waited. */
 export async function eraseRepeated(
   queries: Queries,
   executions: readonly { ownerId: string; key: string; runId: string | null | undefined }[],
@@ -152,7 +146,7 @@ export interface EventSettlement {
   key: string;
   flowResponse: string | null;
   outcome: OutcomeReason;
-  /** With `runId`, adds a missing event: an interrupted run may not have recorded it. */
+  /** With `runId`, adds a missing event: the run may have been interrupted. */
   execution: { processedStatus: ProcessedStatus; processingError: Words | null; runId?: string } | null;
 }
 
@@ -219,7 +213,6 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
     where events.id = found.id`.execute(queries);
 }
 
-/** Moves each event to a new position, in order. */
 export function changeEvents(queries: Queries, ownerId: string, keys: readonly string[], change: EventChange): Promise<number> {
   return changeEventsWhere(queries, ownerId, sql`event_key = any(${keys})`, change);
 }
@@ -232,7 +225,6 @@ export function markAllRead(queries: Queries, ownerId: string): Promise<number> 
   return changeEventsWhere(queries, ownerId, sql`not is_read`, { isRead: true });
 }
 
-/** Their displayed name has changed. */
 export function touchEventsOfContact(queries: Queries, ownerId: string, contactId: string): Promise<number> {
   const latest = sql`id in (select id from events where contact_id = ${contactId} order by seq desc limit 50)`;
   return changeEventsWhere(queries, ownerId, latest, {});

@@ -25,7 +25,6 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   searchBudgetMs?: number | undefined;
-  /** Returns false without anything to queue. */
   requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
   bus: EventPublisher;
 }
@@ -41,23 +40,20 @@ interface EventPage {
   events: WebhookEvent[];
   latestSeq: number;
   hasMore: boolean;
-  /** A search that ran out of time has not read below this position. */
+  /** The search ran out of time here. */
   searchedTo: { seq: number; at: string | null } | null;
 }
 
 export interface EventsService {
   page: (ownerId: string, request: PageRequest) => Promise<EventPage>;
   find: (ownerId: string, id: string) => Promise<WebhookEvent>;
-  /**
-   * @param timeZone default: the zone of the quiet hours
-   * @throws validation_failed
-   */
+  /** @throws validation_failed */
   counts: (ownerId: string, timeZone?: string) => Promise<EventCounts>;
   figures: (ownerId: string) => Promise<EventFigures>;
   markRead: (ownerId: string, id: string) => Promise<void>;
   markAllRead: (ownerId: string) => Promise<number>;
   retry: (ownerId: string, id: string) => Promise<void>;
-  /** Each failure has its own reason. */
+  /** Reasons are per failure. */
   retryAll: (ownerId: string, ids: readonly string[]) => Promise<RetryResult[]>;
   latestSeq: (ownerId: string) => Promise<number>;
   /** `isNew` is relative to `seq`. */
@@ -96,7 +92,7 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
     async page(ownerId, { limit = PAGE_SIZE, ...request }) {
       const query = { ...request, limit: limit + 1 };
       const isSearch = request.after === undefined && (request.payload !== undefined || request.q !== undefined);
-      // Position first: an event committed in between is announced, not skipped.
+      // Position first: an event in between is announced, not skipped.
       const { latestSeq, page } = await database.asOwner(ownerId, async (queries) => ({
         latestSeq: await getLatestSeq(queries, ownerId),
         page: isSearch ? [] : await listEvents(queries, ownerId, query),
@@ -108,7 +104,7 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
         events: rows.slice(0, limit).map(presentEvent),
         latestSeq,
         hasMore: rows.length > limit || searchedTo !== null,
-        // After a full page, the next one continues as usual.
+        // After a full page, the next one continues.
         searchedTo: searchedTo === null || rows.length > limit ? null : await describePosition(ownerId, searchedTo),
       };
     },

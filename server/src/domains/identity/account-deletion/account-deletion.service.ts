@@ -14,14 +14,14 @@ interface Dependencies {
   passwords: Passwords;
   twoFactorChallenge: TwoFactorChallenge;
   sessions: Sessions;
-  /** Call the returned function after the commit: it notifies Instagram. */
+  /** Call the result after the commit: it notifies Instagram. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
-  /** Deletes deliveries of the user that could not be read. They have no column for their owner. */
+  /** They have no column for their owner. */
   eraseDeadLetters: (queries: Queries, ownerId: string) => Promise<void>;
 }
 
 export interface AccountDeletionService {
-  /** Throws password_wrong, code_invalid, too_many_requests, not_signed_in. */
+  /** @throws password_wrong, code_invalid, too_many_requests, not_signed_in */
   delete: (signedIn: SignedIn, password: string, proof: SecondProof) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   const { database, jobs, passwords, twoFactorChallenge, sessions, disconnectInstagram, eraseDeadLetters } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
-    // A late response may have connected the account again.
+    // A late response may have reconnected it.
     await (await database.asSystem((queries) => disconnectInstagram(queries, ownerId)))();
     await eraseDeadLetters(database.system, ownerId);
     let left = await listTenantTables(database.system);
@@ -55,7 +55,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       const { sessionIds, tellInstagram } = await database.asSystem(async (queries) => {
         if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
         const ended = await sessions.endAll(queries, userId);
-        // Same transaction: a message queued right now finds no connection.
+        // Same transaction: a message queued now finds no connection.
         const disconnected = await disconnectInstagram(queries, userId);
         await stopAccount(queries, userId);
         await recordAudit(queries, { ownerId: userId, event: 'account_deleted' });

@@ -19,7 +19,7 @@ import { getSessionDevice } from '../sessions/index.ts';
 import { deleteLink, findRecipient, insertLink, type Recipient } from './account-mails.repository.ts';
 import { composeLink, composeNotice, type LinkKind, type NoticeKind } from './mails.ts';
 
-/** Stored in the queue, so no addresses and no secrets. */
+/** In the queue: no addresses and no secrets. */
 export interface AccountMail {
   kind: LinkKind | NoticeKind;
   ownerId: string;
@@ -33,7 +33,6 @@ export interface AccountMail {
 }
 
 export interface AccountMails {
-  /** Call `wake` after the commit. */
   enqueue: (queries: Queries, mail: Omit<AccountMail, 'at' | 'other_language'>) => Promise<void>;
   wake: () => void;
 }
@@ -75,7 +74,7 @@ interface Dependencies {
 }
 
 export function createAccountMails({ database, jobs, mailer, clock, publicUrl }: Dependencies): AccountMails {
-  /** Created on sending, so that the queue holds no link. */
+  /** Created on sending: the queue holds no link. */
   async function sendLink(ownerId: string, kind: LinkKind, recipient: Recipient, translator: Translator): Promise<void> {
     const { addressOf, purpose, ttlMs, page } = linkMails[kind];
     const address = addressOf(recipient);

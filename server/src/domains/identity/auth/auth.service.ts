@@ -54,7 +54,6 @@ export interface AuthService {
   login: (name: string, password: string, from: Origin) => Promise<Opened | { challenge: string }>;
   completeLogin: (challenge: string, proof: SecondProof, from: Origin) => Promise<Opened>;
   stepUp: (signedIn: SignedIn, proof: { password?: string | undefined; code?: string | undefined }) => Promise<number>;
-  /** Stores a changed language for mails. */
   userOf: (signedIn: SignedIn, language: string | null) => Promise<UserRow>;
 }
 
@@ -69,7 +68,7 @@ interface Dependencies {
   settings: AccountSettings;
 }
 
-/** An unknown name takes as many queries. */
+/** So an unknown name takes as many queries. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function createAuthService(dependencies: Dependencies): AuthService {
@@ -120,7 +119,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   return {
     async register({ username, email, password, invitation }, from) {
       if (settings.registration === 'closed') throw new AppError('registration_closed');
-      // Before the limit: a rejected password reveals nothing and may take several tries.
+      // Before the limit, because it may take several tries.
       passwords.mustBeGood(password, [username, email]);
       await attempts.takeRegistration(from.address, settings.registrationsPerHour, settings.registrationsPerDay);
       const useInvitation = settings.registration === 'invite' ? invitations.open(invitation) : null;

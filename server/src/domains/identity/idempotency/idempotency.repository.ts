@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
 const KEPT = sql.lit('24 hours');
-/** No call takes longer: an older claim belongs to a dead process. */
+/** Older claims belong to dead processes. */
 const RUN_LIMIT = sql.lit('60 seconds');
 const SLICE_ROWS = 5_000;
 
@@ -27,7 +27,7 @@ interface StoredRun {
   is_interrupted: boolean;
 }
 
-/** True for a new or expired key, or an interrupted identical request. */
+/** New or expired key, or an interrupted identical request. */
 export async function claimKey(queries: Queries, claim: NewClaim): Promise<boolean> {
   const { ownerId, keyHash, requestHash, claimId, isRerun } = claim;
   const { rows } = await sql`

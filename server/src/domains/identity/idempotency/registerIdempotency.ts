@@ -11,7 +11,7 @@ type Policy = 'rerun' | 'refuse';
 
 const KEY = /^[\x21-\x7e]{8,255}$/;
 const RETRY_AFTER_MS = 1_000;
-/** These depend on the time: a repeat runs again. */
+/** Depend on the time: a repeat runs again. */
 const TEMPORARY = new Set([401, 408, 429]);
 
 interface Run extends IdempotentRun {
@@ -19,7 +19,7 @@ interface Run extends IdempotentRun {
   isRecorded: boolean;
 }
 
-/** Security control S39. Register before the routes. */
+/** S39. Register before the routes. */
 export function registerIdempotency(app: FastifyInstance, database: Database): void {
   const runs = new WeakMap<FastifyRequest, Run>();
   app.decorateRequest('idempotentRun', null);
@@ -69,7 +69,7 @@ export function registerIdempotency(app: FastifyInstance, database: Database): v
         else await releaseKey(queries, claim);
       });
     } catch (error) {
-      // The response is valid; a repeat is refused as interrupted.
+      // A repeat is refused as interrupted.
       request.log.warn({ err: error }, 'the result of an idempotent call was not stored');
     }
     return payload;

@@ -21,10 +21,10 @@ interface Dependencies {
 }
 
 export interface PasswordResetService {
-  /** Unknown addresses take the same steps, so timing reveals nothing. */
+  /** Same steps for unknown addresses, so timing reveals nothing. */
   forgot: (email: string, from: { address: string; language: string | null }) => Promise<void>;
   reset: (token: string, password: string, language: string | null) => Promise<void>;
-  /** Other browsers than the one with this key must use two factors again. */
+  /** Other browsers must use two factors again. */
   change: (
     signedIn: SignedIn,
     currentPassword: string,
@@ -59,7 +59,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
         await setPasswordHash(queries, ownerId, hash);
         await forgetDevices(queries, ownerId);
         await deleteChallenges(queries, ownerId);
-        // A prepared email change or seed must not let an attacker take the account back.
+        // A prepared email change must not return the account to an attacker.
         await deleteLinks(queries, ownerId, 'email_confirmation');
         await deleteLinks(queries, ownerId, 'two_factor_setup');
         await mails.enqueue(queries, { kind: 'passwordChanged', ownerId, ...asked(language) });

@@ -38,7 +38,7 @@ export interface ProfileService {
 }
 
 export function createProfileService({ database, passwords, attempts, mails }: Dependencies): ProfileService {
-  /** A change that waits for the row lock must not hold a connection (security control S40). */
+  /** Waiting changes must not hold connections (S40). */
   const oneByOne = createKeyedQueue();
 
   async function getOrThrow(queries: Queries, ownerId: string): Promise<ProfileRow> {

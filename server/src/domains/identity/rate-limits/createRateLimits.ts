@@ -6,7 +6,7 @@ import { tooManyRequests } from '../../../infrastructure/http/tooManyRequests.ts
 import { recordQuotaHit } from '../audit-log/index.ts';
 import { consumeFromWindow, consumeWithBackoff, findAttempts, refund, resetRateLimit } from './rate-limits.repository.ts';
 
-/** Security controls S13-S15 and S28. In the database, so a restart resets nothing. */
+/** S13-S15 and S28. In the database, so a restart resets nothing. */
 export const attemptLimits = {
   passwordsFree: 5,
   signInsPerAddress: { limit: 30, windowMs: 15 * 60_000 },
@@ -14,7 +14,7 @@ export const attemptLimits = {
   signInsPerSharedAddress: { limit: 150, windowMs: 15 * 60_000 },
   signInsPerNameAndAddress: { limit: 2, windowMs: 15 * 60_000 },
   codes: { limit: 5, windowMs: 5 * 60_000 },
-  /** Over all unknown places: a code has only a million values. */
+  /** Over all unknown places. */
   codesOfStrangers: { limit: 20, windowMs: 60 * 60_000 },
   failedCodesUntold: { limit: 2, windowMs: 24 * 60 * 60_000 },
   mailsAboutCodes: { limit: 1, windowMs: 6 * 60 * 60_000 },
@@ -34,9 +34,8 @@ const HOUR_MS = 60 * 60_000;
 type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'pictures' | 'exports' | 'insights' | 'names';
 
 export interface SignInTry {
-  /** The entered name for an unknown user. */
   account: string;
-  /** Own counter, so that strangers cannot lock the owner out. */
+  /** Own counter: strangers cannot lock the owner out. */
   device: Buffer | null;
   address: string;
   isKnownAddress: boolean;
@@ -59,15 +58,13 @@ export interface ChargedTry {
 }
 
 export interface RateLimits {
-  /** Throws too_many_requests during a pause. Call before the password is checked. */
+  /** Call before the password is checked. Throws too_many_requests during a pause. */
   takeSignIn: (attempt: SignInTry) => Promise<ChargedTry>;
-  /** Throws too_many_requests. Codes, backup codes and known places have separate counters. */
+  /** Codes, backup codes and known places have separate counters. Throws too_many_requests. */
   takeSecondFactor: (attempt: SecondFactorTry) => Promise<ChargedTry>;
   /** True from the third failure in a day, at most once in six hours. */
   secondFactorFailed: (ownerId: string) => Promise<boolean>;
-  /** Throws too_many_requests. */
   takeRegistration: (address: string, perHour: number, perDay: number) => Promise<void>;
-  /** Throws too_many_requests. */
   takeOf: (name: WindowName, ownerId: string) => Promise<void>;
   mayAskForMail: (account: string, address: string) => Promise<boolean>;
   forget: (name: WindowName, ownerId: string) => Promise<void>;
@@ -99,8 +96,8 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
   }
 
   /**
-   * Above the limit each name still gets a few attempts, so that one guest of a network does not lock out the others. Returns the
-   * charged key.
+   * Above the limit each name still gets a few attempts, so that one guest of a network does not lock out the others.
+   * @returns the charged key
    */
   async function takeOfAddress({ account, address, isKnownAddress }: SignInTry): Promise<Buffer | null> {
     const { signInsPerAddress, signInsPerSharedAddress, signInsPerNameAndAddress } = attemptLimits;

@@ -5,9 +5,7 @@ const MAX_DELAY_S = 900;
 /** The longest window. */
 const FORGOTTEN_AFTER = sql.lit('24 hours');
 
-/**
- * After `free` attempts come pauses: 1 s, doubling up to 15 min. One statement, so that concurrent attempts cannot share a slot.
- */
+/** Pauses of 1 s, doubling up to 15 min. One statement, so concurrent attempts cannot share a slot. */
 export async function consumeWithBackoff(queries: Queries, keyHash: Buffer, free: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into attempts as a (key_hash, tries, since) values (${keyHash}, 1, ${now})

@@ -11,10 +11,7 @@ export function otpauthUrl(seed: string, username: string): string {
   return generateURI({ issuer: ISSUER, label: username, secret: seed });
 }
 
-/**
- * The time step of a code (RFC 6238: SHA-1, six digits, 30 s), or null outside the current, previous and next step. `nowMs` is
- * epoch milliseconds.
- */
+/** RFC 6238 (SHA-1, six digits, 30 s). Null outside the current, previous and next step. */
 export function stepOfCode(seed: string, code: string, nowMs: number): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;

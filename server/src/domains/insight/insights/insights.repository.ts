@@ -18,7 +18,6 @@ export interface Claim {
   claimedAt: string;
 }
 
-/** Other processes skip claimed accounts. */
 export async function claimDueAccounts(queries: Queries, everyMs: number): Promise<Claim[]> {
   const { rows } = await sql<{ account_id: string; owner_id: string; claimed_at: Date }>`
     insert into insight_fetches as stored (account_id, owner_id, claimed_at, due_at)

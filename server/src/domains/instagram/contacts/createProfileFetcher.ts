@@ -27,9 +27,9 @@ interface Dependencies {
 
 /** Leaves connections for replies. */
 const AT_ONCE = 2;
-/** Bounds the memory; the rest is fetched on the next message. */
+/** The rest is fetched on the next message. */
 const WAITING_MAX = 1_000;
-/** A worker that joins others makes no calls for its first 20 s (docs/adr/0018). */
+/** A joining worker makes no calls for 20 s (ADR 0018). */
 const TRIES = 6;
 const COME_BACK_MS = 5_000;
 
@@ -41,7 +41,7 @@ export function createProfileFetcher({ database, instagram, vault, logger, bus }
   async function fetchProfile(ownerId: string, contactId: string): Promise<void> {
     if (stopping.signal.aborted) return;
     const contact = await findContact(database.system, ownerId, contactId);
-    // Simulated contacts do not exist on Instagram (security control S23).
+    // Simulated contacts do not exist on Instagram (S23).
     if (!contact || contact.is_profile_fresh || contact.igsid.startsWith(SIMULATED_ID_PREFIX)) return;
     const account = await getAccount(database.system, ownerId, contact.account_id);
     const token = account ? openAccountToken(vault, account) : null;

@@ -23,7 +23,7 @@ export interface UpsertedContact extends ContactRow {
   lastInboundAt: Date | null;
 }
 
-/** One statement. Locks contacts and conversations until the transaction ends. One entry per contact. */
+/** Locks contacts and conversations until the transaction ends. One entry per contact. */
 export async function upsertContacts(
   queries: Queries,
   meetings: readonly ContactSighting[],

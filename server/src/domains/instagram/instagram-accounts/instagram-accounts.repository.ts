@@ -5,7 +5,7 @@ import type { InstagramAccountsTable } from '../../../infrastructure/database/ta
 
 export type AccountRow = Selectable<InstagramAccountsTable>;
 
-/** An account must not get two connections. */
+/** Prevents two connections of one account. */
 export async function lockConnecting(queries: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.connectAccount})`.execute(queries);
 }
@@ -44,7 +44,7 @@ export async function findAccountId(queries: Queries, ownerId: string, igId: str
 
 const disconnected = { state: 'inactive', sealed_token: null, token_key_id: null, subscribed_fields: [] } as const;
 
-/** Both those to this Instagram account and the owner's other one. */
+/** Ends those to this account, and the owner's other one. */
 export function endOtherConnections(
   queries: Queries,
   ownerId: string,
@@ -152,7 +152,7 @@ export async function storeConnection(queries: Queries, connection: Connection, 
     .execute();
 }
 
-/** False when the token has changed meanwhile, or the account has already expired. */
+/** False: already expired, or the token has changed. */
 export async function markAccountExpired(queries: Queries, account: AccountRow): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')

@@ -45,27 +45,27 @@ interface Dependencies {
   access: AccountAccess;
   /** Must match the registered URI exactly. */
   redirectUri: string;
-  /** Called in the transaction: pending messages may be sent. */
+  /** In the transaction. */
   onReady: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
-  /** Called in the transaction: nothing may be sent any more. */
+  /** In the transaction: nothing may be sent any more. */
   onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
   bus: EventPublisher;
 }
 
 export interface InstagramAccountsService {
   status: (ownerId: string) => Promise<{ account: AccountRow | null; takeover: Takeover | null }>;
-  /** `browserKey` must return from the same browser. */
+  /** `browserKey`: the same browser must return. */
   startConnecting: (signedIn: SignedIn) => Promise<{ authUrl: string; browserKey: string }>;
-  /** Throws oauth_state_invalid. */
+  /** @throws oauth_state_invalid */
   takeState: (state: string, browserKey: string) => Promise<string>;
-  /** Throws GraphError, MissingPermissions. */
+  /** @throws GraphError, MissingPermissions */
   connect: (ownerId: string, code: string) => Promise<{ igId: string; username: string; permissions: string[] }>;
-  /** Throws instagram_not_connected, not_paused. */
+  /** @throws instagram_not_connected, not_paused */
   resume: (ownerId: string) => Promise<void>;
   disconnect: (ownerId: string) => Promise<void>;
-  /** Call the returned function after the commit: it notifies Instagram. */
+  /** Call the result after the commit: it notifies Instagram. */
   end: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
-  /** The stored profile when Instagram does not respond. */
+  /** Stored ones when Instagram does not respond. */
   details: (ownerId: string) => Promise<AccountRow>;
   subscribe: (ownerId: string) => Promise<string[]>;
   unsubscribe: (ownerId: string) => Promise<void>;
@@ -112,7 +112,7 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     const token = openAccountToken(vault, account);
     return async () => {
       bus.publish('feed-changed', ownerId);
-      // When this fails, webhooks are dropped at intake.
+      // On failure, webhooks are dropped at intake.
       if (token !== null)
         await instagram
           .unsubscribe(token)

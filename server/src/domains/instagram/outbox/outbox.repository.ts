@@ -24,10 +24,7 @@ export interface ClaimedRow extends SendRow {
 
 const queue = { table: 'outbox', key: 'ord', ready: 'intent', blocking: ['intent', 'sending', 'parked'] } as const;
 
-/**
- * Takes the first open message of up to `limit` lanes, round robin over accounts. Commit before sending, so a crash leaves a
- * trace.
- */
+/** First open message of up to `limit` lanes. Commit before sending, so a crash leaves a trace. */
 export async function claimSendRows(queries: Queries, limit: number, after: string): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
     with next as (select * from ${roundRobin(queue, { after, limit })} turns)
@@ -145,7 +142,7 @@ export async function resumeSends(queries: Queries, ownerId: string, accountId: 
     .execute();
 }
 
-/** Resumes sends that were suspended while their account became ready. Returns whether there were any. */
+/** Resumes sends suspended while their account became ready. */
 export async function unparkForgotten(queries: Queries): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
@@ -171,7 +168,7 @@ interface Echo {
 /** Instagram uses its own clock for timestamps. */
 export const CLOCK_TOLERANCE_MS = 5_000;
 
-/** Echoes of messages with a known id, as `account:mid`. */
+/** As `account:mid`. */
 export async function findKnownEchoes(
   queries: Queries,
   echoes: readonly { accountId: string; mid: string }[],
@@ -190,10 +187,7 @@ interface ConfirmedSend {
   isNews: boolean;
 }
 
-/**
- * By id, or, before the response with the id is stored, by conversation, time and content. A private reply may be in another
- * conversation.
- */
+/** Before the id is stored, conversation, time and content must match. A private reply may be in another conversation. */
 export async function confirmByEcho(queries: Queries, ownerId: string, echo: Echo): Promise<ConfirmedSend | null> {
   const known = await findByMid(queries, ownerId, echo);
   if (known) return known;
@@ -232,7 +226,7 @@ async function findByMid(queries: Queries, ownerId: string, echo: Echo): Promise
   return known ? { sendId: known.id, runId: known.run_id, isNews: false } : null;
 }
 
-/** Sends of dead processes, whose outcome is unknown. `olderThanMs` 0: this is the only process and it is starting. */
+/** Outcome unknown. `olderThanMs` 0: the only process is starting. */
 export async function markAbandonedUncertain(queries: Queries, olderThanMs: number): Promise<void> {
   const isAbandoned = sql<boolean>`sending_at <= now() - ${`${olderThanMs} milliseconds`}::interval`;
   await queries

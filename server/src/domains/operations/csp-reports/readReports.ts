@@ -3,7 +3,6 @@ export interface CspReport {
   /** A URL, or a keyword such as `inline`. */
   blocked: string;
   page: string;
-  /** Script URL and line. */
   source: string;
   sample: string;
 }
@@ -20,9 +19,7 @@ const SAMPLE_MAX = 40;
 
 type Fields = Record<string, unknown>;
 
-/**
- * Reads `report-uri` (object) and `report-to` (list). Drops queries and fragments of URLs: links in mails carry secrets there.
- */
+/** `report-uri` (object) and `report-to` (list). Drops queries and fragments, where links in mails carry secrets. */
 export function readReports(body: unknown): CspReport[] {
   const entries = Array.isArray(body) ? body.slice(0, REPORTS_MAX).map(bodyOfEntry) : [item(item(body)['csp-report'])];
   return entries.flatMap((report) => {

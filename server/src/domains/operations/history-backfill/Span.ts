@@ -1,10 +1,10 @@
-/** Rows written from `fromMs` until the next span moved to `atMs`. Epoch milliseconds. */
+/** Rows written from `fromMs` until the next span move to `atMs`. Epoch ms. */
 export interface Span {
   fromMs: number;
   atMs: number;
-  /** Slows down the start of the span, because one machine responds faster than the network. */
+  /** One machine responds faster than the network. */
   pace: number;
-  /** Instagram reports it in whole seconds, so a time in its second before `fromMs` belongs to it. */
+  /** Instagram's whole seconds: times within the second before `fromMs` belong here. */
   isByTheSecond?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import { PACED_MS, type Span } from './Span.ts';
 
-/** Sessions belong to the seeding user; statistics are recomputed. */
+/** The seeding user's sessions, and recomputed statistics. */
 const untouchedTables = [
   'account_links',
   'answer_days',
@@ -40,7 +40,7 @@ export interface MovableTable {
   columns: readonly string[];
 }
 
-/** All tables with an owner and times, including those of later migrations. */
+/** Includes tables of later migrations. */
 export async function listMovableTables(queries: Queries): Promise<MovableTable[]> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select moments.table_name as table, array_agg(moments.column_name::text order by moments.column_name) as columns
@@ -129,14 +129,14 @@ export async function listMomentsAhead(queries: Queries, tables: readonly Movabl
   return rows.map(({ at }) => at);
 }
 
-/** Prevents an inactivity warning after the history has moved. */
+/** Prevents an inactivity warning. */
 export async function explainSilence(queries: Queries, ownerId: string): Promise<void> {
   await sql`update instagram_accounts account set silence_told_for = (
       select max(received_at) from inbox where account_id = account.id and kind not in ('timer', 'scheduled_start') and not is_simulated)
     where owner_id = ${ownerId}`.execute(queries);
 }
 
-/** Instagram's figures are fetched again after the move. */
+/** Fetched again after the move. */
 export async function deleteInsights(queries: Queries, ownerId: string): Promise<void> {
   await queries.deleteFrom('insight_days').where('owner_id', '=', ownerId).execute();
   await queries.deleteFrom('insight_posts').where('owner_id', '=', ownerId).execute();

@@ -26,11 +26,11 @@ export interface MessageBackfill extends Ticker {
   runOnce: () => Promise<boolean>;
 }
 
-/** A batch of events with ten lines each takes 120 ms, so at most a fifth of a core is used. */
+/** A batch takes 120 ms: at most a fifth of a core. */
 const EVERY_MS = 500;
 const BATCH_SIZE = 250;
 
-/** For English texts of version 1.0.0 (ADR 0084). Locked rows follow in the next batch, so several processes may run. */
+/** English texts of version 1.0.0 (ADR 0084). Locked rows follow later, so several processes may run. */
 export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE }: Dependencies): MessageBackfill {
   let hasBegun = false;
   let converted = 0;

@@ -3,7 +3,7 @@ import { renderFormerEnglish } from '../../../infrastructure/messages/renderForm
 
 interface Hole {
   name: string;
-  /** In quotation marks: user text, in which no message is searched. */
+  /** Quoted user text is not searched. */
   isQuoted: boolean;
 }
 
@@ -12,7 +12,7 @@ interface Template {
   fixed: readonly string[];
   holes: readonly Hole[];
   ownLength: number;
-  /** Too few words to recognize outside another message, such as `{browser} on Linux`. */
+  /** Too few fixed words, such as `{browser} on Linux`. */
   isVague: boolean;
 }
 
@@ -42,7 +42,7 @@ function recognize(text: string, depth: number): Found | null {
   return row && row.own > (whole?.own ?? 0) ? row : whole;
 }
 
-/** Among several matches, such as `{finding}: {fix}`, the one with most fixed text wins. */
+/** Prefers the match with most fixed text. */
 function recognizeWhole(text: string, depth: number): Found | null {
   const code = plain.get(text);
   if (code) return { message: { code }, own: text.length };
@@ -75,7 +75,7 @@ function recognizeSentences(text: string, depth: number): Found | null {
   return best.at(-1) ?? null;
 }
 
-/** Each value starts as early as possible, so matching is linear. */
+/** Values start as early as possible, so matching is linear. */
 function matchTemplate({ fixed, holes }: Template, text: string): string[] | null {
   const [begin = ''] = fixed;
   const end = fixed.at(-1) ?? '';

@@ -21,14 +21,14 @@ interface Options {
   logger: Logger;
 }
 
-/** Security control S41. The database stores the last recorded number, so nothing is missed or recorded twice. */
+/** S41. The last number is stored, so nothing is missed or recorded twice. */
 export function createReleaseAudit({ database, releasesDir, logger }: Options): ReleaseAudit {
   const store = openReleaseStore(releasesDir);
   let knownSeq: number | null = null;
 
   async function recordUpTo(queries: Queries, auditedSeq: number, isOwn: (line: LogLine) => boolean, userId: string | null) {
     const { seq } = store.readIndex();
-    // A lower number than recorded: an operator restored the index. Continue from it.
+    // An operator may have restored an older index.
     const lines = store.changesAfter(auditedSeq).filter((line) => line.seq <= seq);
     const admins = lines.length > 0 ? await listAdminIds(queries) : [];
     for (const line of lines) {

@@ -9,7 +9,7 @@ import { addTestimonies, keepTestimonies, sumTestimonies } from './release-canar
 import { samplesOf } from './samplesOf.ts';
 
 const DRIVE_EVERY_MS = 15_000;
-/** Pages translate it by this value. */
+/** Pages translate it. */
 const BY = 'the rollout itself';
 
 export interface Canaries {
@@ -23,7 +23,7 @@ interface Options {
   database: Database;
   releasesDir: string;
   needsApproval: boolean;
-  /** Keyed hash, so addresses cannot be found by trying all. */
+  /** Keyed, so addresses cannot be found by trying all. */
   blind: (text: string) => Buffer;
   publishHealth: () => Promise<void>;
   clock: Clock;
@@ -32,7 +32,6 @@ interface Options {
 
 type Driven = Rollout & Required<Pick<Rollout, 'auto'>>;
 
-/** Automatic rollouts, driven by browser reports about both builds (ADR 0056). */
 export function createCanaries({ database, releasesDir, needsApproval, blind, publishHealth, clock, logger }: Options): Canaries {
   const store = openReleaseStore(releasesDir, { needsApproval });
   const queries = database.system;
@@ -68,7 +67,7 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
       const { seq } = await store.change(remote, change, BY, options);
       logger.info({ remote, build: rollout.build, seq, ...decision, because }, 'automatic rollout decision');
     } catch (cause) {
-      // Another process or a user changed it first; the next run continues.
+      // Changed elsewhere first; the next run continues.
       if (!(cause instanceof ReleaseRefusal)) throw cause;
       logger.debug({ remote, err: cause }, 'a rollout changed during the automatic decision');
     }
@@ -102,7 +101,7 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
   };
 }
 
-/** An IPv6 customer may own a /48 with 65,536 of the networks that `addressKey` distinguishes. */
+/** An IPv6 customer may own a /48: 65,536 networks of `addressKey`. */
 function ownerOf(address: string): string {
   return addressKey(address).split(':').slice(0, 3).join(':');
 }

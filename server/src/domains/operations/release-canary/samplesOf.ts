@@ -16,7 +16,7 @@ export function samplesOf(boots: readonly Boot[], rolloutOf: (boot: Boot) => Rol
 
 const nothing = { has_asked: false, has_failed: false, has_drawn: false, has_crashed: false, time_bucket: null };
 
-/** A failure implies a request, and a crash implies a render, so parts never exceed their total. */
+/** A failure implies a request, a crash a render. */
 function withStep(before: Testimony, { step, ms, isCached }: Boot): Testimony {
   switch (step) {
     case 'loaded':
@@ -27,7 +27,7 @@ function withStep(before: Testimony, { step, ms, isCached }: Boot): Testimony {
       return {
         ...before,
         has_drawn: true,
-        // Cached loads only: a new build has mostly uncached first visits, the live one hardly any.
+        // A new build has mostly uncached first visits, the live one hardly any.
         ...(isCached && ms !== undefined && { time_bucket: before.time_bucket ?? bucketOf(ms) }),
       };
     case 'settled':

@@ -25,7 +25,7 @@ interface RegistryOptions {
 }
 
 const RENEW_MS = 60 * 60 * 1000;
-/** Limits the replay of old documents. Browsers away for longer fetch a new one. */
+/** Limits the replay of old documents. */
 const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 
 export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry {
@@ -70,7 +70,7 @@ export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry
   };
 }
 
-/** Without hashes: the files of a development server change under the same names. */
+/** No hashes: a development server's files change. */
 async function liveEntry(name: string, url: string): Promise<Record<string, ReleaseEntry[]>> {
   const response = await fetch(new URL('release.json', url));
   const facts: BuildFacts = JSON.parse(await response.text());

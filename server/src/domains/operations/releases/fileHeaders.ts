@@ -30,7 +30,7 @@ const types: Readonly<Record<string, FileType>> = {
 };
 const other: FileType = { type: 'application/octet-stream', isAttachment: true };
 
-/** Prevents execution except when a page of the product loads the file as its type (security control S35). */
+/** Only a page of the product may execute it, as its type (S35). */
 export function fileHeaders(pathname: string): Record<string, string> {
   const { type, isAttachment } = types[path.posix.extname(pathname)] ?? other;
   return {
@@ -41,13 +41,13 @@ export function fileHeaders(pathname: string): Record<string, string> {
   };
 }
 
-/** Destinations from which pages load build files; no workers, frames or documents. */
+/** No workers, frames or documents. */
 const destinations = ['empty', 'script', 'style', 'font', 'image', 'json'];
 
-/** Clients other than browsers, and browsers without TLS, send none of these headers. */
+/** Only browsers with TLS send these headers. */
 export function isForPage(headers: Readonly<Record<string, string | readonly string[] | undefined>>): boolean {
   const destination = headers['sec-fetch-dest'];
-  // Sent for service workers even without fetch metadata.
+  // Service workers send it without fetch metadata.
   if (headers['service-worker'] !== undefined) return false;
   return destination === undefined || destinations.includes(String(destination));
 }

@@ -6,7 +6,7 @@ interface OtherOrigins {
   filesOf: readonly string[];
 }
 
-/** Only scripts with the nonce and those they load may run; framing is forbidden. */
+/** Only scripts with the nonce and those they load may run. No framing. */
 export function contentSecurityPolicy(nonce: string, { connectTo, imagesOf, filesOf }: OtherOrigins): string {
   return [
     "default-src 'self'",

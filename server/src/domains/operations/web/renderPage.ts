@@ -9,7 +9,7 @@ interface PageParts {
   path: string;
   nonce: string;
   releases: ReleaseDocument;
-  /** Public key, pinned in the page: it must not come from the source of the document. */
+  /** Pinned: must not come from the document's source. */
   releaseKey: string;
   otherReleaseKeys: readonly string[];
   origin: string;
@@ -17,9 +17,7 @@ interface PageParts {
   pictureOrigins: readonly string[];
 }
 
-/**
- * Adds nonces, integrity, the release document and preloads for the route's view, which then loads in parallel with the shell.
- */
+/** With preloads, the route's view loads in parallel with the shell. */
 export function renderPage(parts: PageParts): string {
   const { shell, path, nonce, releases, releaseKey, otherReleaseKeys, origin, releasesOrigin, pictureOrigins } = parts;
   const { template, files: shellFiles } = shell;

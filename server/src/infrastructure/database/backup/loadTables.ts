@@ -42,7 +42,7 @@ export interface Loading {
   finish: () => Promise<void>;
 }
 
-/** Tables are loaded by name, so foreign keys are off and checked at the end. */
+/** Loaded by name, so foreign keys are off and checked at the end. */
 export async function startLoading(client: pg.Client, header: BackupHeader): Promise<Loading> {
   if (!(await hasColumns(client, header))) throw damaged();
   const present = await listTables(client);
@@ -71,7 +71,7 @@ export async function startLoading(client: pg.Client, header: BackupHeader): Pro
     if (!columns) throw damaged();
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
     const stream = client.query(copyFrom(`copy public.${client.escapeIdentifier(table)} (${list}) from stdin`));
-    // The next write reports the error; until then it must not end the process.
+    // The next write reports the error.
     stream.on('error', () => undefined);
     current = { table, stream };
     return stream;

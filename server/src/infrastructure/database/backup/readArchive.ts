@@ -11,10 +11,10 @@ export interface ArchiveEntry {
   content: Buffer;
 }
 
-/** Entries are written in pieces, so a valid one is smaller. */
+/** Valid entries are smaller. */
 const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
 
-/** Yields all entries but the last, which it returns when every checksum matches. */
+/** Returns the last entry when every checksum matches. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry, BackupClosing> {
   const length = await sealedLength(path);
   if (length === null) throw damaged();
@@ -55,7 +55,7 @@ function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** File system errors and our own are reported as they are; any other error means that the content is damaged. */
+/** Other errors than the file system's and ours mean damage. */
 function isOfContent(error: unknown): boolean {
   return !(error instanceof Error && (error.name === 'StartError' || 'syscall' in error));
 }

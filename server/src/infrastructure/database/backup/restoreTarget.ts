@@ -13,10 +13,7 @@ interface Options {
   force: boolean;
 }
 
-/**
- * Fills an empty database in place. With `force`, a new one is filled and renamed after verification; content is never
- * overwritten.
- */
+/** With `force`, a new database is filled and renamed after verification; content is never overwritten. */
 export async function chooseTarget({ config, admin, force }: Options): Promise<RestoreTarget> {
   const { name, owner, isEmpty } = await look(config);
   if (isEmpty) return { config, finish: async () => null, abandon: async () => undefined };
@@ -33,7 +30,7 @@ export async function chooseTarget({ config, admin, force }: Options): Promise<R
   return {
     config: withDatabase(config, fresh),
     async finish() {
-      // A database cannot be renamed over its own connection, so each is renamed from the other.
+      // No database can be renamed over its own connection.
       await run(withDatabase(admin, fresh), `alter database ${id(name)} rename to ${id(before)}`, inUse);
       await run(withDatabase(admin, before), `alter database ${id(fresh)} rename to ${id(name)}`, inUse);
       return before;

@@ -1,11 +1,11 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** A column was added, so `select *` returns another shape than the prepared statement. */
+/** A new column changes the shape of a prepared `select *`. */
 const PREPARED_SHAPE_CHANGED = '0A000';
 const TRANSACTION_IS_LOST = '25P02';
 
-/** A connection held by one piece of work. Statements are pipelined; those of one turn of the event loop are sent together. */
+/** Pipelines statements; those of one event loop turn are sent together. */
 export class DatabaseLine {
   readonly #client: pg.PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
@@ -35,7 +35,7 @@ export class DatabaseLine {
     }
   }
 
-  /** Does not wait. If it fails, the next statement fails for the same reason. */
+  /** Does not wait: the next statement reports the failure. */
   sendAhead(text: string): void {
     this.#hold();
     this.#client.query(text).catch(() => undefined);
@@ -50,7 +50,7 @@ export class DatabaseLine {
 
   async rollback(): Promise<void> {
     this.#isClosed = true;
-    // The connection reports its failure and is discarded.
+    // The connection reports its failure.
     await this.#client.query('rollback').catch(() => {
       this.#isUsable = false;
     });
@@ -61,7 +61,7 @@ export class DatabaseLine {
     this.#client.release(!this.#isUsable);
   }
 
-  /** Corks the socket until the current turn has written everything. */
+  /** Corks the socket until this turn has written everything. */
   #hold(): void {
     if (this.#isHeld) return;
     this.#isHeld = true;
@@ -74,7 +74,7 @@ export class DatabaseLine {
   }
 }
 
-/** Runs after all resolved promises and the callbacks scheduled before. */
+/** Runs after all resolved promises and earlier callbacks. */
 export function afterThisTurn(work: () => void): void {
   process.nextTick(() => process.nextTick(work));
 }

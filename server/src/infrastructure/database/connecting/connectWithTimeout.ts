@@ -1,10 +1,7 @@
 import { Socket } from 'node:net';
 import { SILENT } from './isConnectionFailure.ts';
 
-/**
- * The database ends statements and transactions earlier than this, so a longer silence means a dead connection (failure F15: a
- * firewall that forgets, a machine that is gone).
- */
+/** Statements and transactions end earlier, so the connection is dead (F15). */
 const SILENCE_LIMIT_MS = 5_000;
 
 export function connectWithTimeout(): Socket {

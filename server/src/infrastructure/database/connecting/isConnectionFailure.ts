@@ -1,7 +1,4 @@
-/**
- * The database could not be reached or could not finish, so a retry may succeed (failure F15). PostgreSQL's classes: 08
- * connection, 53 resources, 57 intervention.
- */
+/** A retry may succeed (F15). Classes: 08 connection, 53 resources, 57 intervention. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

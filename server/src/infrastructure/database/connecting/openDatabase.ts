@@ -13,10 +13,9 @@ import { listenOnChannel } from './listenOnChannel.ts';
 import { openPlainLines, openPreparedLines } from './openLines.ts';
 import { createPoolOpener, forRequests, forSystemWork } from './openPool.ts';
 
-/** Limit per kind of other work for owner transactions. */
 const OWNER_TRANSACTIONS_OF_OTHER_WORK = 2;
 
-/** Connections that stay open for work with a response to wait for. */
+/** Stay open for work with a response to wait for. */
 const READY = { owner: 6, requests: 2, sessions: 3, intake: 2, work: 2, background: 0 };
 
 interface Options {
@@ -24,10 +23,7 @@ interface Options {
   onNested?: OnNested;
 }
 
-/**
- * One pool for owner transactions and one per kind of system work, so none can take another's connections (security control S40,
- * ADR 0079).
- */
+/** One pool per kind of work, so none can take another's connections (S40, ADR 0079). */
 export function openDatabase(
   config: pg.PoolConfig,
   logger: Logger,
@@ -90,7 +86,7 @@ export function openDatabase(
   return views.requests;
 }
 
-/** One message: if the second part fails, the transaction fails, and no later statement sees rows of other owners. */
+/** One message: if a part fails, no later statement sees rows of other owners. */
 function beginAsOwner(ownerId: string): string {
   return `begin; select set_config('role', 'fanfare_tenant', true), set_config('app.uid', ${pg.escapeLiteral(ownerId)}, true)`;
 }

@@ -3,19 +3,16 @@ import type { Logger } from '../../logger/createLogger.ts';
 import { connectWithTimeout } from './connectWithTimeout.ts';
 
 const STATEMENT_TIMEOUT_MS = 4_500;
-/** A request holds a connection while it waits for a row lock (security control S40). */
+/** Waiting requests hold a connection (S40). */
 const LOCK_TIMEOUT_MS = 2_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Below the silence limit, so idle connections do not look dead. */
+/** Below the silence limit. */
 const IDLE_TIMEOUT_MS = 4_000;
 const USED_EVERY_MS = 2_000;
 const INT8_OID = 20;
 
-/**
- * Stored plans are made while tables may be empty and used when they are large, so sequential scans are off (ADRs 0020, 0043 and
- * 0057).
- */
+/** Stored plans are made while tables may be empty, so sequential scans are off (ADRs 0020, 0043, 0057). */
 const PLANS_FOR_ANY_SIZE = [
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
@@ -27,7 +24,7 @@ const PLANS_FOR_ANY_SIZE = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** A statement of one user uses one core of the database at most (security control S31). */
+/** One core of the database per statement (S31). */
 const ONE_CORE = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
 export function forRequests(max: number): pg.PoolConfig {

@@ -12,12 +12,12 @@ import { findServiceUser, type ServiceUser } from './findServiceUser.ts';
 export interface ClusterPlace {
   binariesDir: string;
   clusterDir: string;
-  /** Null on Windows, where the database listens on 127.0.0.1. */
+  /** Null on Windows: 127.0.0.1. */
   socketDir: string | null;
   user: ServiceUser | null;
 }
 
-/** The system limits socket paths to 107 bytes. */
+/** Socket paths have at most 107 bytes. */
 const SOCKET_DIR_MAX_BYTES = 88;
 
 export async function placeCluster(dataDir: string, systemDir: string): Promise<ClusterPlace> {
@@ -44,7 +44,7 @@ async function placeUnder(systemDir: string, dataDir: string): Promise<string> {
   return join(directory, 'postgres');
 }
 
-/** Copies to a temporary directory first, so an interrupted copy is never used. */
+/** A temporary directory first, so an interrupted copy is never used. */
 async function copyBinaries(from: string, systemDir: string): Promise<string> {
   const target = join(systemDir, `postgresql-${shortHash(from)}`);
   if (await exists(target)) return target;
@@ -69,7 +69,7 @@ async function placeSocket(clusterDir: string, user: ServiceUser | null): Promis
   return directory;
 }
 
-/** Any user can write to the parent directory, so a directory or link of another user is refused (security control S33). */
+/** Any user can write to the parent directory (S33). */
 async function assertOwn(directory: string, user: ServiceUser | null): Promise<void> {
   const found = await lstat(directory);
   const owners = [process.getuid?.(), user?.uid];

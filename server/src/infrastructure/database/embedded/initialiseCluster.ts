@@ -6,10 +6,7 @@ import { noBinaries } from '../embedded-place/findBinaries.ts';
 import type { ClusterPlace } from '../embedded-place/placeCluster.ts';
 import { runBinary } from './runBinary.ts';
 
-/**
- * Built in a temporary directory and renamed when complete, so a kill leaves nothing or a complete cluster. With two processes,
- * the first rename wins.
- */
+/** A temporary directory, renamed when complete: a kill leaves nothing. Of two processes, the first rename wins. */
 export async function initialiseCluster(place: ClusterPlace, superuserPassword: string): Promise<void> {
   const { clusterDir, user } = place;
   if (await isComplete(clusterDir)) return;
@@ -63,7 +60,7 @@ async function isComplete(clusterDir: string): Promise<boolean> {
   );
 }
 
-/** Temporary directories older than an hour belong to a killed start. */
+/** Directories older than an hour belong to a killed start. */
 async function removeLeftovers(parent: string, name: string): Promise<void> {
   for (const entry of await readdir(parent)) {
     if (!entry.startsWith(`${name}.new-`)) continue;

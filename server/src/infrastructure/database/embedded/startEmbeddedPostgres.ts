@@ -19,16 +19,13 @@ export interface EmbeddedPostgres {
 }
 
 const START_LIMIT_MS = 30_000;
-/** A pid file can outlive a reboot and name another process; after this time PostgreSQL decides itself. */
+/** A pid file can outlive a reboot and name another process. */
 const ANSWER_LIMIT_MS = 3_000;
 const STOP_LIMIT_MS = 20_000;
 const RESTART_PAUSE_MS = 500;
 const SOCKET_PORT = 5432;
 
-/**
- * Adopts the database of a killed process; refuses that of a running one. Restarts it when it dies. Reduce `durability` only for
- * temporary data.
- */
+/** Adopts the database of a killed process; refuses that of a running one. Reduce `durability` only for temporary data. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   systemDir: string,
@@ -129,7 +126,7 @@ async function failedToStart(place: ClusterPlace, logPath: string): Promise<Star
   ]);
 }
 
-/** Fast shutdown. An adopted database is not a child process, so its pid file is watched. */
+/** An adopted database is not a child process, so its pid file is watched. */
 async function stopPostmaster(clusterDir: string): Promise<void> {
   const running = await readPostmasterPid(clusterDir);
   if (running === null || !isAlive(running.pid)) return;

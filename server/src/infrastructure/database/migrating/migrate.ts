@@ -14,7 +14,7 @@ import {
   recordMigration,
 } from './migrationFiles.ts';
 
-/** Other statements queue behind a migration that waits for a lock, so it gives up and retries. */
+/** Statements queue behind a migration that waits for a lock. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 30;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -30,7 +30,7 @@ export interface MigrateReport {
   newer: string[];
 }
 
-/** Forward only, one process at a time. Throws StartError for a newer database, a table that stays locked, or no response. */
+/** Forward only, one process at a time. Throws StartError for a newer database, a locked table, or no response. */
 export async function migrate(config: pg.ClientConfig, options: MigrateOptions = {}): Promise<MigrateReport> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
@@ -59,7 +59,7 @@ export async function migrate(config: pg.ClientConfig, options: MigrateOptions =
   }
 }
 
-/** Polls: `create index concurrently` would wait forever for a process that waits inside a statement. */
+/** Polls: `create index concurrently` would wait forever for a waiting statement. */
 async function takeMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
@@ -127,7 +127,7 @@ async function applyAlone(client: pg.Client, migration: Migration): Promise<void
   await recordMigration(client, migration);
 }
 
-/** An interrupted `create index concurrently` leaves an index that costs writes and is never used. */
+/** An interrupted `create index concurrently` leaves an unused index that costs writes. */
 async function dropUnfinishedIndexes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -3,10 +3,7 @@ import type pg from 'pg';
 
 const productMigrations = new URL('../../../migrations/', import.meta.url);
 
-/**
- * Version 1.0.0 refuses unknown names in `schema_migrations`. Later migrations are recorded in `schema_changes`, which it does
- * not read.
- */
+/** Version 1.0.0 refuses unknown names in `schema_migrations`; later ones are in `schema_changes`. */
 const LAST_OF_VERSION_1_0 = '0280_no_statistics_of_documents.sql';
 
 export const INTERNAL_TABLES = ['schema_migrations', 'schema_changes'];
@@ -14,10 +11,10 @@ export const INTERNAL_TABLES = ['schema_migrations', 'schema_changes'];
 export interface Migration {
   name: string;
   sql: string;
-  /** `-- @contract`: the previous version cannot run with it and refuses the database. */
+  /** `-- @contract`: the previous version cannot run with it. */
   isContract: boolean;
   changesData: boolean;
-  /** `-- @no-transaction`: one statement that PostgreSQL refuses in transactions, such as `create index concurrently`. */
+  /** `-- @no-transaction`: one statement, such as `create index concurrently`. */
   isTransactional: boolean;
 }
 

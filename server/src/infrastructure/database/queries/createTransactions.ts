@@ -4,7 +4,7 @@ import type { OpenLine } from '../connecting/openLines.ts';
 import type { OpenTransaction, Queries } from '../Database.ts';
 import { createQueries } from './createQueries.ts';
 
-/** Pipelines statements that are started without waiting; they run in order. `begin` is sent with the first. */
+/** Statements started without waiting are pipelined, in order. */
 type RunTransaction = <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>, begin?: string) => Promise<T>;
 
 export function createTransactions(open: OpenLine, onNested: OnNested): RunTransaction {
@@ -40,7 +40,7 @@ function endOf(line: DatabaseLine) {
 
   return {
     commit,
-    /** After everything was sent and everything that fails locally has failed. */
+    /** After everything was sent and local failures are known. */
     commitSoon(): void {
       process.nextTick(() => {
         if (!isFailed) commit().catch(() => undefined);

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../AppError.ts';
 
-/** Also matches a second or nested charset: all of them must be UTF-8. */
+/** Every charset must be UTF-8. */
 const CHARSETS = /charset\s*=\s*["']?\s*([^\s"';,]*)/gi;
 
-/** JSON is UTF-8 (RFC 8259). Other charsets and invalid bytes are refused, because a proxy could read them differently. */
+/** UTF-8 only (RFC 8259): a proxy could read other charsets and invalid bytes differently. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -8,11 +8,11 @@ import type { InstagramApi } from '../guard/instagramLimits.ts';
 export interface Caller {
   graph: string;
   call: (api: InstagramApi, call: InstagramCall & { token: string }) => Promise<unknown>;
-  /** Null for a URL that pages must not load or open (security control S12). */
+  /** Null: pages must not load or open it (S12). */
   safeUrl: (text: string | null | undefined) => string | null;
 }
 
-/** A response with status 200 in another shape may have taken effect. Throws GraphError. */
+/** Another shape with status 200 may have taken effect. Throws GraphError. */
 export function readAnswer<T extends TSchema>(schema: T, body: unknown): Static<T> {
   if (hasForm(schema, body)) return body;
   throw new GraphError('uncertain', message('instagram.answer-unknown-form'));

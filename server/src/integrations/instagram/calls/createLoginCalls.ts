@@ -19,14 +19,14 @@ export interface LoginCalls {
 
 const scopes: readonly InstagramScope[] = instagramScopes;
 
-/** `onGranted` receives every granted token, which may be one that was refused before. */
+/** `onGranted`: also tokens that were refused before. */
 export function createLoginCalls(
   settings: InstagramSettings,
   call: (call: InstagramCall) => Promise<unknown>,
   onGranted: (token: string) => void,
 ): LoginCalls {
   async function getToken(path: string, query: Record<string, string>): Promise<LongLivedToken> {
-    // These two endpoints accept the token only as a parameter.
+    // Only a parameter is accepted here.
     const body = await call({ method: 'GET', url: `${settings.graphUrl}/${path}`, query });
     const answer = readAnswer(answers.LongLivedAnswer, body);
     onGranted(answer.access_token);

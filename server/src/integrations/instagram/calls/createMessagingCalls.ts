@@ -19,7 +19,7 @@ export interface Conversation {
 }
 
 export interface MessagingCalls {
-  /** `humanAgent` only for messages written by a person: 7 days instead of 24 hours. */
+  /** `humanAgent`: written by a person, so 7 days instead of 24 hours. */
   sendMessage: (
     token: string,
     igId: string,
@@ -30,7 +30,7 @@ export interface MessagingCalls {
     /** Null for reactions, typing and seen. */
     messageId: string | null;
   }>;
-  /** One per comment, within 7 days. The response's recipient links the commenter to a conversation. */
+  /** One per comment, within 7 days. The recipient links the commenter to a conversation. */
   sendPrivateReply: (
     token: string,
     igId: string,
@@ -47,7 +47,7 @@ export interface MessagingCalls {
   listMessagesOf: (token: string, conversationId: string) => Promise<ConversationMessage[]>;
 }
 
-/** Undocumented shape: unknown types count as a file. */
+/** Undocumented: unknown types count as a file. */
 function mediaTypeOf(file: { mime_type?: string | null; image_data?: unknown; video_data?: unknown }): MediaType {
   if (file.image_data !== undefined) return 'image';
   if (file.video_data !== undefined) return 'video';

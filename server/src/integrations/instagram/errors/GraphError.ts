@@ -1,9 +1,6 @@
 import { type MessageText, renderEnglish } from '@fanfare/shared/contracts';
 
-/**
- * `certain`: refused. `temporary`: a retry may work. `throttled`: slow down. `token_dead`: the token is invalid. `uncertain`: the
- * response was lost, it may have happened.
- */
+/** `certain`: refused. `temporary`: retry. `throttled`: slow down. `token_dead`: invalid token. `uncertain`: response lost. */
 export type GraphFailure = 'certain' | 'temporary' | 'throttled' | 'token_dead' | 'uncertain';
 
 export type GraphMeaning =
@@ -43,7 +40,7 @@ export class GraphError extends Error {
   readonly retryAfterMs: number | null;
   /** Instagram's support uses it to find the call. */
   readonly traceId: string | null;
-  /** The message contains no foreign content, so it may be logged. */
+  /** No foreign content, so it may be logged. */
   readonly isOurs = true;
 
   constructor(failure: GraphFailure, text: MessageText, details: Details = {}) {

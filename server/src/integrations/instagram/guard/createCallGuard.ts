@@ -25,9 +25,9 @@ export interface GuardState {
 
 export interface CallGuard {
   state: () => GuardState;
-  /** Waits for a slot. Throws GraphError `throttled` without a call when the wait is too long. */
+  /** @throws GraphError `throttled` without a call when the wait is too long */
   run: <T>(account: string, api: InstagramApi, call: (onUsage: (usage: Usage) => void) => Promise<T>) => Promise<T>;
-  /** A new token: earlier failures no longer count. */
+  /** A new token resets failures. */
   forget: (account: string) => void;
 }
 
@@ -36,7 +36,7 @@ interface Account {
   breakers: Breakers;
   pace: number;
   stoppedUntil: number;
-  /** Set when Instagram refuses the token; no further call uses it (failure F10). */
+  /** Instagram refuses the token: no further call uses it (F10). */
   death: GraphError | null;
   oneOfMany: ReturnType<typeof createSemaphore>;
   admitted: number;
@@ -46,7 +46,7 @@ interface Options {
   limits: InstagramLimits;
   nowMs?: () => number;
   wait?: (ms: number) => Promise<unknown>;
-  /** Fraction of the limits; other processes call for the same accounts. */
+  /** Fraction of the limits, which processes share. */
   share?: () => number;
 }
 
@@ -151,7 +151,6 @@ function refusal(text: Message, retryAfterMs: number): GraphError {
   return new GraphError('throttled', text, { meaning: 'slow_down', retryAfterMs: Math.ceil(retryAfterMs) });
 }
 
-/** A clear refusal shows that Instagram is reachable. */
 function isOutage(error: unknown): boolean {
   return error instanceof GraphError && (error.failure === 'uncertain' || error.failure === 'temporary');
 }

@@ -4,13 +4,11 @@ export interface BucketLimit {
 }
 
 export interface TokenBucket {
-  /**
-   * Reserves a slot and returns the wait in milliseconds; refuses when it exceeds `maxWaitMs`. `share`: fraction of the limit.
-   */
+  /** @returns the wait; refused above `maxWaitMs`. `share`: fraction of the limit */
   take: (pace: number, maxWaitMs: number, share?: number) => { waitMs: number } | { refusedForMs: number };
 }
 
-/** In any period at most `capacity` plus the refill can pass. `pace` below 1 slows the refill. */
+/** `pace` below 1 slows the refill. */
 export function createTokenBucket({ capacity, perSecond }: BucketLimit, nowMs: () => number): TokenBucket {
   let tokens = capacity;
   let countedAt = nowMs();

@@ -7,20 +7,17 @@ export type InstagramLimits = Readonly<Record<InstagramApi, BucketLimit>>;
 const PRIVATE_REPLIES_PER_HOUR = 700;
 export const PRIVATE_REPLY_EVERY_MS = 3_600_000 / PRIVATE_REPLIES_PER_HOUR;
 
-/**
- * Per account, below Instagram's limits: 100 texts/s, 10 audio or video messages/s, 2 conversation calls/s, 750 private
- * replies/h. It names no other rates; the usage headers apply.
- */
+/** Per account, below Instagram's limits: 100 texts/s, 10 audio or video/s, 2 conversation calls/s, 750 private replies/h. */
 export const instagramLimits = (sendsPerSecond: number): InstagramLimits => ({
   send: { capacity: Math.max(1, sendsPerSecond * 0.2), perSecond: sendsPerSecond * 0.8 },
   media: { capacity: 2, perSecond: 8 },
-  // Leaves a tenth of each second for network jitter.
+  // A tenth for network jitter.
   conversations: { capacity: 1, perSecond: 1.8 },
   private_reply: { capacity: 50, perSecond: 1_000 / PRIVATE_REPLY_EVERY_MS },
   other: { capacity: 50, perSecond: 25 },
 });
 
-/** Longer waits are refused, so a busy account does not occupy the senders. */
+/** A busy account must not occupy the senders. */
 export const MAX_WAIT_MS: Readonly<Record<InstagramApi, number>> = {
   send: 250,
   media: 250,
@@ -29,7 +26,7 @@ export const MAX_WAIT_MS: Readonly<Record<InstagramApi, number>> = {
   other: 3_000,
 };
 
-/** Calls are spaced out from here on and stop at 100 percent. */
+/** Spaced out from here, stopped at 100 percent. */
 export const SLOW_FROM_PERCENT = 80;
 export const STOP_AT_PERCENT = 100;
 export const STOP_DEFAULT_MS = 60_000;

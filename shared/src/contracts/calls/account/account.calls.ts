@@ -33,7 +33,7 @@ export const CurrentPassword = Type.String({ minLength: 1, maxLength: PASSWORD_M
 /** Six digits of the authenticator app; spaces are allowed. */
 export const Code = Type.String({ minLength: 6, maxLength: 10 });
 export const BackupCode = Type.String({ minLength: 16, maxLength: 40 });
-/** The token in the fragment of a mailed link. */
+/** From the fragment of a mailed link. */
 export const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 
 export const SessionInfo = Type.Object({
@@ -55,7 +55,6 @@ export const Profile = Type.Object({
   pendingEmail: Nullable(Type.String()),
   fullName: Type.String(),
   bio: Type.String(),
-  /** URL of the uploaded image, or of one generated from the username. */
   avatarUrl: Type.String(),
   createdAt: Type.String(),
 });
@@ -63,10 +62,10 @@ export type Profile = Static<typeof Profile>;
 
 export const UserLimit = Type.Object({
   name: Type.Enum(userLimits),
-  /** Null: the limit applies to each flow, not to the account. */
+  /** Null: the limit applies to each flow. */
   used: Nullable(Type.Integer()),
   allowed: Type.Integer(),
-  /** Environment variable of the limit; null: it cannot be changed. */
+  /** Environment variable; null: fixed. */
   setting: Nullable(Type.String()),
 });
 export type UserLimit = Static<typeof UserLimit>;
@@ -89,10 +88,8 @@ const switches = Type.Partial(Type.Record(Type.Enum(eventTypes), Type.Boolean())
 
 export const NotificationSettings = Type.Object({
   eventTypes: Type.Record(Type.String(), Type.Boolean()),
-  /** Instagram ids of accounts whose events do not alert. */
   mutedAccounts: Type.Array(Type.String()),
   quietHours: QuietHours,
-  /** Notifications of the operating system. */
   desktop: Type.Boolean(),
   sound: Type.Boolean(),
 });
@@ -165,7 +162,6 @@ export const accountCalls = {
     access: 'signed-in',
     body: Body({ token: Type.Optional(LinkToken), password: Type.Optional(CurrentPassword) }),
     response: Success({
-      /** Base32, for entering by hand. */
       secret: Type.String(),
       /** Content of the QR code: `otpauth://totp/...`. */
       otpauthUrl: Type.String(),
@@ -193,7 +189,6 @@ export const accountCalls = {
     access: 'signed-in',
     response: Success({
       exportedAt: Type.String(),
-      /** Rows by table. */
       data: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
     }),
   },

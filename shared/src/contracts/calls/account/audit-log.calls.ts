@@ -10,12 +10,11 @@ export const AuditEntry = Type.Object({
   id: Type.String(),
   event: Type.Enum(auditEvents),
   actor: Type.Enum(auditActors),
-  /** IP address; null when no user's request caused the event. */
+  /** Null: not caused by a user's request. */
   address: Nullable(Type.String()),
   /** For example "Firefox on Windows". */
   device: Nullable(Type.String()),
   deviceMessage: MessageBody,
-  /** Names and figures of the event: an account, a build, a quota. */
   params: Type.Record(Type.String(), Type.String()),
   at: Type.String(),
 });

@@ -16,10 +16,9 @@ import {
 
 const SignedIn = Success({ token: Type.String(), user: User });
 
-/** The password was correct; a code of the second factor is required. */
 const SecondStep = Success({
   twoFactorRequired: Type.Literal(true),
-  /** Sent with the code to `POST /api/auth/login/2fa`; valid for one sign-in, five minutes. */
+  /** For `POST /api/auth/login/2fa`; valid once, five minutes. */
   challenge: Type.String(),
 });
 
@@ -51,7 +50,7 @@ export const authCalls = {
       email: Email,
       // The minimum is a server setting; the server responds with the specified text.
       password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
-      /** Token of an invitation link; required when sign-up is by invitation only. */
+      /** When sign-up is by invitation only. */
       invitation: Type.Optional(LinkToken),
     }),
     response: SignedIn,

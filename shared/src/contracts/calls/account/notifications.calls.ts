@@ -10,14 +10,13 @@ const notificationStatuses = ['all', 'unread', 'read', 'archived'] as const;
 
 const filter = {
   eventType: Type.Optional(Type.Enum(eventTypes)),
-  /** Absent or `all`: everything that is not archived. */
   status: Type.Optional(Type.Enum(notificationStatuses)),
   processedStatus: Type.Optional(Type.Enum(processedStatuses)),
   /** Searched in name, sender, text and type. */
   q: Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_LENGTH })),
 };
 
-/** By ids, or everything that the filter matches up to a feed position. */
+/** Selects ids, or a filter's matches up to a feed position. */
 const Selection = Body({
   ids: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: NOTIFICATION_IDS_MAX })),
   filter: Type.Optional(Body(filter)),
@@ -25,14 +24,13 @@ const Selection = Body({
   upToSeq: Type.Optional(FeedPosition),
 });
 
-/** `undoId` reverts the change. */
 const Changed = Success({ changed: Type.Integer(), undoId: Nullable(Type.String()) });
 
 export const NotificationGroup = Type.Object({
   /** Groups notifications of one day by type and subject. */
   key: Type.String(),
   eventType: Type.Enum(eventTypes),
-  /** A post or a contact; null when only the type is shared. */
+  /** A post or a contact. */
   subject: Nullable(Type.String()),
   /** Calendar day in UTC. */
   day: Type.String(),
@@ -49,7 +47,6 @@ export const notificationsCalls = {
     access: 'signed-in',
     query: Body({
       ...filter,
-      /** `nextCursor` of the previous page. */
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),

@@ -10,9 +10,8 @@ const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 
 export const Comment = Type.Object({
   id: Type.String(),
-  /** Instagram's id of the post. */
   mediaId: Type.String(),
-  /** The parent comment; null for a comment on the post itself. */
+  /** Null for a comment on the post. */
   parentId: Nullable(Type.String()),
   username: Nullable(Type.String()),
   text: Nullable(Type.String()),
@@ -26,7 +25,7 @@ export const Comment = Type.Object({
     text: Nullable(Type.String()),
     error: Nullable(Type.String()),
     errorMessage: MessageBody,
-    /** Null when a private reply is not possible any more. */
+    /** Null: too late for a private reply. */
     possibleUntil: Nullable(IsoTime),
   }),
 });
@@ -52,7 +51,6 @@ export const commentsCalls = {
     query: Body({
       mediaId: Type.Optional(Type.String({ maxLength: 200 })),
       filter: Type.Optional(Type.Enum(commentFilters)),
-      /** Part of a name or text. */
       search: Type.Optional(Type.String({ maxLength: 200 })),
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),

@@ -17,11 +17,10 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 const Page = {
-  /** `nextCursor` of the previous page. */
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
 };
-/** At most 1000 UTF-8 bytes; Instagram counts bytes. */
+/** Instagram counts bytes. */
 const MessageText = Type.String({ minLength: 1, maxLength: MESSAGE_TEXT_MAX_BYTES, pattern: '\\S' });
 const Label = Type.String({ minLength: 1, maxLength: LABEL_MAX_LENGTH, pattern: '\\S' });
 
@@ -34,34 +33,32 @@ export const Thread = Type.Object({
     name: Nullable(Type.String()),
     avatar: Nullable(Type.String()),
     tags: Type.Array(Type.String()),
-    /** When the contact opted out of automatic messages; humans may still write. */
+    /** Applies to automatic messages only. */
     optedOutAt: Nullable(IsoTime),
   }),
   preview: Nullable(Type.Object({ text: Nullable(Type.String()), direction: Type.Enum(['in', 'out']) })),
   lastMessageAt: Nullable(IsoTime),
   lastInboundAt: Nullable(IsoTime),
-  /** End of the 24-hour window; null when the contact never wrote. */
+  /** 24-hour window; null: the contact never wrote. */
   windowEndsAt: Nullable(IsoTime),
-  /** End of the window for human replies. */
   humanAgentEndsAt: Nullable(IsoTime),
   handler: Type.Enum(threadHandlers),
-  /** When the bot resumes; null: after it is handed back. */
+  /** Null: until handed back. */
   botPausedUntil: Nullable(IsoTime),
   isUnanswered: Type.Boolean(),
   isArchived: Type.Boolean(),
   labels: Type.Array(Type.String()),
-  /** A message to this contact failed or was never confirmed. */
+  /** A message failed or was never confirmed. */
   hasFailed: Type.Boolean(),
 });
 export type Thread = Static<typeof Thread>;
 
-/** The sending state of a message of this product. */
 export const SendRecord = Type.Object({
   rule: Type.Enum(sendRules),
-  /** Age of the contact's last message at the last attempt; null before the first, and where no window applies. */
+  /** Age of the contact's last message at the last attempt; null before, and where no window applies. */
   windowAgeSeconds: Nullable(Type.Integer()),
   attempts: Type.Integer(),
-  /** The run that sends it and the event that started it; null for a human's message. */
+  /** Null for a human's message. */
   runId: Nullable(Type.String()),
   triggerEventId: Nullable(Type.String()),
 });
@@ -73,10 +70,10 @@ export const ThreadMessage = Type.Object({
   author: Type.Enum(messageAuthors),
   text: Nullable(Type.String()),
   /** Own messages other than plain text. */
+  /** Own messages other than plain text. */
   message: Nullable(OutgoingMessage),
-  /** Attachments of received messages. The URLs are Instagram's and expire. */
+  /** The URLs are Instagram's and expire. */
   attachments: Type.Array(Type.Object({ type: Type.String(), url: Nullable(Type.String()), title: Nullable(Type.String()) })),
-  /** The account's own reaction. */
   ownReaction: Nullable(Type.String()),
   at: IsoTime,
   state: Type.Enum(messageStates),
@@ -103,7 +100,6 @@ export const inboxCalls = {
     access: 'signed-in',
     query: Body({
       filter: Type.Optional(Type.Enum(threadFilters)),
-      /** Part of a name or message. */
       search: Type.Optional(Type.String({ maxLength: 200 })),
       label: Type.Optional(Label),
       ...Page,
@@ -116,7 +112,6 @@ export const inboxCalls = {
     response: Success({
       data: Type.Object({
         unanswered: Type.Integer(),
-        /** Sum of the next two. */
         needsHuman: Type.Integer(),
         humanRequested: Type.Integer(),
         failed: Type.Integer(),
@@ -158,7 +153,7 @@ export const inboxCalls = {
       /** Plain text; alternatively `message`. */
       text: Type.Optional(MessageText),
       message: Type.Optional(PersonMessage),
-      /** Confirms that a human wrote this: required between 24 hours and 7 days after the last message. */
+      /** A human wrote this; required between 24 hours and 7 days after the last message. */
       humanAgent: Type.Optional(Type.Boolean()),
     }),
     response: Success({ data: ThreadMessage }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CONSENT_WORD_MAX_LENGTH, CONSENT_WORDS_MAX, PERSON_PAUSE_MAX_MINUTES } from '../../limits.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
-/** Matches whole messages, ignoring case and punctuation. */
+/** Whole messages, ignoring case and punctuation. */
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: CONSENT_WORD_MAX_LENGTH, pattern: '\\S' }), {
   maxItems: CONSENT_WORDS_MAX,
 });
@@ -11,9 +11,8 @@ const PauseMinutes = Type.Integer({ minimum: 0, maximum: PERSON_PAUSE_MAX_MINUTE
 export const MessagingRules = Type.Object({
   /** Opts out of automatic messages; humans may still write. */
   optOutWords: Words,
-  /** Opts in again. */
   optInWords: Words,
-  /** How long the bot pauses after a human's reply, here or in the Instagram app; 0: not at all. */
+  /** After a human's reply, here or in the Instagram app; 0: no pause. */
   personPauseMinutes: PauseMinutes,
 });
 export type MessagingRules = Static<typeof MessagingRules>;

@@ -6,18 +6,15 @@ import { Body, type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const MissedKeyword = Type.Object({
-  /** An automation starts on one of the two. */
   surface: Type.Enum(['messages', 'comments']),
-  /** The most frequent spelling. */
   phrase: Type.String(),
   /** Most frequent first. */
   variants: Type.Array(Type.Object({ text: Type.String(), count: Type.Integer() })),
   messages: Type.Integer(),
   people: Type.Integer(),
-  /** Latest first. */
   examples: Type.Array(Type.Object({ eventId: Type.String(), text: Type.String() })),
   lastSeenAt: Type.String(),
-  /** The automation with the closest keyword; `distance` is the edit distance. */
+  /** `distance` is the edit distance. */
   nearest: Nullable(
     Type.Object({ automationId: Type.String(), name: Type.String(), keyword: Type.String(), distance: Type.Integer() }),
   ),

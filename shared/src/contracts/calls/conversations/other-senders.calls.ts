@@ -37,7 +37,7 @@ export const otherSendersCalls = {
             username: Nullable(Type.String()),
             at: Type.String(),
             text: Nullable(Type.String()),
-            /** Our message, and how many seconds later the other one came; negative when it came first. */
+            /** The seconds are negative when the other message came first. */
             ours: Type.String(),
             secondsLater: Type.Number(),
           }),

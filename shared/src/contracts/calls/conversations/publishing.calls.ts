@@ -7,7 +7,7 @@ import { Body, type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
-/** Public URL from which Instagram downloads the file. */
+/** Instagram downloads it, so it must be public. */
 const MediaUrl = Type.String({ minLength: 1, maxLength: MEDIA_URL_MAX_LENGTH });
 
 const PublicationMedia = Type.Object(
@@ -31,7 +31,7 @@ export const Publication = Type.Object({
   scheduledAt: IsoTime,
   createdAt: IsoTime,
   publishedAt: Nullable(IsoTime),
-  /** Instagram's id of the published post. */
+  /** Instagram's id. */
   mediaId: Nullable(Type.String()),
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
@@ -58,7 +58,6 @@ export const publishingCalls = {
       caption: Type.Optional(Type.String({ maxLength: 10_000 })),
       media: Type.Array(PublicationMedia, { minItems: 1, maxItems: CAROUSEL_ITEMS_MAX }),
       ...PublicationOptions,
-      /** Absent: now. */
       scheduledAt: Type.Optional(IsoTime),
     }),
     response: Success({ data: Publication }),

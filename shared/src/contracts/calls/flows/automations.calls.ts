@@ -25,7 +25,7 @@ const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength, patte
 
 export const AutomationAction = Type.Union([
   Body({ type: Type.Literal('reply'), text: Word(10_000) }),
-  /** The published version of a bot flow. At most once, and last. */
+  /** At most once, and last. */
   Body({ type: Type.Literal('run_flow'), flowId: Type.String({ minLength: 1, maxLength: 200 }) }),
   Body({ type: Type.Enum(['add_tag', 'remove_tag']), tag: Word(TAG_MAX_LENGTH) }),
   Body({
@@ -39,11 +39,10 @@ export type AutomationAction = Static<typeof AutomationAction>;
 export const TriggerSettings = Body({
   /** `keyword_detected`; without it the keyword conditions decide. */
   keyword: Type.Optional(Word(500)),
-  /** Alternatives to `keyword`. Absent in an edit: unchanged. */
+  /** Absent in an edit: unchanged. */
   keywords: Type.Optional(Type.Array(Word(KEYWORD_MAX_LENGTH), { maxItems: MORE_KEYWORDS_MAX })),
-  /** `time_based`. */
   schedule: Type.Optional(Schedule),
-  /** Triggers such as `comment`; absent: no filter. */
+  /** Absent: no filter. */
   filter: Type.Optional(TriggerFilter),
 });
 export type TriggerSettings = Static<typeof TriggerSettings>;
@@ -59,28 +58,27 @@ export const Automation = Type.Object({
   isActive: Type.Boolean(),
   /** Evaluation order: lower first, at equal priority the latest published. */
   priority: Type.Integer(),
-  /** `bot_flow`: belongs to a published flow, and has its name. */
+  /** `bot_flow`: belongs to a published flow and has its name. */
   kind: Type.Enum(['automation', 'bot_flow']),
   flowId: Nullable(Type.String()),
   /** False without an action, or while the flow is not published. */
   isRunnable: Type.Boolean(),
-  /** Next time of a `time_based` trigger. */
   nextRunAt: Nullable(Type.String()),
-  /** Last time of a `time_based` trigger and its number of contacts; null: never. */
+  /** `time_based`; null: never. */
   lastFired: Nullable(Type.Object({ at: Type.String(), contacts: Type.Integer() })),
   createdAt: Type.String(),
   updatedAt: Type.String(),
 });
 export type Automation = Static<typeof Automation>;
 
-/** `error`: why it failed or was not sent; null on success. */
+/** `error`: null on success. */
 const PastRun = Type.Object({ id: Type.String(), at: Type.String(), error: Nullable(Type.String()), errorMessage: MessageBody });
 
 export const AutomationActivity = Type.Object({
   automationId: Type.String(),
-  /** Null when it never ran for a real contact. */
+  /** Real contacts only. */
   lastRun: Nullable(Type.Object({ ...PastRun.properties, status: Type.Enum(runStatuses) })),
-  /** In the last 7 days: runs, failed runs, and the last failure. */
+  /** In the last 7 days. */
   runs: Type.Integer(),
   failed: Type.Integer(),
   lastFailure: Nullable(
@@ -179,7 +177,6 @@ export const automationsCalls = {
     access: 'signed-in',
     body: Body({
       text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
-      /** Absent: a message. */
       surface: Type.Optional(Type.Enum(probeSurfaces)),
       isFirstMessage: Type.Optional(Type.Boolean()),
       /** `comment`: Instagram's id of the post, and whether it is a reply. */
@@ -194,7 +191,7 @@ export const automationsCalls = {
       source: Type.Optional(Type.String({ maxLength: 500 })),
       tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
       variables: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 1_000 }))),
-      /** ISO 8601; absent means now. */
+      /** ISO 8601; absent: now. */
       at: Type.Optional(Type.String({ maxLength: 40 })),
     }),
     response: Success({

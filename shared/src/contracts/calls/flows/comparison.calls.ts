@@ -7,7 +7,7 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 
 const Answer = Type.Object({
   automation: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
-  /** Everything that would be sent, including after waits. */
+  /** Including after waits. */
   replies: Type.Array(Type.Object({ text: Type.String(), at: Type.String(), isTooLate: Type.Boolean() })),
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
@@ -37,12 +37,11 @@ export type ComparedEvent = Static<typeof ComparedEvent>;
 
 const Load = Type.Object({
   messages: Type.Integer(),
-  /** Messages in the busiest hour, and its start. */
+  /** In the busiest hour. */
   peakPerHour: Type.Integer(),
   peakHour: Nullable(Type.String()),
-  /** Messages after the 24-hour window. */
   tooLate: Type.Integer(),
-  /** Contacts with so many messages within a minute that the run would be stopped. */
+  /** The run would be stopped. */
   peopleOverMinuteLimit: Type.Integer(),
 });
 
@@ -54,7 +53,6 @@ export const comparisonCalls = {
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     body: Body({
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: COMPARISON_DAYS_MAX })),
-      /** `nextCursor` of the previous page. */
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),
@@ -70,13 +68,11 @@ export const comparisonCalls = {
           dropped: Type.Integer(),
           different: Type.Integer(),
         }),
-        /** Contacts with a different result. */
         people: Type.Integer(),
         published: Load,
         draft: Load,
         /** Messages that Instagram accepts per hour. */
         limitPerHour: Type.Integer(),
-        /** Only messages with a change, latest first. */
         items: Type.Array(ComparedEvent),
         nextCursor: Nullable(Type.String()),
       }),

@@ -12,7 +12,6 @@ const FlowSecret = Type.Object({
   updatedAt: Type.String(),
   /** To the minute. */
   lastUsedAt: Nullable(Type.String()),
-  /** Flows whose draft or published version uses it. */
   usedBy: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 const SecretList = Type.Array(FlowSecret);
@@ -26,7 +25,6 @@ export const flowRequestsCalls = {
       /** Format of the action `send_api`; alternatively `request`. */
       params: Type.Optional(Type.String({ maxLength: 20_000 })),
       request: Type.Optional(FlowRequest),
-      /** Values of placeholders. */
       values: Type.Optional(
         Body({
           input: Type.Optional(Type.String({ maxLength: VARIABLE_VALUE_MAX_LENGTH })),
@@ -43,9 +41,8 @@ export const flowRequestsCalls = {
         status: Nullable(Type.Integer()),
         error: Nullable(Type.String()),
         errorMessage: MessageBody,
-        /** The response when it is JSON. */
+        /** When it is JSON. */
         json: Type.Unknown(),
-        /** Variables that would be saved. */
         variables: Type.Record(Type.String(), Type.String()),
         durationMs: Type.Integer(),
       }),

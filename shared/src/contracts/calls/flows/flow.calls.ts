@@ -15,7 +15,7 @@ export const flowCalls = {
       name: FlowName,
       nodes: Type.Array(FlowNode, { minItems: 1, maxItems: FLOW_NODES_MAX }),
       edges: Type.Array(FlowEdge, { maxItems: FLOW_EDGES_MAX }),
-      /** The base revision of the draft; the save is rejected when it is outdated. */
+      /** Rejected when outdated. */
       revision: Type.Optional(Revision),
     }),
     response: Success({ data: BotFlow }),
@@ -40,7 +40,7 @@ export const flowCalls = {
     params: FlowId,
     body: Body({
       note: Type.Optional(Type.String({ maxLength: VERSION_NOTE_MAX_LENGTH })),
-      /** The reviewed revision; another stored revision is not published. */
+      /** Another stored revision is not published. */
       revision: Type.Optional(Revision),
     }),
     response: Success({ data: BotFlow, issues: Type.Array(FlowIssue) }),

@@ -15,17 +15,16 @@ export const replayModes = ['dry_run', 'real'] as const;
 
 const ReplayItem = Type.Object({
   eventId: Type.String(),
-  /** Null when the event has no text. */
   text: Nullable(Type.String()),
   contact: Nullable(Type.Object({ id: Type.String(), username: Nullable(Type.String()) })),
-  /** The simulated outcome; null when it cannot be replayed. */
+  /** Simulated; null when it cannot be replayed. */
   outcome: Nullable(Type.Enum(outcomeReasons)),
   chosen: Nullable(Type.Object({ automationId: Type.String(), name: Type.String() })),
   /** Texts before the first wait. */
   replies: Type.Array(Type.String()),
-  /** Why it cannot be replayed; null when it can. */
+  /** Null when it can be replayed. */
   refusal: Nullable(Type.Object({ code: Type.String(), text: Type.String(), message: MessageBody })),
-  /** The event with origin `replayed`; null in a dry run. */
+  /** Null in a dry run. */
   newEventId: Nullable(Type.String()),
 });
 export type ReplayItem = Static<typeof ReplayItem>;
@@ -40,7 +39,6 @@ export const replayCalls = {
     response: Success({
       data: Type.Object({
         mode: Type.Enum(replayModes),
-        /** Contacts that may get a message. */
         people: Type.Integer(),
         ...ReplayItem.properties,
         considered: Type.Array(Consideration),
@@ -78,7 +76,6 @@ export const replayCalls = {
     response: Success({
       data: Type.Object({
         mode: Type.Enum(replayModes),
-        /** Contacts that may get a message. */
         people: Type.Integer(),
         /** In chronological order; an execution is represented by the message that started it. */
         items: Type.Array(ReplayItem),

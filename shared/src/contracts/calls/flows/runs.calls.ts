@@ -15,9 +15,8 @@ export const RunInfo = Type.Object({
   errorMessage: MessageBody,
   startedAt: Type.String(),
   endedAt: Nullable(Type.String()),
-  /** When a waiting run continues. */
   waitingUntil: Nullable(Type.String()),
-  /** Started by a test; nothing reaches a contact. */
+  /** Nothing reaches a contact. */
   isSimulated: Type.Boolean(),
 });
 export type RunInfo = Static<typeof RunInfo>;
@@ -50,13 +49,12 @@ const RunMessage = Type.Object({
   messageId: Nullable(Type.String()),
   /** `automation`: one of its actions; `flow`: a node of its bot flow. */
   author: Type.Enum(['flow', 'automation']),
-  /** Age of the contact's last message at the last attempt; null before the first. */
+  /** Age of the contact's last message at the last attempt; null before. */
   windowAgeSeconds: Nullable(Type.Integer()),
   attempts: Type.Integer(),
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
   createdAt: Type.String(),
-  /** The last 10 calls to Instagram. */
   calls: Type.Array(SendCall),
 });
 
@@ -79,13 +77,11 @@ export const runsCalls = {
       flowId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       contactId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       status: Type.Optional(Type.Enum(runStatuses)),
-      /** Runs that reached this node; with status `waiting` or `failed` those that wait or failed there. */
+      /** Runs that reached this node; with status `waiting` or `failed`, wait or failed there. */
       nodeId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       /** ISO 8601, inclusive. */
       since: Type.Optional(Type.String({ maxLength: 40 })),
-      /** False excludes tests. */
       isSimulated: Type.Optional(Type.Boolean()),
-      /** `nextCursor` of the previous page. */
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),

@@ -12,23 +12,21 @@ export const EventDecision = Type.Object({
   origin: Type.Enum(eventOrigins),
   /** Null while the event is being processed. */
   outcome: Nullable(Type.Enum(outcomeReasons)),
-  /** The outcome in a few words; with a message when `outcome` does not determine it. */
+  /** Has a message when `outcome` does not determine it. */
   summary: Type.String(),
   summaryMessage: MessageBody,
   /** The consequence, and what can be done. */
   explanation: Type.String(),
   explanationMessage: MessageBody,
-  /** Automations in evaluation order; empty when none applies. */
+  /** In evaluation order. */
   considered: Type.Array(
     Type.Object({
       ...Consideration.properties,
-      /** The reason in a few words; `detail` is the full sentence. */
       summary: Type.String(),
-      /** False when it was deleted. */
+      /** False: deleted. */
       exists: Type.Boolean(),
     }),
   ),
-  /** The run that the event started or continued. */
   run: Nullable(RunStory),
 });
 export type EventDecision = Static<typeof EventDecision>;

@@ -7,13 +7,11 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 export const DeliveryState = Type.Object({
   /** Null before the first comparison. */
   checkedAt: Nullable(Type.String()),
-  /** Events until then were compared. */
   comparedUntil: Nullable(Type.String()),
   threads: Type.Integer(),
   posts: Type.Integer(),
-  /** Events of Instagram that were never received; listed with the origin `reconciled`. */
+  /** Listed with the origin `reconciled`. */
   missed: Type.Object({ lastCheck: Type.Integer(), lastDay: Type.Integer(), lastWeek: Type.Integer() }),
-  /** Why the last comparison failed. */
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
 });

@@ -30,10 +30,8 @@ export const DoctorCheck = Type.Object({
   result: Type.Enum(['pass', 'warn', 'fail', 'unknown']),
   finding: Type.String(),
   findingMessage: MessageBody,
-  /** Null when nothing needs to be done. */
   fix: Nullable(Type.String()),
   fixMessage: MessageBody,
-  /** A call can fix it. */
   canFix: Type.Boolean(),
 });
 export type DoctorCheck = Static<typeof DoctorCheck>;

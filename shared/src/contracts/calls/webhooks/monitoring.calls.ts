@@ -5,7 +5,7 @@ import { type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const health = ['healthy', 'warning', 'unhealthy'] as const;
 
-/** Every field that ends in `Message` is the text next to it as a message. */
+/** Fields that end in `Message` are the text next to them as a message. */
 const Recommendation = Type.Object({
   priority: Type.Enum(['high', 'medium', 'low']),
   message: Type.String(),
@@ -24,7 +24,6 @@ export const HealthReport = Type.Object({
       message: Type.String(),
       messageMessage: MessageBody,
       checkedAt: Type.String(),
-      /** Since when it has this status. */
       changedAt: Type.String(),
       durationMs: Type.Integer(),
     }),
@@ -35,7 +34,7 @@ export type HealthReport = Static<typeof HealthReport>;
 
 const Status = {
   status: Type.Enum(health),
-  /** Milliseconds since this process began. */
+  /** Milliseconds. */
   uptime: Type.Integer(),
   activeSubscriptions: Type.Integer(),
   /** In the last hour. */
@@ -43,10 +42,10 @@ const Status = {
 };
 
 const Performance = Type.Object({
-  /** In the last 24 hours; the rate in percent is null when nothing was processed. */
+  /** In the last 24 hours; the rate is in percent. */
   eventStats: Type.Object({ total: Type.Integer(), successRate: Nullable(Type.Number()) }),
   performanceStats: Type.Object({ eventsLastHour: Type.Integer(), averageProcessingAttempts: Nullable(Type.Number()) }),
-  /** The rate in percent is null without a subscription. */
+  /** Percent. */
   subscriptionStats: Type.Object({ active: Type.Integer(), activeRate: Nullable(Type.Number()) }),
 });
 export type MonitoringPerformance = Static<typeof Performance>;
@@ -59,13 +58,12 @@ export const ErrorReport = Type.Object({
     Type.Object({
       /** The message with placeholders for variable parts. */
       type: Type.String(),
-      /** The latest original message. */
       example: Type.String(),
       exampleMessage: MessageBody,
       totalOccurrences: Type.Integer(),
       firstOccurrence: Type.String(),
       lastOccurrence: Type.String(),
-      /** Errors on each of the last 7 days in UTC, today last. */
+      /** Last 7 days in UTC, today last. */
       daily: Type.Array(Type.Integer()),
       affectedFlows: Type.Array(Type.String()),
       recommendations: Type.Array(Recommendation),

@@ -21,9 +21,7 @@ const StepResult = Type.Object({
   type: Type.Enum(testTypes),
   /** `error`: no outcome before the timeout. */
   status: Type.Enum(['passed', 'failed', 'error']),
-  /** Status of the webhook's response. */
   statusCode: Type.Integer(),
-  /** Expected and actual result. */
   detail: Type.String(),
   message: MessageBody,
 });
@@ -35,7 +33,7 @@ export const TestSuite = Type.Object({
   senderId: Type.String(),
   senderUsername: Type.String(),
   tests: Type.Array(Type.Object({ name: Type.String(), nameMessage: MessageBody, type: Type.Enum(testTypes) })),
-  /** Completed steps of the current execution; null when none is running. */
+  /** Null when none is running. */
   progress: Nullable(Type.Array(StepResult)),
 });
 export type TestSuite = Static<typeof TestSuite>;
@@ -61,7 +59,6 @@ export const testingCalls = {
     access: 'signed-in',
     status: 201,
     body: Body({
-      /** Instagram id. */
       accountId: Type.String({ minLength: 1, maxLength: ACCOUNT_ID_MAX_LENGTH, pattern: '\\S' }),
       /** Never treated as a real contact. */
       senderId: Type.String({ minLength: 1, maxLength: SENDER_MAX_LENGTH, pattern: '^[\\w.-]+$' }),

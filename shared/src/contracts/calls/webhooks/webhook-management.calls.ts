@@ -10,17 +10,15 @@ export const WebhookSubscription = Type.Object({
   subscriptionId: Type.String(),
   instagramAccountId: Type.String(),
   username: Type.String(),
-  /** `suspended`: enabled, but Instagram sends nothing; `error`: the connection to Instagram has ended. */
+  /** `suspended`: Instagram sends nothing; `error`: the connection has ended. */
   status: Type.Enum(['active', 'inactive', 'suspended', 'error']),
   subscribedFields: Type.Array(Type.Object({ field: Type.String() })),
-  /** All available fields. */
   fields: Type.Array(
     Type.Object({
       field: Type.String(),
       isSubscribed: Type.Boolean(),
-      /** The granted permissions include it. */
       isAllowed: Type.Boolean(),
-      /** Active automations that start on it. */
+      /** Active automations. */
       wantedBy: Type.Array(Type.String()),
       lastEventAt: Nullable(Type.String()),
     }),

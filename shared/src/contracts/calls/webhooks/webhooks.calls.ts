@@ -12,9 +12,9 @@ export const webhooksCalls = {
     summary: 'Events of the user, newest first; with `after`, the changes since that position, oldest first',
     access: 'signed-in',
     query: Body({
-      /** Feed position: returns events created or changed after it, ascending by `seq`. */
+      /** Feed position: returns later changes, ascending by `seq`. */
       after: Type.Optional(FeedPosition),
-      /** Feed position: returns the page before it, descending by `seq`. */
+      /** Feed position: returns earlier ones, descending by `seq`. */
       before: Type.Optional(FeedPosition),
       eventType: Type.Optional(Type.Enum(eventTypes)),
       status: Type.Optional(Type.Enum(processedStatuses)),
@@ -22,10 +22,7 @@ export const webhooksCalls = {
       accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       /** Searched in name, sender, text and type. */
       q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-      /**
-       * JSON that the payload must contain, for example `{"field":"comments"}`; other text is searched in the
-       * payload.
-       */
+      /** JSON that the payload must contain, e.g. `{"field":"comments"}`, or text in it. */
       payload: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000 })),
       /** ISO 8601, inclusive. */
       from: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -43,10 +40,7 @@ export const webhooksCalls = {
         events: Type.Array(WebhookEvent),
         latestSeq: Type.Integer(),
         hasMore: Type.Boolean(),
-        /**
-         * A search stops after about a second. Null: it is complete or the page is full; otherwise continue with
-         * `before` at this position.
-         */
+        /** A search stops after about a second. When not null, continue with `before` at this position. */
         searchedTo: Type.Optional(
           Type.Union([
             Type.Object({
@@ -69,7 +63,7 @@ export const webhooksCalls = {
     summary: 'The figures above the notification list',
     access: 'signed-in',
     query: Body({
-      /** IANA time zone of today; absent: that of the user's quiet hours. */
+      /** IANA; absent: that of the quiet hours. */
       timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     }),
     response: Success({ data: EventCounts }),

@@ -11,8 +11,8 @@ export interface Order<Row> {
 }
 
 /**
- * Merges a refetched first page into the known rows: rows pushed off it stay below, removed ones go.
- * @returns null when a gap would be left, so that only the new page is known
+ * Merges a refetched first page; rows pushed off it stay below.
+ * @returns null when a gap would be left
  */
 export function mergeHead<Row>(known: readonly Row[], head: Page<Row>, { idOf, timeOf }: Order<Row>): readonly Row[] | null {
   const last = head.rows.at(-1);

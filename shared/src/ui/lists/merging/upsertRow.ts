@@ -1,6 +1,5 @@
 import type { Order } from './mergeHead.ts';
 
-/** Replaces a row, or inserts it by its time. */
 export function upsertRow<Row>(rows: readonly Row[], row: Row, { idOf, timeOf }: Order<Row>): readonly Row[] {
   const isSame = (other: Row) => idOf(other) === idOf(row);
   if (rows.some(isSame)) return rows.map((other) => (isSame(other) ? row : other));

@@ -11,17 +11,15 @@ import { backdropStyle, dialogStyle } from './dialogStyle.ts';
 export interface QuestionProps {
   open: boolean;
   title: string;
-  /** The consequence, in one or two sentences. */
   children?: ReactNode;
-  /** Names the action: "Delete flow". */
+  /** "Delete flow". */
   confirmLabel: string;
-  /** Null: there is only one button. */
+  /** Null: no cancel button. */
   cancelLabel?: string | null;
   /** `danger` for actions that cannot be undone; the safe button then has the focus. */
   tone?: 'neutral' | 'danger';
-  /** A field for the answer. */
   field?: { label: string; type: 'text' | 'password'; autoComplete?: string };
-  /** Receives the text of the field (empty without one), or null when cancelled. */
+  /** The field's text (empty without one), or null when cancelled. */
   onAnswer: (answer: string | null) => void;
 }
 

@@ -9,7 +9,6 @@ export const backdropStyle = css`
   background: ${color.scrim};
 `;
 
-/** A centred dialog; its content sets the width. */
 export const dialogStyle = css`
   position: fixed;
   z-index: ${depth.dialog};

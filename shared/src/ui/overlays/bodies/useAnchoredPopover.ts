@@ -10,7 +10,6 @@ export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
 
 interface AnchoredPopoverOptions {
   kind: 'dialog' | 'menu';
-  /** The button that opens it. */
   trigger: ReactElement<TriggerProps>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -18,7 +17,6 @@ interface AnchoredPopoverOptions {
   preload: () => void;
 }
 
-/** Connects a button with a lazy popover or menu. */
 export function useAnchoredPopover({ kind, trigger, open, onOpenChange, preload }: AnchoredPopoverOptions) {
   const ownRef = useRef<HTMLButtonElement>(null);
   const givenRef = trigger.props.ref;

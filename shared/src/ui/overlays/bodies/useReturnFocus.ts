@@ -1,10 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/**
- * Returns focus to the anchor, unless something else has taken it: a dialog opened by a menu item may be open
- * already.
- * @returns props of the panel
- */
+/** Unless something else has taken the focus: a dialog opened by a menu item may be open already. */
 export function useReturnFocus(anchor: RefObject<HTMLElement | null>) {
   const panel = useRef<HTMLDivElement>(null);
   const finalFocus = () => {

@@ -25,7 +25,7 @@ export interface Considered<A extends CandidateAutomation> {
   considered: Consideration[];
 }
 
-/** `whyNotAgain` returns a reason when it has answered before. Pure. */
+/** Pure. `whyNotAgain`: it has answered before. */
 export function evaluateAutomations<A extends CandidateAutomation>(
   automations: readonly A[],
   input: StartInput,

@@ -30,7 +30,7 @@ async function lockFirst(queries: Queries, condition: RawBuilder<unknown>): Prom
 /** A connection without traffic is considered dead. */
 const CONTACTS_TOGETHER = 5_000;
 
-/** One update per contact with an open window, no agent and no opt-out. Repeating a time queues nothing. */
+/** Contacts with an open window, no agent and no opt-out. Repeating a time queues nothing. */
 export async function queueScheduledStarts(queries: Queries, { id, owner_id }: DueAutomation, due: Date): Promise<number> {
   let queued = 0;
   let after = '00000000-0000-0000-0000-000000000000';

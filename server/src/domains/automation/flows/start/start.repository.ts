@@ -4,7 +4,7 @@ import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import type { BotFlowsTable } from '../../../../infrastructure/database/tables/tables.ts';
 import { inEnglish, storedMessage, type Words } from '../../../../infrastructure/messages/words.ts';
 
-/** Mirrors the start node, so that matching loads no graphs. Nothing else writes these columns for a bot flow. */
+/** Mirrors the start node, so that matching loads no graphs. */
 export function startColumns({ trigger, keyword, keywords, schedule, filter, conditions }: FlowStart) {
   return {
     trigger_type: trigger,

@@ -38,7 +38,7 @@ const LOOP_GUARD = message('runs.loop-stopped', {
   max: AUTOMATIC_SENDS_PER_MINUTE_MAX,
 });
 
-/** A fixed number of statements for any number of runs. Contacts must be locked and unique. */
+/** A fixed number of statements. Contacts must be locked and unique. */
 export async function applyRunPlans(queries: Queries, plans: readonly RunPlan[]): Promise<RunOutcome[]> {
   const states = await findLaneStates(
     queries,
@@ -71,7 +71,7 @@ export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]
       others.flatMap(({ sends }) => sends),
       decided.flatMap(({ outcome }) => outcome.taken ?? []),
     ),
-    // One statement, to preserve the order.
+    // One statement preserves the order.
     queueCommentSends(
       queries,
       aboutComments.flatMap(({ sends }) => sends),
@@ -90,7 +90,7 @@ function firstToSend({ context }: RunPlan, [first]: readonly NewSend[]): FirstSe
   return { ...first, last_inbound_at: context.contact.lastInboundAt };
 }
 
-/** Two bots may be talking to each other: beyond the limit the run stops (security control S22). */
+/** Two bots may talk to each other: the run stops (S22). */
 function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent: number) {
   const { context, runId, result } = plan;
   const allowed = firstMessages(wanted, Math.max(0, AUTOMATIC_SENDS_PER_MINUTE_MAX - recent));
@@ -134,7 +134,7 @@ function changesContact({ kind }: Command): boolean {
   return kind === 'add_tag' || kind === 'remove_tag' || kind === 'set_variables';
 }
 
-/** Applied to the current contact, which may have changed during a wait. */
+/** The contact may have changed during a wait. */
 function rememberedAfter(contact: { tags: string[]; variables: Record<string, string> }, commands: readonly Command[]) {
   let tags = contact.tags;
   let variables = contact.variables;

@@ -12,7 +12,7 @@ const PATIENCE_MS = 2_000;
 
 type PostSync = (ownerId: string, posts: readonly PostRow[]) => Promise<boolean>;
 
-/** Webhooks give only a post's id, so its details are fetched once when posts are listed. Returns whether anything is new. */
+/** Webhooks give only a post's id. Returns whether anything is new. */
 export function createPostSync({
   database,
   instagram,
@@ -37,7 +37,7 @@ export function createPostSync({
       underWay.get(ownerId) ??
       access
         .use(ownerId, (usable) => learn(usable, unknown))
-        // Posts without details are shown from their comments.
+        // Posts are then shown from their comments.
         .catch(() => false)
         .finally(() => underWay.delete(ownerId));
     underWay.set(ownerId, work);
@@ -50,7 +50,7 @@ export function createPostSync({
   };
 }
 
-/** Has no details and is not fetched again. */
+/** Not fetched again. */
 function unlessGone(id: string) {
   return (error: unknown): InstagramPost => {
     if (!(error instanceof GraphError) || error.failure !== 'certain') throw error;

@@ -27,7 +27,7 @@ interface Input {
   body: StoredBody;
 }
 
-/** An index entry must be far smaller than a third of a database page. */
+/** Far below a third of a database page. */
 const KEY_MAX_LENGTH = 500;
 
 export function describeUpdate({ entryId, entryTime, receivedAt, body }: Input): AcceptedUpdate {
@@ -49,7 +49,7 @@ export function describeUpdate({ entryId, entryTime, receivedAt, body }: Input):
 const SECONDS_BELOW = 1e12;
 const LATEST_MS = 8.64e15;
 
-/** Meta writes seconds or milliseconds, as number or text: below 1e12 means seconds. */
+/** Seconds (below 1e12) or milliseconds, number or text. */
 export function readTime(value: unknown): Date | null {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0) return null;

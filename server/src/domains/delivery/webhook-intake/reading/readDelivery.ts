@@ -15,14 +15,14 @@ const Entry = Type.Object({
 });
 const Delivery = Compile(Type.Object({ object: Type.Literal('instagram'), entry: Type.Array(Entry) }));
 
-/** Serialisation is recursive. Instagram's bodies have a dozen levels. */
+/** Serialisation is recursive; Instagram has a dozen levels. */
 const LEVELS_MAX = 100;
-/** Entry id of the Test button in the app dashboard. */
+/** The Test button in the app dashboard. */
 const TEST_ENTRY_ID = '0';
 
 export interface ReadDelivery {
   updates: AcceptedUpdate[];
-  /** Test entries repeat their ids, so they must not be deduplicated. */
+  /** Repeat their ids: do not deduplicate. */
   tests: unknown[];
 }
 
@@ -45,7 +45,7 @@ export function readDelivery(raw: Buffer, receivedAt: Date): ReadDelivery | Mess
       ...standby.map((update) => ({ channel: 'standby', update }) as const),
       ...changes.map((update) => ({ channel: 'changes', update }) as const),
     ];
-    // One documented form of comments has field and value on the entry.
+    // One documented form has field and value on the entry.
     if (channels.length === 0) channels.push({ channel: 'changes', update: { ...entry } });
     for (const body of channels) delivery.updates.push(describeUpdate({ entryId, entryTime: entry.time, receivedAt, body }));
   }

@@ -15,11 +15,11 @@ import type { ClaimedUpdate } from '../worker.repository.ts';
 
 const PERSON_RECHECK_MS = 60_000;
 
-/** Postponed while a person has the conversation. Responses are stored first, so none is lost. */
+/** Postponed while a person has the conversation. */
 export async function handleTimer(queries: Queries, update: ClaimedUpdate, flows: PublishedFlows, nowMs: number): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, lane } = update;
   const igsid = lane.slice(accountId.length + 1);
-  // Contacts before runs, as everywhere, to avoid deadlocks.
+  // Contacts before runs, to avoid deadlocks.
   const met = await upsertContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
   const contact = met.get(lane);
   let run = await lockRun(queries, ownerId, String(update.body.runId));

@@ -31,12 +31,12 @@ export function isCompleteInbound(update: ClaimedUpdate): boolean {
   return contactIgsid !== null && mid !== null;
 }
 
-/** Stores the messages and loads everything else in one round trip. At most one update per contact. */
+/** One round trip. At most one update per contact. */
 export async function loadInboundContext(queries: Queries, updates: readonly ClaimedUpdate[]): Promise<InboundContext> {
   const inbounds = updates.map(readInbound);
   const people = inbounds.map(({ update, igsid }) => ({ accountId: update.account_id, igsid, lane: update.lane }));
   const accountIds = [...new Set(people.map(({ accountId }) => accountId))];
-  // Contacts are locked first, so later reads are stable until the transaction ends.
+  // Locks contacts first, so later reads are stable.
   const [contacts, waiting, lanes, rulesOf, automations, accounts] = await Promise.all([
     upsertContacts(queries, inbounds.map(meetingOf)),
     findWaitingRuns(queries, people),

@@ -54,7 +54,7 @@ export async function processInbound(
   const { met, accounts } = meeting;
   const { optedOut, endedRuns } = await applyConsents(
     queries,
-    // Replayed messages do not change consents.
+    // Replays do not change consents.
     met.map(({ update, read, contact }) => ({
       text: update.origin === 'replayed' ? null : read.text,
       at: update.meta_ts,
@@ -100,7 +100,7 @@ type Answer = { considered: Consideration[] | null } & ({ reason: OutcomeReason 
 
 type Planned = { plan: RunPlan | null; reason: OutcomeReason; considered: Consideration[] | null };
 
-/** Waiting runs first; a wait for time does not consume the message. Then the first matching automation in order. */
+/** Waiting runs first, then the first matching automation. A wait for time does not consume the message. */
 async function plan(
   queries: Queries,
   { met, automations, waitingRuns }: InboundContext,
@@ -189,7 +189,7 @@ function contextOf({ update, contact }: InboundMessage) {
   return { ownerId, accountId, contact, conversationId: contact.conversationId, lane };
 }
 
-/** Old messages may be replays, and Instagram would refuse the reply (security control S3). */
+/** Old messages may be replays, and Instagram refuses the reply (S3). */
 function reasonForSilence({ update, read, contact }: InboundMessage, nowMs: number): OutcomeReason | null {
   if (read.isStandby) return 'stored_only';
   if (contact.isWithPerson) return 'human_has_thread';

@@ -39,7 +39,6 @@ import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
-/** Updates other than messages that can start a flow. */
 const occasionKinds: ReadonlySet<string> = new Set(['comments', 'live_comments', 'message_reactions', 'message_referrals']);
 
 export function isOccasion({ kind }: ClaimedUpdate): boolean {
@@ -63,7 +62,7 @@ interface Decision {
   considered: Consideration[] | null;
 }
 
-/** A fixed number of statements, with at most one update per contact. Waiting runs need a message and are not resumed. */
+/** A fixed number of statements, one update per contact. Waiting runs need a message and are not resumed. */
 export async function processTriggers(
   queries: Queries,
   updates: readonly ClaimedUpdate[],
@@ -71,7 +70,7 @@ export async function processTriggers(
   nowMs: number,
 ): Promise<OwnedEvent[]> {
   if (updates.length === 0) return [];
-  // Comments of tests do not exist at Instagram, so they cannot be replied to.
+  // Test comments do not exist at Instagram.
   await storeCommentUpdates(
     queries,
     updates.filter(({ is_simulated }) => !is_simulated),
@@ -134,7 +133,7 @@ function silenceBefore(
   if (comment?.isOwn) return 'own_message';
   if (occasion === null || read.contactIgsid === null || read.isStandby || read.senderId !== read.contactIgsid)
     return 'stored_only';
-  // Reactions and referrals are frequent, and few accounts use them.
+  // Frequent, and few accounts use them.
   if (comment === null && !hasTrigger(automations, occasion.kind)) return 'stored_only';
   const ageMs = nowMs - update.meta_ts.getTime();
   if (ageMs > (comment === null ? MESSAGING_WINDOW_MS : PRIVATE_REPLY_WINDOW_MS)) return 'too_old';

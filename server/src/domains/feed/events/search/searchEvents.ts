@@ -17,8 +17,8 @@ interface SearchResult {
 }
 
 /**
- * Frequent texts are found among the newest events, rare ones by the index, the rest in batches. Each batch has its own
- * transaction and none starts after the budget: a search must not hold a connection (security control S31).
+ * Newest events first, then the index for rare texts, the rest in batches. No batch starts after the budget: a search must not
+ * hold a connection (S31).
  */
 export async function searchEvents(
   database: Database,

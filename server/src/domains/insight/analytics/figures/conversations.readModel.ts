@@ -14,7 +14,7 @@ export interface DayRow {
   conversations: number;
 }
 
-/** Uses the counted 24-hour windows; days with a clock change or newer messages are read from the slots. */
+/** Days with a clock change or newer messages are read from the slots, others from the counts. */
 export async function readDays(
   queries: Queries,
   ownerId: string,
@@ -80,8 +80,8 @@ export interface ConversationFigures {
 }
 
 /**
- * Counts each conversation at its first slot. Slots before the whole days add conversations in none of these days; messages
- * outside the counted part add those not in it.
+ * Counts each at its first slot. Slots before the whole days add conversations in none of these days; messages outside add
+ * the rest.
  */
 export async function readConversations(
   queries: Queries,

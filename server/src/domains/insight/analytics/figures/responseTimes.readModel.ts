@@ -13,10 +13,7 @@ export interface ResponseFigures {
   sample: number;
 }
 
-/**
- * An answer may come after the period; a question before it belongs to the previous period. Quantiles are exact: the daily
- * histogram gives the bucket, and only its answers are sorted.
- */
+/** An answer may come after the period. Quantiles are exact: only the answers of the histogram's bucket are sorted. */
 export async function readResponseTimes(
   queries: Queries,
   ownerId: string,

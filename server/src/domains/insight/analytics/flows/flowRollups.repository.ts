@@ -33,7 +33,7 @@ export async function setCountedSeq(queries: Queries, ownerId: string, seq: numb
     on conflict (owner_id) do update set seq = greatest(flow_count_positions.seq, excluded.seq)`.execute(queries);
 }
 
-/** A changed run moves its event to the end of the feed, so none is missed. */
+/** A changed run moves its event to the feed's end, so none is missed. */
 export async function findNextRuns(queries: Queries, ownerId: string, afterSeq: number, atMost: number): Promise<NextRuns> {
   const { rows } = await sql<NextRuns>`
     with next as materialized (

@@ -35,10 +35,10 @@ const WORDS_MAX = 3;
 const PHRASES_MAX = 500;
 const EXAMPLES_MAX = 3;
 const VARIANTS_MAX = 5;
-/** A longer phrase replaces a shorter one when it occurs in this share of its messages. */
+/** A longer phrase replaces a shorter one when it is in this share of its messages. */
 const TAKES_OVER_AT = 0.8;
 
-/** Phrases of up to three words, misspellings merged. Yields: 2,000 messages take a second. */
+/** Up to three words, misspellings merged. Yields: 2,000 messages take a second. */
 export async function groupPhrases(
   messages: readonly UnmatchedMessage[],
   known: readonly KnownKeyword[],

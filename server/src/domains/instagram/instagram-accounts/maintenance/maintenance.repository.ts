@@ -5,14 +5,12 @@ import type { AccountRow } from '../instagram-accounts.repository.ts';
 const milliseconds = (ms: number) => sql`${`${ms} milliseconds`}::interval`;
 
 interface RefreshPolicy {
-  /** Refresh below this remaining time. */
   beforeMs: number;
   /** Instagram refuses younger tokens. */
   minimumAgeMs: number;
   retryMs: number;
 }
 
-/** Other processes skip claimed accounts for `retryMs`. */
 export async function claimTokensToRefresh(
   queries: Queries,
   { beforeMs, minimumAgeMs, retryMs }: RefreshPolicy,
@@ -64,7 +62,7 @@ export function findEndingTokens(queries: Queries, days: number): Promise<Accoun
     .execute();
 }
 
-/** Returns false after an equally urgent notice. */
+/** False after an equally urgent notice. */
 export async function markNoticeGiven(queries: Queries, account: AccountRow, days: number): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')

@@ -31,10 +31,7 @@ export interface FirstSend extends NewSend {
   last_inbound_at: Date | null;
 }
 
-/**
- * Sends in `first` are stored as claimed and returned for sending after the commit. Fails when their lane changed since it was
- * read.
- */
+/** Sends in `first` are returned for sending after the commit. Fails when their lane has changed. */
 export async function queueSends(
   queries: Queries,
   sends: readonly NewSend[],

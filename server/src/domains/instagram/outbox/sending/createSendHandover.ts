@@ -1,7 +1,7 @@
 import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
 import type { ClaimedSend } from './claimSends.ts';
 
-/** Local dispatch of messages stored as claimed, without a claim (ADR 0014). */
+/** Local dispatch, which needs no claim (ADR 0014). */
 export interface SendHandover {
   reserve: (wanted: number) => Promise<number>;
   send: (taken: readonly ClaimedSend[], reserved: number) => void;
@@ -12,9 +12,9 @@ interface Options {
   logger: Logger;
 }
 
-/** Also the number of additional uncertain messages after a crash. Equals the calls that one account may have. */
+/** Equals the calls of one account. After a crash, this many more messages are uncertain. */
 const PLACES = 160;
-/** Smaller batches are not worth a transaction: half is sent while the other half is stored. */
+/** Half is sent while the other half is stored. */
 const PLACES_MIN = PLACES / 2;
 const PATIENCE_MS = 250;
 const WAIT_MAX_MS = 500;

@@ -59,8 +59,7 @@ const COMMIT_TOGETHER = 200;
 
 export function createSender(options: Options): (send: ClaimedSend) => Promise<void> {
   const { database, instagram, vault, clock, settleRuns, bus, onLaneFree } = options;
-  // Only this process knows the response, so it retries while the database is away. Failures are not retried: the message may
-  // already be in flight again.
+  // Only this process knows the response, so it retries. Failures are not retried: the message may already be in flight again.
   const concludeWithRun = createGroupCommit<Concluded>(
     (sent) => retryUntilConnected(() => commitWithRuns(sent)),
     COMMIT_TOGETHER,
@@ -76,7 +75,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
   return async function sendOne(send) {
     const { account } = send;
     const fail = (failure: SendFailure) => concludeFailed({ send, result: { failure } });
-    // Test messages are never sent (security control S23).
+    // Test messages are never sent (S23).
     if (send.is_simulated) {
       const messageId = hasOwnId(send) ? `${SIMULATED_ID_PREFIX}${send.id}` : null;
       return concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
@@ -95,7 +94,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     return concludeSent({ send, result: { ...made.answer, sentAt: new Date(clock.nowMs()) }, call: made.call });
   };
 
-  /** Each run has ended with only this message, so its event is final. */
+  /** Each is the last message of its run, so its event is final. */
   async function commitWithRuns(sent: readonly Concluded[]): Promise<void> {
     const executions = sent.flatMap(({ send: { execution } }) =>
       execution ? [{ ...execution, event: { ...execution.event, processedStatus: 'completed' as const } }] : [],

@@ -18,15 +18,12 @@ interface Options {
 }
 
 const BEAT_MS = 10_000;
-/** In beats. A process is dead after this silence. */
+/** In beats. */
 const GONE_AFTER = 3;
-/** A silent process stops before others consider it dead; a new one waits this long until all know it. */
+/** Stops before others consider it dead; a new process waits this long until all know it. */
 const SILENT_AFTER = 2;
 
-/**
- * Divides an account's limits among the sending processes. Shares never exceed 1 in total: new processes wait until others reduce
- * theirs.
- */
+/** Shares never exceed 1 in total: new processes wait until others reduce theirs. */
 export function createSendingShare({ database, isExclusive, logger, beatMs = BEAT_MS }: Options): SendingShare {
   if (isExclusive) return { now: () => 1, start: () => undefined, stop: async () => undefined };
   const id = newId();
@@ -38,7 +35,7 @@ export function createSendingShare({ database, isExclusive, logger, beatMs = BEA
     const askedAt = performance.now();
     processes = await beatAndCount(database.system, id, beatMs * GONE_AFTER);
     const waitMs = beatMs * SILENT_AFTER;
-    // After a gap this process starts as a new one, because others may have taken its share.
+    // Others may have taken its share, so it starts as a new process.
     if (askedAt - heardAt > waitMs) settledAt = performance.now() + (processes === 1 ? 0 : waitMs);
     heardAt = askedAt;
   }

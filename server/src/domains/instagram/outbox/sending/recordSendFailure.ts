@@ -36,7 +36,7 @@ export async function recordSendFailure(queries: Queries, send: ClaimedSend, fai
   }
 }
 
-/** An earlier attempt may have been delivered. Users may request the same reply again. */
+/** Users may request the same reply again. */
 function mayHaveBeenSent(send: ClaimedSend): boolean {
   return isPrivateReply(send) && (send.attempt > 1 || send.author === 'person');
 }
@@ -45,9 +45,7 @@ export function isSameTwice({ kind }: { kind: ClaimedSend['kind'] }): boolean {
   return kind === 'reaction' || kind === 'comment_hide';
 }
 
-/**
- * A viral post brings more comments per hour than Instagram allows replies. Automated ones queue up; replies by people do not.
- */
+/** A viral post exceeds Instagram's hourly limit. Automated replies queue up; those of people do not. */
 function waitsForItsTurn(send: ClaimedSend): boolean {
   return (
     isPrivateReply(send) && send.author !== 'person' && send.run_at.getTime() - send.created_at.getTime() < PRIVATE_REPLY_EVERY_MS
@@ -58,7 +56,7 @@ function turnOf({ retryAfterMs }: GraphError) {
   return { delayMs: retryAfterMs ?? THROTTLED_MS, apartMs: PRIVATE_REPLY_EVERY_MS };
 }
 
-/** When Instagram refuses everything from the account, disconnects or pauses it and notifies its owner. */
+/** For an account from which Instagram refuses everything. */
 export async function holdAccount(queries: Queries, { account }: ClaimedSend, failure: SendFailure, now: Date): Promise<void> {
   if (failure.kind !== 'graph' || !account) return;
   const { error } = failure;

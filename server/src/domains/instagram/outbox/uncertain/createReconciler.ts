@@ -43,7 +43,7 @@ type Finding =
   | { kind: 'absent' }
   | { kind: 'unknown'; error: GraphError | null };
 
-/** Asks Instagram about sends with a lost response and no echo. Found: sent. Absent: sent again. Unknown: never resent. */
+/** For sends with a lost response and no echo. Found: sent. Absent: sent again. Unknown: never resent. */
 export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 'stop'> {
   const { database, instagram, vault, clock, logger, settleRuns, bus, onReturned, echoWaitMs } = options;
   const policy = { echoWaitMs, checksMs: CHECKS_MS, leaseMs: LEASE_MS };
@@ -59,7 +59,7 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
   }
 
   async function lookFor(send: UncertainSend): Promise<Finding> {
-    // Test messages are retried without a call (security control S23).
+    // Test messages are retried without a call (S23).
     if (send.is_simulated) return { kind: 'absent' };
     if (isSameTwice(send)) return { kind: 'absent' };
     const finding = await askFor(send);
@@ -98,7 +98,7 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
     }
   }
 
-  /** Replies under a post have no echo, so the comment's replies are checked. Beyond the first page the outcome is unknown. */
+  /** Replies under a post have no echo. Beyond the first page the outcome is unknown. */
   async function findReply(send: UncertainSend, token: string, account: AccountRow): Promise<Finding> {
     const replies = await instagram.listReplies(token, send.comment_id ?? '');
     const since = earliestTime(send);

@@ -13,10 +13,9 @@ interface Wanted {
 type Found = { kind: 'there'; messageId: string; sentAt: Date } | { kind: 'absent' } | { kind: 'unknown' };
 type Likeness = 'same' | 'perhaps' | 'other';
 
-/** Instagram's page size of messages. */
 const MESSAGES_TOLD = 20;
 
-/** Pure. Ambiguous matches are unknown: assumed sent, the message may be lost; assumed absent, it may be sent twice. */
+/** Ambiguous is unknown: assumed sent, the message may be lost; assumed absent, sent twice. */
 export function findSentMessage(messages: readonly ConversationMessage[], wanted: Wanted): Found {
   const recent = messages.filter(({ at }) => at !== null && at.getTime() >= wanted.sinceMs);
   const own = recent
@@ -31,7 +30,7 @@ export function findSentMessage(messages: readonly ConversationMessage[], wanted
   if (wanted.kind === 'template' && doubtful.length === 1 && only?.at) {
     return { kind: 'there', messageId: only.mid, sentAt: only.at };
   }
-  // It may be beyond the listed messages, or of a kind that is not listed.
+  // Beyond the listed messages, or of an unlisted kind.
   const mayBeHidden = recent.length >= MESSAGES_TOLD || doubtful.length > 0 || wanted.kind === 'template';
   return { kind: mayBeHidden ? 'unknown' : 'absent' };
 }
@@ -44,7 +43,7 @@ function likenessOf({ text, attachmentTypes: types }: ConversationMessage, { kin
   }
   if (text !== null) return 'other';
   if (types.length === files && types.every((type) => type === kind)) return 'same';
-  // Instagram does not name the type of a file, or lists only some files of a message.
+  // Instagram may not name a file's type, or list only some files.
   const isUnclear = types.every((type) => type === 'file') || (types.length < files && types.every((type) => type === kind));
   return isUnclear ? 'perhaps' : 'other';
 }

@@ -18,7 +18,7 @@ interface Policy {
   leaseMs: number;
 }
 
-/** One per account, with a lease. The limit starts at the first check, because many may wait after a crash. */
+/** One per account. The limit starts at the first check, because many may wait after a crash. */
 export async function claimUncertain(
   queries: Queries,
   limit: number,
@@ -54,7 +54,7 @@ export async function findClaimedIds(
   return new Set(rows.map(({ mid }) => mid));
 }
 
-/** Never left the server. `sending_at` stays, so a late echo still confirms it. */
+/** `sending_at` stays, so a late echo still confirms it. */
 export async function returnToIntent(queries: Queries, send: SendRow, delayMs: number): Promise<void> {
   await whileSending(queries, send)
     .set({ ...comingBack('intent'), run_at: sql<Date>`now() + ${milliseconds(delayMs)}`, uncertain_at: null, check_at: null })
