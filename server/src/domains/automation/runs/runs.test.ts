@@ -122,7 +122,7 @@ test('automations show their last run and the errors of the last week, to their 
   const accept = server.instagram.onSend;
   server.instagram.onSend = () => ({ status: 400, body: { error: { message: 'x', code: 551 } } });
   await server.deliver(dm({ igId, from: '599', text: 'the price?', mid: 'refused' }));
-  const error = expect.stringContaining('cannot be reached');
+  const error = expect.stringContaining('is unavailable at the moment');
   await eventually(async () => expect(await activity()).toMatchObject([{ runs: RUNS + 1, failed: 1, lastFailure: { error } }]));
   server.instagram.onSend = accept;
   const [failed] = await activity();

@@ -47,7 +47,7 @@ test("a member's message is a read event from queued to its final state and can 
     });
     return one;
   });
-  expect(failed?.processingError).toContain('cannot be reached');
+  expect(failed?.processingError).toContain('is unavailable at the moment');
   server.instagram.onSend = onSend;
   const retried = await server.call('POST /api/webhooks/events/{id}/retry', { token: user.token, id: failed?.id ?? '' });
   expect(retried.status).toBe(200);

@@ -159,7 +159,7 @@ test('errors of Instagram create new containers, three at most', async () => {
   expect(body.data.events[0]).toMatchObject({
     userInfo: { username: 'Fanfare' },
     content: {
-      text: expect.stringMatching(/^Could not publish a post: \./),
+      text: expect.stringMatching(/^Could not publish a post: ./),
       message: { code: 'publishing.publication-failed' },
     },
     processingError: expect.stringContaining('Could not publish a post'),

@@ -68,7 +68,7 @@ test('a working connection passes in order, and unknown results are marked', asy
     const found = await examine();
     expect(found.find(({ id }) => id === 'last_event')).toMatchObject({
       result: 'pass',
-      finding: expect.stringMatching(/^messages: \d+ s ago\. Never yet: message_reactions, .*messaging_seen\.$/),
+      finding: expect.stringMatching(/^messages: \d+ s ago\. Not received yet: message_reactions, .*messaging_seen\.$/),
     });
     return found;
   });
@@ -111,13 +111,13 @@ test('subscribed fields are read back from Instagram', async () => {
     fix: expect.stringContaining('Subscribe'),
   });
   await server.call('DELETE /api/instagram/unsubscribe-webhook', { token: user.token });
-  expect(await find('fields')).toMatchObject({ result: 'fail', finding: expect.stringContaining('switched off') });
+  expect(await find('fields')).toMatchObject({ result: 'fail', finding: expect.stringContaining('turned off') });
 });
 
 test('a dead token, an expiring one and an unreachable Instagram are distinguished', async () => {
   await server.connect(user, igId);
   await change("token_expires_at = now() + interval '5 days'");
-  expect(await find('token_life')).toMatchObject({ result: 'fail', finding: expect.stringContaining('4 more days') });
+  expect(await find('token_life')).toMatchObject({ result: 'fail', finding: expect.stringContaining('4 days') });
   server.instagram.answers = [() => ({ status: 503, body: 'down' })];
   expect(await find('token_alive')).toMatchObject({ result: 'unknown' });
   expect(await find('fields')).toMatchObject({ result: 'unknown' });
@@ -198,7 +198,7 @@ test('F25: lost fields, an expiring connection and a missing comparison are fixe
   ];
   expect(await find('token_life')).toMatchObject({ result: 'fail', canFix: true });
   await fix('token_life');
-  expect(await find('token_life')).toMatchObject({ result: 'pass', finding: expect.stringContaining('59 more days') });
+  expect(await find('token_life')).toMatchObject({ result: 'pass', finding: expect.stringContaining('59 days') });
   await fix('deliveries');
   expect(await find('deliveries')).toMatchObject({
     result: 'pass',
@@ -218,7 +218,7 @@ test('without access to messages the affected automations are listed', async () 
     actions: [{ type: 'reply', text: 'x' }],
   };
   await server.call('POST /api/flows', { token: user.token, body });
-  expect(await find('scopes')).toMatchObject({ result: 'fail', finding: expect.stringContaining('"Price" cannot answer') });
+  expect(await find('scopes')).toMatchObject({ result: 'fail', finding: expect.stringContaining('"Price" cannot reply') });
 });
 
 test('without access to comments or their webhook the affected automations are listed', async () => {
@@ -235,7 +235,7 @@ test('without access to comments or their webhook the affected automations are l
   expect(await find('fields')).toMatchObject({ result: 'fail', finding: expect.stringContaining('"Under posts" cannot start') });
   server.instagram.answers = [];
   await change("scopes = '{instagram_business_basic,instagram_business_manage_messages}'");
-  expect(await find('scopes')).toMatchObject({ result: 'fail', finding: expect.stringContaining('"Under posts" cannot answer') });
+  expect(await find('scopes')).toMatchObject({ result: 'fail', finding: expect.stringContaining('"Under posts" cannot reply') });
   await server.call('DELETE /api/flows/{id}', { token: user.token, id });
 });
 
@@ -262,7 +262,7 @@ test('refused signatures are counted and shown; after valid ones they are only a
   await eventually(async () =>
     expect(await find('signature')).toMatchObject({
       result: 'fail',
-      finding: expect.stringMatching(/^3 deliveries with a wrong signature/),
+      finding: expect.stringMatching(/^3 deliveries with an invalid signature/),
       fix: expect.stringContaining('INSTAGRAM_APP_SECRET'),
     }),
   );

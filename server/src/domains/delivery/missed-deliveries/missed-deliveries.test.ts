@@ -133,7 +133,7 @@ test('missed messages are added: a recent one is answered, an older or already a
   );
   await eventually(() => expect(server.instagram.sent).toMatchObject([{ recipient: '2', text: 'hi' }]));
   expect((await events('&eventType=webhook_error')).map(({ processingError }) => processingError)).toEqual([
-    expect.stringContaining('5 messages and comments at Instagram had never arrived'),
+    expect.stringContaining('5 messages and comments did not reach Fanfare by webhook'),
   ]);
   expect((await server.call('GET /api/webhooks/gaps', { token: user.token })).body.data).toMatchObject({
     checkedAt: expect.any(String),

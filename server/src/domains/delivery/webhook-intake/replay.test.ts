@@ -132,6 +132,6 @@ test('F7: of 100 messages with 3 poisoned ones, 97 are answered and the 3 are li
     return events;
   });
   expect(failed.map(({ senderId }) => senderId).sort()).toEqual(['8010', '8050', '8090']);
-  for (const event of failed) expect(event.processingError).toContain('6 tries');
+  for (const event of failed) expect(event.processingError).toContain('6 attempts');
   await sql`alter table messages drop constraint poison`.execute(server.database.system);
 });

@@ -194,13 +194,13 @@ test('F7: a failing update is tried again, then fails visibly, frees its lane an
   );
   await write('poison', 'poison!');
   await write('behind', 'healthy');
-  await eventWith({ processedStatus: 'retry', attempts: 1, processingError: expect.stringContaining('tried again') });
+  await eventWith({ processedStatus: 'retry', attempts: 1, processingError: expect.stringContaining('Fanfare will retry') });
   expect(received()).toEqual([]);
 
   await sql`update inbox set attempt = 5, run_at = now() where state = 'ready'`.execute(server.database.system);
   await eventually(() => expect(received()).toEqual(['answer']));
   const failed = (await eventsOfFan()).find((event) => event.processedStatus === 'failed');
-  expect(failed).toMatchObject({ status: 'failed', attempts: 6, processingError: expect.stringContaining('6 tries') });
+  expect(failed).toMatchObject({ status: 'failed', attempts: 6, processingError: expect.stringContaining('6 attempts') });
 
   await sql`alter table messages drop constraint poison`.execute(server.database.system);
   expect((await server.call('POST /api/webhooks/events/{id}/retry', { token: user.token, id: failed?.id ?? '' })).status).toBe(

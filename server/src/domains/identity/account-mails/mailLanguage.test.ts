@@ -47,7 +47,7 @@ test('a user who signs up in German receives mails in German, with correct umlau
   await signInIn(GERMAN, 'grete');
   const mail = await mailbox.find('grete@example.test', 'Neue Anmeldung in deinem Fanfare-Konto');
   expect(mail.content).toContain('Hallo grete,');
-  expect(mail.content).toMatch(/angemeldet, am \d+\. \S+ \d{4} um \d\d:\d\d UTC\./);
+  expect(mail.content).toMatch(/Neue Anmeldung in deinem Konto mit .*, am \d+\. \S+ \d{4} um \d\d:\d\d UTC\./);
   expect(mail.content).toContain('ändere dein Passwort');
   expect(mail.content).toContain('<html lang="de">');
 });
@@ -96,15 +96,15 @@ test('a client without a language header changes nothing', async () => {
   await server.signIn('hanne');
   expect(await languageOfUser('hanne')).toBe('de');
   await server.call('POST /api/auth/password/forgot', { body: { email: 'hanne@example.test' } });
-  await mailbox.find('hanne@example.test', 'Wähle ein neues Passwort');
+  await mailbox.find('hanne@example.test', 'Setze dein Passwort zurück');
 });
 
 test('the password reset mail has the language of the request, and later mails that of the page', async () => {
   await signUpIn('en', 'paula');
   await callIn(GERMAN, 'POST /api/auth/password/forgot', { body: { email: 'paula@example.test' } });
-  const mail = await mailbox.find('paula@example.test', 'Wähle ein neues Passwort');
+  const mail = await mailbox.find('paula@example.test', 'Setze dein Passwort zurück');
   expect(mail.content).toContain('Neues Passwort wählen');
-  const token = await mailbox.findToken('paula@example.test', 'Wähle ein neues Passwort');
+  const token = await mailbox.findToken('paula@example.test', 'Setze dein Passwort zurück');
   expect((await callIn(GERMAN, 'POST /api/auth/password/reset', { body: { token, password: NEW_PASSWORD } })).status).toBe(200);
   await mailbox.find('paula@example.test', 'Dein Passwort wurde geändert');
   expect(await languageOfUser('paula')).toBe('en');
@@ -117,7 +117,7 @@ test('the other mails follow the language of the user', async () => {
   const change = await callIn(GERMAN, 'PATCH /api/user/profile', { token, body: { email: 'dora.neu@example.test' } });
   expect(change.status).toBe(200);
   await mailbox.find('dora.neu@example.test', 'Bestätige deine neue E-Mail-Adresse');
-  await mailbox.find('dora@example.test', 'Deine E-Mail-Adresse ändert sich bald');
+  await mailbox.find('dora@example.test', 'Anfrage zur Änderung deiner E-Mail-Adresse');
 });
 
 test('the account export contains the language, and erasing the account removes it', async () => {

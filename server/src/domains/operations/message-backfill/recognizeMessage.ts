@@ -1,4 +1,11 @@
-import { type Message, type MessageCode, type MessageText, type MessageValue, messages } from '@fanfare/shared/contracts';
+import {
+  type Message,
+  type MessageCode,
+  type MessageText,
+  type MessageValue,
+  messages,
+  renderEnglish,
+} from '@fanfare/shared/contracts';
 import { renderFormerEnglish } from '../../../infrastructure/messages/renderFormerEnglish.ts';
 
 interface Hole {
@@ -28,12 +35,14 @@ const SENTENCES_MAX = 20;
 const LETTERS_MIN = 14;
 const NUMBERS = new Set(['count', 'days', 'max', 'min', 'minutes', 'ms', 'number', 'port', 'seconds', 'status']);
 
+/** The wording of version 1.0.0 comes last and wins where two codes share a text. */
+const renderings = [renderEnglish, renderFormerEnglish];
 const { plain, templates } = readRegistry();
 
 export function recognizeMessage(text: string): MessageText | null {
   if (text.length > TEXT_MAX) return null;
   const found = recognize(text, 0);
-  return found && renderFormerEnglish(found.message) === text ? found.message : null;
+  return found && renderings.some((render) => render(found.message) === text) ? found.message : null;
 }
 
 function recognize(text: string, depth: number): Found | null {
@@ -121,11 +130,13 @@ function formattedValue(value: string): MessageValue {
 function readRegistry() {
   const plain = new Map<string, MessageCode>();
   const templates: Template[] = [];
-  for (const code of Object.keys(messages) as MessageCode[]) {
-    const pieces = renderFormerEnglish({ code }).split(/\{(\w+)\}/);
-    const fixed = pieces.filter((_, at) => at % 2 === 0);
-    if (pieces.length === 1) plain.set(fixed.join(), code);
-    else if (/\p{L}/u.test(fixed.join(''))) templates.push(templateOf(code, pieces, fixed));
+  for (const render of renderings) {
+    for (const code of Object.keys(messages) as MessageCode[]) {
+      const pieces = render({ code }).split(/\{(\w+)\}/);
+      const fixed = pieces.filter((_, at) => at % 2 === 0);
+      if (pieces.length === 1) plain.set(fixed.join(), code);
+      else if (/\p{L}/u.test(fixed.join(''))) templates.push(templateOf(code, pieces, fixed));
+    }
   }
   return { plain, templates };
 }

@@ -34,7 +34,7 @@ test('lists the packages with the commands that install them, and serves them wi
   expect(text).toMatch(/npm install http.*\/sdk\/fanfare-sdk-1\.2\.0\.tgz<\/pre>/);
   expect(text).toContain('contract 1');
   const german = await fetch(`${server.url}/sdk/`, { headers: { 'accept-language': 'de' } });
-  expect(await german.text()).toMatch(/<html lang="de">.*Sie sprechen Vertrag 1,/s);
+  expect(await german.text()).toMatch(/<html lang="de">.*Sie unterstützen Vertrag 1,/s);
   expect(await (await open('/sdk/index.json')).json()).toMatchObject({ contract: 1, packages: [{ version: '1.2.0' }] });
   expect(await (await open('/sdk/fanfare-sdk-1.2.0.tgz')).text()).toBe('bytes');
 });
