@@ -99,7 +99,7 @@ test('R7: the test panel plays the flow as the server would, from any node and a
 
   await page.getByRole('button', { name: 'Restart' }).click();
   await say('link', 'comment');
-  await page.getByRole('button', { name: 'Advance 25 hours (+25 h)' }).click();
+  await page.getByRole('button', { name: '+25 h: advance 25 hours' }).click();
   await expect(page.getByText('No option selected before the timeout.').first()).toBeAttached();
 
   await page.getByText('Test contact', { exact: true }).click();

@@ -46,7 +46,7 @@ export const testCopy = {
 
   clock: t`Test time`,
   forward: (hours: number) => t`+${hours} h`,
-  forwardLabel: (hours: number) => t`Advance ${plural(hours, { one: '1 hour', other: `${hours} hours` })} (+${hours} h)`,
+  forwardLabel: (hours: number) => t`+${hours} h: advance ${plural(hours, { one: '1 hour', other: `${hours} hours` })}`,
   toNext: (span: string) => t`Skip ${span}`,
   toNextLabel: t`Skip to the next scheduled step`,
   passed: (span: string) => t`${span} later`,

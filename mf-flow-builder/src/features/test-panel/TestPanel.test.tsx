@@ -82,7 +82,7 @@ describe('time', () => {
     const { say, user, button, log, marks } = await testing(later);
     await say('hi');
     expect(marks()).toEqual({ w: 'current', m: 'dimmed' });
-    await user.click(button('Advance 1 hour (+1 h)'));
+    await user.click(button('+1 h: advance 1 hour'));
     expect(log().queryByText('Still there?')).toBeNull();
     await user.click(button('Skip 1 d'));
     expect(log().getByText('Still there?')).toBeVisible();
