@@ -46,7 +46,7 @@ testWithOwnProduct(
     });
     await expect(page.getByText('Release updated')).toBeVisible();
     await expect(row(/1\.0\.0-bad/)).toBeHidden();
-    await page.getByText('Release history').first().click();
+    await page.getByText('Release history', { exact: true }).first().click();
     await expect(page.getByText('rolled back')).toBeVisible();
     await expect(page.getByRole('main').getByText(person.username, { exact: true })).toBeVisible();
 
@@ -152,7 +152,7 @@ test('as much as there can be of a remote: a rollout that drives itself, its hou
   await checkVariants(page, 'releases-heavy', 'light');
   await page.getByText('Health history').click();
   const table = page.getByRole('button', { name: 'Show as table' });
-  await page.getByText('Release history').click();
+  await page.getByText('Release history', { exact: true }).click();
   await expect(page.getByText('Reason: crashes').first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await table.evaluate((button) => button.scrollIntoView({ block: 'start' }));
