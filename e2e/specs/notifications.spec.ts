@@ -45,7 +45,8 @@ test('a burst is opened, read and cleared by keys alone; a test message gets no 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(5);
 
-  await page.getByRole('button', { name: 'Test a message' }).click();
+  await page.getByRole('button', { name: 'Test a message' }).press('Enter');
+  await expect(page).toHaveURL(/probe=open/);
   const probe = page.getByRole('dialog', { name: 'Test a message' });
   await probe.getByRole('textbox', { name: 'Text' }).fill('price?');
   await probe.getByRole('button', { name: 'Run test' }).click();
