@@ -58,9 +58,7 @@ test('no German text is in English', () => {
 test('times and devices are formatted in the language of the mail', () => {
   const saidIn = (language: (typeof languages)[number]) => contentsIn(language).flatMap(({ paragraphs }) => paragraphs);
   expect(saidIn('en')).toContain('A new sign-in to your account with Firefox on Linux was detected at 2026-01-01 10:00 UTC.');
-  expect(saidIn('de')).toContain(
-    'Neue Anmeldung in deinem Konto mit Firefox unter Linux, am 1. Januar 2026 um 10:00 UTC.',
-  );
+  expect(saidIn('de')).toContain('Neue Anmeldung in deinem Konto mit Firefox unter Linux, am 1. Januar 2026 um 10:00 UTC.');
   const { paragraphs } = composeNotice('newDevice', translatorFor('de'), USERNAME, {
     at: new Date('2026-01-01T10:00:00.000Z'),
     device: 'Unknown browser on Windows',
