@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-const deliver = (body: unknown) => stage.server().client.deliver(body);
+const deliver = (body: unknown) => stage.server().client.deliverOnce(body);
 
 function burst(post: number): unknown {
   const entry = Array.from(

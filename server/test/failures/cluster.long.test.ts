@@ -85,14 +85,14 @@ for (const transports of [['websocket'], ['polling'], ['polling', 'websocket']])
     socket.on('connect', () => socket.emit('authenticate', { token: user.token, userId: user.id, timestamp }));
     expect(await isIn).toMatchObject({ success: true });
     const from = `61${transports.length}${transports[0]?.length}`;
-    expect(await cluster.client.deliver(dm({ igId, from, text: 'message 0', mid: `${from}-0` }))).toBe(200);
+    expect(await cluster.client.deliverOnce(dm({ igId, from, text: 'message 0', mid: `${from}-0` }))).toBe(200);
     await eventually(() => expect(events.length).toBeGreaterThanOrEqual(2), 60_000);
     answered += 1;
   });
 }
 
 test('F1: killing one of several processes loses, duplicates and reorders nothing', async (context) => {
-  const load = startLoad({ igIds, instagram, deliver: (body) => cluster.client.deliver(body), begin: 200 });
+  const load = startLoad({ igIds, instagram, deliver: (body) => cluster.client.deliverOnce(body), begin: 200 });
   const killed: string[] = [];
   while (killed.length < times(2, 20)) {
     const enough = load.acknowledged() + randomInt(1, times(20, 300));
@@ -120,7 +120,7 @@ test('F14: a rolling restart under load refuses no delivery, loses nothing and d
   const before = await pids();
   const statuses = new Map<number | string, number>();
   const deliver = async (body: unknown) => {
-    const status = await cluster.client.deliver(body).catch(() => 'broken' as const);
+    const status = await cluster.client.deliverOnce(body).catch(() => 'broken' as const);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     return status === 'broken' ? 0 : status;
   };

@@ -145,7 +145,7 @@ test('S37: the encryption key is rotated under load; a server that lacks a requi
   );
   const last = await startReady(currentKey);
   expect(await signIn(last.client, 'anna', annasSeed)).toBe(200);
-  const later = startLoad({ igIds, instagram, deliver: (body) => last.client.deliver(body), begin: 1_000 });
+  const later = startLoad({ igIds, instagram, deliver: (body) => last.client.deliverOnce(body), begin: 1_000 });
   await eventually(() => expect(later.acknowledged()).toBeGreaterThan(15));
   await later.settle();
   expect(instagram.violations).toEqual([]);

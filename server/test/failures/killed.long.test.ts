@@ -21,7 +21,7 @@ after(() => stage.close());
 
 test(`F1: ${MESSAGES} messages, ${KILLS} kills and lost responses: nothing is lost, duplicated or reordered`, async (context) => {
   const between = createChance(context);
-  const deliver = (body: unknown) => stage.server().client.deliver(body);
+  const deliver = (body: unknown) => stage.server().client.deliverOnce(body);
   const echoes: Promise<number>[] = [];
   // Of 100 sends, two are accepted with a lost response, two fail and two are throttled. Accepted sends come back as an echo.
   stage.instagram.onSend = (message, n) => {

@@ -46,7 +46,7 @@ after(async () => {
 });
 
 test('F14: restarts under load are clean, lose nothing and duplicate no reply', async (context) => {
-  const load = startLoad({ igIds: [igId], instagram, deliver: (body) => server.client.deliver(body) });
+  const load = startLoad({ igIds: [igId], instagram, deliver: (body) => server.client.deliverOnce(body) });
   const stops: number[] = [];
   for (let restart = 0; restart < times(2, 50); restart += 1) {
     const before = load.acknowledged();

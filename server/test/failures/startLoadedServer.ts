@@ -45,7 +45,7 @@ export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)] }: 
     dataDir,
     tokens,
     server: () => server,
-    load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server.client.deliver(body) }),
+    load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server.client.deliverOnce(body) }),
     databasePid: async () => (await readPostmasterPid(clusterDir))?.pid ?? null,
     async killServer(): Promise<void> {
       server.child.kill('SIGKILL');

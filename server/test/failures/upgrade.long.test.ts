@@ -68,7 +68,7 @@ test('F27: upgrade, rollback and upgrade from 1.0.0 under load lose and duplicat
         turn += 1;
         const server = running[turn % running.length];
         if (!server) return Promise.reject(new Error('No server runs.'));
-        return server.client.deliver(delivery);
+        return server.client.deliverOnce(delivery);
       },
     });
     const more = async (doing: string) => {
