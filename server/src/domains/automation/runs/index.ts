@@ -1,3 +1,4 @@
+export { fireDueTimers, PERSON_RECHECK_MS } from './dueTimers.repository.ts';
 export { FLOW_START } from './flowStarts.repository.ts';
 export { applyRunPlans, decideRuns, type RunOutcome, storeRuns } from './plan/applyRunPlans.ts';
 export { planNewRun, planNextStep, type RunPlan } from './plan/planRun.ts';
@@ -6,7 +7,6 @@ export {
   endWaitingRuns,
   eraseRunInputs,
   findWaitingRuns,
-  fireDueTimers,
   lockRun,
   type RunRow,
   rescheduleTimer,

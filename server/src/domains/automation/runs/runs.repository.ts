@@ -69,18 +69,6 @@ export function withMemory(row: Omit<Selectable<RunsTable>, 'trace'>): RunRow {
   return { ...row, memory: row.memory as RunMemory };
 }
 
-export async function fireDueTimers(queries: Queries): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with due as (delete from timers where due_at <= now() returning run_id, owner_id, due_at)
-    insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)
-    select due.owner_id, runs.account_id, 't:' || due.run_id || ':' || extract(epoch from due.due_at),
-      runs.account_id || ':' || contacts.igsid, 'timer', jsonb_build_object('runId', due.run_id), due.due_at
-    from due join runs on runs.id = due.run_id join contacts on contacts.id = runs.contact_id
-    order by due.due_at
-    on conflict (dedupe_key) do nothing`.execute(queries);
-  return Number(numAffectedRows ?? 0);
-}
-
 export async function rescheduleTimer(queries: Queries, ownerId: string, runId: string, ms: number): Promise<void> {
   await queries
     .insertInto('timers')

@@ -87,8 +87,16 @@ export function createWorker(options: Options): Worker {
       const mine = leftBehind;
       const released = (await releaseClaims(database.system, mine)) + (await releaseAbandoned(database.system, false));
       leftBehind = leftBehind.filter((update) => !mine.includes(update));
-      const fired = (await fireDueTimers(database.system)) + (await fireDueAutomations(database));
+      const fired = await fireDueTimers(database.system);
       if (released + fired > 0) loop.wake();
+    },
+    logger,
+  );
+  const schedules = createTicker(
+    'scheduled automations',
+    POLL_MS,
+    async () => {
+      if ((await fireDueAutomations(database)) > 0) loop.wake();
     },
     logger,
   );
@@ -109,13 +117,14 @@ export function createWorker(options: Options): Worker {
       handover.start();
       loop.start();
       timers.start();
+      schedules.start();
       pulse.start();
     },
     wake: loop.wake,
     room: handover.room,
     take: handover.take,
     async stop() {
-      await timers.stop();
+      await Promise.all([timers.stop(), schedules.stop()]);
       await pulse.stop();
       await releaseClaims(database.system, await handover.stop());
       await loop.stop();

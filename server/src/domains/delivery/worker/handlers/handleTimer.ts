@@ -5,6 +5,7 @@ import type { PublishedFlows } from '../../../automation/flows/index.ts';
 import {
   applyRunPlans,
   lockRun,
+  PERSON_RECHECK_MS,
   planNextStep,
   type RunRow,
   rescheduleTimer,
@@ -12,8 +13,6 @@ import {
 } from '../../../automation/runs/index.ts';
 import { upsertContacts } from '../../../instagram/contacts/index.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
-
-const PERSON_RECHECK_MS = 60_000;
 
 /** Postponed while a person has the conversation. */
 export async function handleTimer(queries: Queries, update: ClaimedUpdate, flows: PublishedFlows, nowMs: number): Promise<void> {

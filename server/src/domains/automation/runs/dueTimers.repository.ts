@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+
+/** Timers per statement; 35,000 took longer than the statement timeout. */
+const SLICE = 1_000;
+/** An owner's updates that wait in the inbox. More due timers wait in their own table. */
+const QUEUED_PER_OWNER = 1_000;
+const OWNERS_PER_SLICE = 256;
+export const PERSON_RECHECK_MS = 60_000;
+
+const NO_OWNER = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Queues an update per due timer, the oldest first. If more are due than fit a statement, each owner gets the same share, so that one
+ * owner's waits do not delay those of others.
+ *
+ * @returns number of queued updates
+ */
+export async function fireDueTimers(queries: Queries): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select count(*) as due from (select 1 from timers where due_at <= now() limit ${SLICE + 1}) due`.execute(queries);
+  const due = rows[0]?.due ?? 0;
+  if (due === 0) return 0;
+  if (due <= SLICE) return queueTimers(queries, oldest);
+
+  let fired = 0;
+  let after: string | null = NO_OWNER;
+  while (after !== null) {
+    fired += await queueTimers(queries, sharesOf(after));
+    after = await lastOwner(queries, after);
+  }
+  return fired;
+}
+
+const oldest = sql`select run_id from timers where due_at <= now() order by due_at limit ${sql.lit(SLICE)} for update skip locked`;
+
+/** Reads one index entry per owner. */
+const dueOwners = (after: string) => sql`
+  with recursive owner (id) as (
+    (select owner_id from timers where owner_id > ${after}::uuid order by owner_id limit 1)
+    union all
+    select (select owner_id from timers where owner_id > owner.id order by owner_id limit 1) from owner where owner.id is not null
+  )
+  select id from owner
+  where id is not null and exists (select 1 from timers where owner_id = owner.id and due_at <= now())
+  limit ${sql.lit(OWNERS_PER_SLICE)}`;
+
+const sharesOf = (after: string) => sql`
+  with turn as materialized (${dueOwners(after)})
+  select mine.run_id from turn cross join lateral (
+    select run_id from timers where owner_id = turn.id and due_at <= now() order by due_at
+    limit (select greatest(0, least(
+      ceil(${sql.lit(SLICE)} / (select count(*) from turn)::float8)::int,
+      ${sql.lit(QUEUED_PER_OWNER)} - (
+        select count(*) from (
+          select 1 from instagram_accounts account
+          join inbox on inbox.account_id = account.id and inbox.state = 'ready'
+          where account.owner_id = turn.id limit ${sql.lit(QUEUED_PER_OWNER)}
+        ) queued))))
+    for update skip locked
+  ) mine`;
+
+async function lastOwner(queries: Queries, after: string): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null; owners: number }>`
+    select max(id::text) as last, count(*) as owners from (${dueOwners(after)}) due`.execute(queries);
+  return rows[0]?.owners === OWNERS_PER_SLICE ? rows[0].last : null;
+}
+
+/** Waits of conversations that a person has are postponed without an update. */
+async function queueTimers(queries: Queries, selected: ReturnType<typeof sql>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with picked as materialized (${selected}), due as materialized (
+      select timers.run_id, timers.owner_id, timers.due_at, runs.account_id, contacts.igsid, exists (
+        select 1 from conversations where conversations.contact_id = contacts.id
+          and conversations.handler <> 'bot' and coalesce(conversations.person_until > now(), true)) as is_with_person
+      from picked join timers on timers.run_id = picked.run_id
+      join runs on runs.id = picked.run_id join contacts on contacts.id = runs.contact_id
+    ), postponed as (
+      update timers set due_at = now() + ${`${PERSON_RECHECK_MS} milliseconds`}::interval
+      from due where timers.run_id = due.run_id and due.is_with_person
+    ), fired as (
+      delete from timers using due where timers.run_id = due.run_id and not due.is_with_person
+      returning timers.run_id
+    )
+    insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)
+    select due.owner_id, due.account_id, 't:' || due.run_id || ':' || extract(epoch from due.due_at),
+      due.account_id || ':' || due.igsid, 'timer', jsonb_build_object('runId', due.run_id), due.due_at
+    from fired join due on due.run_id = fired.run_id
+    order by due.due_at
+    on conflict (dedupe_key) do nothing`.execute(queries);
+  return Number(numAffectedRows ?? 0);
+}
