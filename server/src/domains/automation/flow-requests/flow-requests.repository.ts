@@ -96,19 +96,15 @@ export async function releaseRequests(queries: Queries, everything: boolean): Pr
 
 export async function findResponses(
   queries: Queries,
-  ownerId: string,
-  runId: string,
-  stepNos: readonly number[],
-): Promise<{ stepNo: number; response: FlowResponse }[]> {
-  if (stepNos.length === 0) return [];
+  runIds: readonly string[],
+): Promise<{ runId: string; stepNo: number; response: FlowResponse }[]> {
+  if (runIds.length === 0) return [];
   const rows = await queries
     .selectFrom('flow_requests')
-    .where('owner_id', '=', ownerId)
-    .where('run_id', '=', runId)
-    .where('step_no', 'in', stepNos)
+    .where('run_id', '=', sql<string>`any(${runIds}::uuid[])`)
     .where('state', '=', 'done')
     .orderBy('step_no')
-    .select(['step_no', 'response'])
+    .select(['run_id', 'step_no', 'response'])
     .execute();
-  return rows.flatMap(({ step_no, response }) => (response === null ? [] : [{ stepNo: step_no, response }]));
+  return rows.flatMap(({ run_id: runId, step_no: stepNo, response }) => (response === null ? [] : [{ runId, stepNo, response }]));
 }

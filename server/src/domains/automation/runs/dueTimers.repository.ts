@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 
 /** Timers per statement; 35,000 took longer than the statement timeout. */
 const SLICE = 1_000;
 /** An owner's updates that wait in the inbox. More due timers wait in their own table. */
 const QUEUED_PER_OWNER = 1_000;
 const OWNERS_PER_SLICE = 256;
-export const PERSON_RECHECK_MS = 60_000;
+const PERSON_RECHECK_MS = 60_000;
 
 const NO_OWNER = '00000000-0000-0000-0000-000000000000';
 
@@ -89,4 +90,13 @@ async function queueTimers(queries: Queries, selected: ReturnType<typeof sql>): 
     order by due.due_at
     on conflict (dedupe_key) do nothing`.execute(queries);
   return Number(numAffectedRows ?? 0);
+}
+
+export async function postponeTimers(queries: Queries, runs: readonly { id: string; owner_id: string }[]): Promise<void> {
+  if (runs.length === 0) return;
+  const rows = runs.map(({ id, owner_id }) => ({ run_id: id, owner_id }));
+  await sql`
+    insert into timers (run_id, owner_id, due_at)
+    select run_id, owner_id, now() + ${`${PERSON_RECHECK_MS} milliseconds`}::interval from ${asRows(rows, 'run_id uuid, owner_id uuid')}
+    on conflict (run_id) do nothing`.execute(queries);
 }

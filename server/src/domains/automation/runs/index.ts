@@ -1,4 +1,4 @@
-export { fireDueTimers, PERSON_RECHECK_MS } from './dueTimers.repository.ts';
+export { fireDueTimers, postponeTimers } from './dueTimers.repository.ts';
 export { FLOW_START } from './flowStarts.repository.ts';
 export { applyRunPlans, decideRuns, type RunOutcome, storeRuns } from './plan/applyRunPlans.ts';
 export { planNewRun, planNextStep, type RunPlan } from './plan/planRun.ts';
@@ -7,9 +7,8 @@ export {
   endWaitingRuns,
   eraseRunInputs,
   findWaitingRuns,
-  lockRun,
+  lockRuns,
   type RunRow,
-  rescheduleTimer,
 } from './runs.repository.ts';
 export { registerRunsRoutes } from './runs.routes.ts';
 export { settleRuns } from './settleRuns.ts';

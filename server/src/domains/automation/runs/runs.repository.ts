@@ -31,16 +31,21 @@ export const runColumns = [
   'runs.is_simulated',
 ] as const;
 
-/** Locks the run, so that later reads in the transaction are complete. */
-export async function lockRun(queries: Queries, ownerId: string, runId: string): Promise<RunRow | undefined> {
-  const query = queries.selectFrom('runs').where('owner_id', '=', ownerId).where('id', '=', runId).select(runColumns).forUpdate();
-  const row = await query.executeTakeFirst();
-  return row && withMemory(row);
+/** Locked in a fixed order, so that later reads in the transaction are complete. By id. */
+export async function lockRuns(queries: Queries, runIds: readonly string[]): Promise<Map<string, RunRow>> {
+  const rows = await queries
+    .selectFrom('runs')
+    .where('id', '=', sql<string>`any(${runIds}::uuid[])`)
+    .orderBy('id')
+    .select(runColumns)
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, withMemory(row)]));
 }
 
 export type SettledRun = Pick<RunRow, 'id' | 'owner_id' | 'trigger_key' | 'status' | 'error' | 'error_message'>;
 
-export function lockRuns(queries: Queries, runIds: readonly string[]): Promise<SettledRun[]> {
+export function lockEndedRuns(queries: Queries, runIds: readonly string[]): Promise<SettledRun[]> {
   return queries
     .selectFrom('runs')
     .where('id', '=', sql<string>`any(${runIds}::uuid[])`)
@@ -67,14 +72,6 @@ export async function findWaitingRuns(
 /** Only RunMemory is written to this column. */
 export function withMemory(row: Omit<Selectable<RunsTable>, 'trace'>): RunRow {
   return { ...row, memory: row.memory as RunMemory };
-}
-
-export async function rescheduleTimer(queries: Queries, ownerId: string, runId: string, ms: number): Promise<void> {
-  await queries
-    .insertInto('timers')
-    .values({ run_id: runId, owner_id: ownerId, due_at: sql<Date>`now() + ${`${ms} milliseconds`}::interval` })
-    .onConflict((conflict) => conflict.column('run_id').doNothing())
-    .execute();
 }
 
 export async function eraseRunInputs(queries: Queries, ownerId: string, triggerKeys: readonly string[]): Promise<string[]> {

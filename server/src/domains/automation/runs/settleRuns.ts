@@ -3,7 +3,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { Words } from '../../../infrastructure/messages/words.ts';
 import { changeEventBatch, type EventSettlement, eventKeyOfRun } from '../../feed/events/index.ts';
 import { noSends, OPTED_OUT, type SendSummary, sumUpSends } from '../../instagram/outbox/index.ts';
-import { lockRuns, type SettledRun } from './runs.repository.ts';
+import { lockEndedRuns, type SettledRun } from './runs.repository.ts';
 
 export async function settleRuns(
   queries: Queries,
@@ -11,7 +11,7 @@ export async function settleRuns(
   others: readonly EventSettlement[] = [],
 ): Promise<void> {
   if (runIds.length === 0) return changeEventBatch(queries, others);
-  const runs = await lockRuns(queries, [...new Set(runIds)]);
+  const runs = await lockEndedRuns(queries, [...new Set(runIds)]);
   const summaries = await sumUpSends(
     queries,
     runs.map(({ id }) => id),

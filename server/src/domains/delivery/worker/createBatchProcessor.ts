@@ -14,11 +14,11 @@ import { eventOf } from './eventOf.ts';
 import { handleDeletion } from './handlers/handleDeletion.ts';
 import { handleEcho } from './handlers/handleEcho.ts';
 import { handleFlowStart } from './handlers/handleFlowStart.ts';
-import { handleTimer } from './handlers/handleTimer.ts';
 import { isCompleteInbound, loadInboundContext } from './handlers/loadInboundContext.ts';
 import { processInbound } from './handlers/processInbound.ts';
 import { processPlain } from './handlers/processPlain.ts';
 import { processScheduledStarts } from './handlers/processScheduledStarts.ts';
+import { processTimers } from './handlers/processTimers.ts';
 import { isOccasion, processTriggers } from './handlers/processTriggers.ts';
 import { readUpdate } from './readUpdate.ts';
 import { type ClaimedUpdate, closeUpdate, finishUpdates, LeaseLost, retryDelayMs, SomeLeasesLost } from './worker.repository.ts';
@@ -54,7 +54,6 @@ export function createBatchProcessor(
   const alone: Record<string, HandleAlone> = {
     message_echoes: handleEcho,
     message_deletions: handleDeletion,
-    timer: (queries, update) => handleTimer(queries, update, flows, clock.nowMs()),
     [FLOW_START]: (queries, update) => handleFlowStart(queries, update, flows, clock.nowMs()),
   };
 
@@ -69,13 +68,15 @@ export function createBatchProcessor(
     const isKnownEcho = (update: ClaimedUpdate) => known.has(echoKey(echoOf(update)));
     const isAlone = (update: ClaimedUpdate) => alone[update.kind] !== undefined && !isKnownEcho(update);
     const isScheduled = ({ kind }: ClaimedUpdate) => kind === SCHEDULED_START;
-    const isApart = (update: ClaimedUpdate) => isAlone(update) || isOccasion(update) || isScheduled(update);
+    const isTimer = ({ kind }: ClaimedUpdate) => kind === 'timer';
+    const isApart = (update: ClaimedUpdate) => isAlone(update) || isOccasion(update) || isScheduled(update) || isTimer(update);
     const together = updates.filter((update) => !isApart(update));
 
     await Promise.all([
       processAllTogether(together, room),
       startAllTogether(updates.filter(isOccasion), processTriggers),
       startAllTogether(updates.filter(isScheduled), processScheduledStarts),
+      startAllTogether(updates.filter(isTimer), processTimers),
       ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
     ]);
     for (const ownerId of new Set(updates.map(({ owner_id }) => owner_id))) bus.publish('feed-changed', ownerId);
