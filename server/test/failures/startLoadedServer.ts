@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FlowGraph } from '@fanfare/shared/contracts';
 import { isAlive, readPostmasterPid } from '../../src/infrastructure/database/embedded/readPostmasterPid.ts';
 import { igIdOf, startInstagramDouble } from '../doubles/startInstagramDouble.ts';
 import { eventually } from '../eventually.ts';
@@ -8,11 +9,13 @@ import { instagramAt, launchServer } from '../servers/launchServer.ts';
 import { flowOfLoad, startLoad } from './startLoad.ts';
 
 interface Options {
+  /** Read at each start. */
   settings?: Record<string, string>;
   igIds?: readonly string[];
+  graph?: FlowGraph;
 }
 
-export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)] }: Options = {}) {
+export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)], graph = flowOfLoad }: Options = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-loaded-'));
   await chmod(directory, 0o711);
   const dataDir = join(directory, 'data');
@@ -29,7 +32,7 @@ export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)] }: 
     return launched;
   };
   let server = await launch();
-  const flow = { name: 'Repeat', ...flowOfLoad };
+  const flow = { name: 'Repeat', ...graph };
   const tokens: string[] = [];
   for (const igId of igIds) {
     const user = await server.client.signUp(`owner${tokens.length}`);

@@ -1,4 +1,4 @@
-import { isConnectionFailure } from '../database/connecting/isConnectionFailure.ts';
+import { isConnectionFailure, isStatementTimeout } from '../database/connecting/isConnectionFailure.ts';
 import { AppError } from './AppError.ts';
 
 /** The same user's other request held the row lock (S40). */
@@ -15,7 +15,9 @@ export function toAppError(error: unknown): AppError {
       return new AppError('unsupported_media_type', { cause: error });
     default:
       // A retry may succeed (F15).
-      if (isConnectionFailure(error) || code === LOCK_NOT_AVAILABLE) return new AppError('overloaded', { cause: error });
+      if (isConnectionFailure(error) || isStatementTimeout(error) || code === LOCK_NOT_AVAILABLE) {
+        return new AppError('overloaded', { cause: error });
+      }
       return isClientFault(error) ? new AppError('bad_request', { cause: error }) : new AppError('internal', { cause: error });
   }
 }

@@ -11,4 +11,4 @@ export {
   type RunRow,
 } from './runs.repository.ts';
 export { registerRunsRoutes } from './runs.routes.ts';
-export { settleRuns } from './settleRuns.ts';
+export { failWaitingRun, settleRuns } from './settleRuns.ts';

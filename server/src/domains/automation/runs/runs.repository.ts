@@ -1,5 +1,5 @@
 import type { RunMemory } from '@fanfare/engine';
-import { type MessageText, renderEnglish } from '@fanfare/shared/contracts';
+import { type Message, type MessageText, renderEnglish } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
@@ -96,4 +96,13 @@ export async function endWaitingRuns(queries: Queries, contactIds: readonly stri
     )
     select id from ended`.execute(queries);
   return rows.map(({ id }) => id);
+}
+
+export async function failRun(queries: Queries, runId: string, error: Message): Promise<void> {
+  await queries
+    .updateTable('runs')
+    .set({ status: 'failed', error: renderEnglish(error), error_message: JSON.stringify(error), ended_at: sql<Date>`now()` })
+    .where('id', '=', runId)
+    .where('status', '=', 'waiting')
+    .execute();
 }

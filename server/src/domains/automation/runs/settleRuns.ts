@@ -1,9 +1,9 @@
-import { type OutcomeReason, type ProcessedStatus, renderEnglish } from '@fanfare/shared/contracts';
+import { type Message, type OutcomeReason, type ProcessedStatus, renderEnglish } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { Words } from '../../../infrastructure/messages/words.ts';
 import { changeEventBatch, type EventSettlement, eventKeyOfRun } from '../../feed/events/index.ts';
 import { noSends, OPTED_OUT, type SendSummary, sumUpSends } from '../../instagram/outbox/index.ts';
-import { lockEndedRuns, type SettledRun } from './runs.repository.ts';
+import { failRun, lockEndedRuns, type SettledRun } from './runs.repository.ts';
 
 export async function settleRuns(
   queries: Queries,
@@ -17,6 +17,11 @@ export async function settleRuns(
     runs.map(({ id }) => id),
   );
   await changeEventBatch(queries, [...runs.flatMap((run) => changesOf(run, summaries.get(run.id) ?? noSends)), ...others]);
+}
+
+export async function failWaitingRun(queries: Queries, runId: string, error: Message): Promise<void> {
+  await failRun(queries, runId, error);
+  await settleRuns(queries, [runId]);
 }
 
 function changesOf(run: SettledRun, sends: SendSummary): EventSettlement[] {

@@ -97,6 +97,7 @@ function asTaken(row: StoredUpdate, { contactKey, kind, metaTs, body }: Accepted
     attempt: 1,
     lease_until: null,
     fence: 1,
+    interruptions: 0,
     is_simulated,
     origin: 'webhook',
   };

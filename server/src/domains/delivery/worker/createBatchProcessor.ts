@@ -1,13 +1,13 @@
-import { message } from '@fanfare/shared/contracts';
+import { type Message, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
-import { isConnectionFailure } from '../../../infrastructure/database/connecting/isConnectionFailure.ts';
+import { isConnectionFailure, isStatementTimeout } from '../../../infrastructure/database/connecting/isConnectionFailure.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { SCHEDULED_START } from '../../automation/automations/index.ts';
 import type { PublishedFlows } from '../../automation/flows/index.ts';
-import { FLOW_START, settleRuns } from '../../automation/runs/index.ts';
+import { FLOW_START, failWaitingRun, settleRuns } from '../../automation/runs/index.ts';
 import { type OwnedEvent, recordEvents } from '../../feed/events/index.ts';
 import { findKnownEchoes, isLaneTaken, type SendHandover } from '../../instagram/outbox/index.ts';
 import { eventOf } from './eventOf.ts';
@@ -21,6 +21,7 @@ import { processScheduledStarts } from './handlers/processScheduledStarts.ts';
 import { processTimers } from './handlers/processTimers.ts';
 import { isOccasion, processTriggers } from './handlers/processTriggers.ts';
 import { readUpdate } from './readUpdate.ts';
+import { interruptUpdates, SET_ASIDE_FROM } from './suspects.repository.ts';
 import { type ClaimedUpdate, closeUpdate, finishUpdates, LeaseLost, retryDelayMs, SomeLeasesLost } from './worker.repository.ts';
 
 export interface BatchProcessorDependencies {
@@ -60,6 +61,8 @@ export function createBatchProcessor(
   const oneOfFew = createSemaphore(ALONE_AT_ONCE);
 
   return async function processBatch(updates, room) {
+    const [suspect] = updates;
+    if (suspect && suspect.interruptions >= SET_ASIDE_FROM) return setAside(suspect);
     const echoes = updates.filter(({ kind }) => kind === 'message_echoes').map(echoOf);
     const known = await findKnownEchoes(database.system, echoes).catch((error: unknown) => {
       sends.send([], room);
@@ -87,7 +90,8 @@ export function createBatchProcessor(
     await processTogether(updates, room).catch(async (error: unknown) => {
       if (isConnectionFailure(error)) throw error;
       const [first] = updates;
-      if (error instanceof SomeLeasesLost) await processAllTogether(updates.filter(error.isHeld), 0);
+      if (isStatementTimeout(error) && updates.length > 1) await interruptUpdates(database, updates);
+      else if (error instanceof SomeLeasesLost) await processAllTogether(updates.filter(error.isHeld), 0);
       else if (isLaneTaken(error) && room > 0) await processAllTogether(updates, 0);
       else if (first && updates.length === 1) await recordFailure(first, error);
       else for (const update of updates) await processOne(update, () => processTogether([update], 0));
@@ -124,7 +128,8 @@ export function createBatchProcessor(
     await startTogether(updates, start).catch(async (error: unknown) => {
       if (isConnectionFailure(error)) throw error;
       const [first] = updates;
-      if (first && updates.length === 1) await recordFailure(first, error);
+      if (isStatementTimeout(error) && updates.length > 1) await interruptUpdates(database, updates);
+      else if (first && updates.length === 1) await recordFailure(first, error);
       else for (const update of updates) await processOne(update, () => startTogether([update], start));
     });
   }
@@ -155,16 +160,33 @@ export function createBatchProcessor(
     if (isConnectionFailure(error)) throw error;
     logger.error({ err: error, inboxId: update.id, kind: update.kind, attempt: update.attempt }, 'processing an update failed');
     const isLast = update.attempt >= ATTEMPTS_MAX;
+    const problem = isLast
+      ? message('decisions.server-error-gave-up', { max: ATTEMPTS_MAX })
+      : message('decisions.server-error-retrying');
     await database.asSystem(async (queries) => {
       await closeUpdate(queries, update, isLast ? 'failed' : 'ready', isLast ? 0 : retryDelayMs(update.attempt));
-      if (update.kind === 'timer') return;
-      const processingError = isLast
-        ? message('decisions.server-error-gave-up', { max: ATTEMPTS_MAX })
-        : message('decisions.server-error-retrying');
-      const verdict = { contactId: null, processedStatus: isLast ? 'failed' : 'retry', processingError, outcome: null } as const;
-      await recordEvents(queries, [{ ownerId: update.owner_id, event: eventOf(update, verdict) }]);
+      await recordProblem(queries, update, problem, isLast);
     });
   }
+
+  /** The server ended each time it processed the update. */
+  async function setAside(update: ClaimedUpdate): Promise<void> {
+    logger.error({ inboxId: update.id, kind: update.kind, interruptions: update.interruptions }, 'an update was set aside');
+    await database.asSystem(async (queries) => {
+      await closeUpdate(queries, update, 'failed');
+      await recordProblem(queries, update, message('decisions.set-aside', { count: update.interruptions }), true);
+    });
+  }
+}
+
+async function recordProblem(queries: Queries, update: ClaimedUpdate, problem: Message, isLast: boolean): Promise<void> {
+  if (update.kind === 'timer') {
+    if (isLast) await failWaitingRun(queries, String(update.body.runId), problem);
+    return;
+  }
+  const processedStatus = isLast ? 'failed' : 'retry';
+  const verdict = { contactId: null, processedStatus, processingError: problem, outcome: null } as const;
+  await recordEvents(queries, [{ ownerId: update.owner_id, event: eventOf(update, verdict) }]);
 }
 
 function echoOf(update: ClaimedUpdate): { accountId: string; mid: string } {

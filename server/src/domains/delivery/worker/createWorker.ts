@@ -8,6 +8,7 @@ import { fireDueAutomations } from '../../automation/automations/index.ts';
 import { fireDueTimers } from '../../automation/runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
 import { createHandover, type Handover } from './createHandover.ts';
+import { claimSuspects } from './suspects.repository.ts';
 import {
   beat,
   type ClaimedUpdate,
@@ -57,6 +58,19 @@ export function createWorker(options: Options): Worker {
       return updates.length > 0 ? [updates] : [];
     },
     perform: async (updates) => perform(updates, await sends.reserve(updates.length)),
+    logger,
+  });
+  let suspectsAfter = NO_ACCOUNT;
+  const suspects = createClaimLoop({
+    name: 'interrupted updates',
+    concurrency: 1,
+    pollMs: POLL_MS,
+    claim: async () => {
+      const updates = await claimSuspects(database, suspectsAfter);
+      suspectsAfter = updates[0]?.account_id ?? NO_ACCOUNT;
+      return updates.length > 0 ? [updates] : [];
+    },
+    perform: (updates) => perform(updates, 0),
     logger,
   });
   /** New updates wake the loop, so nothing else becomes ready between claims. */
@@ -116,6 +130,7 @@ export function createWorker(options: Options): Worker {
       await releaseAbandoned(database.system, isExclusive);
       handover.start();
       loop.start();
+      suspects.start();
       timers.start();
       schedules.start();
       pulse.start();
@@ -127,7 +142,7 @@ export function createWorker(options: Options): Worker {
       await Promise.all([timers.stop(), schedules.stop()]);
       await pulse.stop();
       await releaseClaims(database.system, await handover.stop());
-      await loop.stop();
+      await Promise.all([loop.stop(), suspects.stop()]);
     },
   };
 }

@@ -6,7 +6,10 @@ import type { InboxTable } from '../../../infrastructure/database/tables/tables.
 
 export type ClaimedUpdate = Selectable<InboxTable>;
 
-const LEASE = sql.lit('30 seconds');
+export const LEASE = sql.lit('30 seconds');
+
+/** Interruptions after which an update runs alone. */
+export const ALONE_FROM = 3;
 
 /** Claimed by another process: this transaction must roll back. */
 export class LeaseLost extends Error {
@@ -22,7 +25,13 @@ export class SomeLeasesLost extends LeaseLost {
   }
 }
 
-const queue = { table: 'inbox', key: 'id', ready: 'ready', blocking: ['ready', 'active'] } as const;
+const queue = {
+  table: 'inbox',
+  key: 'id',
+  ready: 'ready',
+  blocking: ['ready', 'active'],
+  condition: sql`first.interruptions = 0`,
+} as const;
 
 /** First updates of lanes keep conversations in order. Does not wait for the disk: a lost claim is repeated. */
 export function claimUpdates(
@@ -52,7 +61,7 @@ export async function isAnyReady(queries: Queries): Promise<boolean> {
 }
 
 /** With a parameter, the planner does not read the whole index of active updates. */
-function heldByUs(updates: readonly ClaimedUpdate[]): RawBuilder<unknown> {
+export function heldByUs(updates: readonly ClaimedUpdate[]): RawBuilder<unknown> {
   const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence, state: 'active' }));
   return sql`${asRows(rows, 'id bigint, owner_id uuid, fence int, state text')}
     where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = input.state`;
@@ -93,9 +102,12 @@ export function retryDelayMs(attempt: number): number {
   return Math.random() * Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** (attempt - 1));
 }
 
-/** `everything`: the only process is starting. */
+/** Their process has ended. `everything`: the only process is starting. */
 export async function releaseAbandoned(queries: Queries, everything: boolean): Promise<number> {
-  let query = queries.updateTable('inbox').set({ state: 'ready', lease_until: null }).where('state', '=', sql.lit('active'));
+  let query = queries
+    .updateTable('inbox')
+    .set({ state: 'ready', lease_until: null, interruptions: sql`interruptions + 1` })
+    .where('state', '=', sql.lit('active'));
   if (!everything) query = query.where('lease_until', '<', sql<Date>`now()`);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
@@ -119,7 +131,7 @@ export async function releaseClaims(queries: Queries, updates: readonly ClaimedU
 export async function requeueUpdate(queries: Queries, ownerId: string, dedupeKey: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('inbox')
-    .set({ state: 'ready', attempt: 0, run_at: sql<Date>`now()` })
+    .set({ state: 'ready', attempt: 0, run_at: sql<Date>`now()`, interruptions: sql`least(interruptions, ${ALONE_FROM})` })
     .where('owner_id', '=', ownerId)
     .where('dedupe_key', '=', dedupeKey)
     .where('state', '=', 'failed')

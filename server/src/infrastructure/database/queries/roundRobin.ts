@@ -6,6 +6,8 @@ interface Queue {
   /** Covered by an index over (account_id, key). */
   ready: string;
   blocking: readonly string[];
+  /** On `first`, the row that is claimed. */
+  condition?: RawBuilder<unknown>;
 }
 
 interface Turn {
@@ -17,7 +19,10 @@ const ACCOUNTS_MAX = 256;
 export const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /** The same number per account, starting after `after` (F4). */
-export function roundRobin({ table, key, ready, blocking }: Queue, { after, limit }: Turn): RawBuilder<unknown> {
+export function roundRobin(
+  { table, key, ready, blocking, condition = sql`true` }: Queue,
+  { after, limit }: Turn,
+): RawBuilder<unknown> {
   const from = sql.ref(table);
   const position = sql.ref(key);
   const isReady = sql`state = ${sql.lit(ready)}`;
@@ -34,7 +39,7 @@ export function roundRobin({ table, key, ready, blocking }: Queue, { after, limi
     )
     select mine.key, round.account_id, round.turn from round cross join lateral (
       select ${position} as key from ${from} first
-      where first.${isReady} and first.account_id = round.account_id and first.run_at <= now() and not exists (
+      where first.${isReady} and first.account_id = round.account_id and first.run_at <= now() and ${condition} and not exists (
         select 1 from ${from} earlier
         where earlier.lane = first.lane and earlier.${position} < first.${position}
           and earlier.state in (${sql.join(blocking.map((state) => sql.lit(state)))}))

@@ -256,6 +256,7 @@ export interface InboxTable {
   run_at: Time;
   attempt: Generated<number>;
   lease_until: NullableTime;
+  interruptions: Generated<number>;
   fence: Generated<number>;
   is_simulated: GeneratedAlways<boolean>;
   origin: Generated<EventOrigin>;

@@ -31,6 +31,8 @@ export const decisions = {
   'decisions.see-run-steps': 'See the steps of the run for details, and the messages for their delivery status.',
   'decisions.server-error-gave-up': 'A server error prevented processing of this event after {max} attempts.',
   'decisions.server-error-retrying': 'A server error delayed processing of this event. Fanfare will retry.',
+  'decisions.set-aside':
+    'This event was set aside: the server stopped {count} times while processing it. Retry it to process it again.',
   'decisions.system-notice': 'This is a notice from Fanfare.',
   'decisions.too-old':
     'The event was too old when it was processed: more than 24 hours, or more than 7 days for a comment. Fanfare stores old events but does not reply automatically.',
