@@ -27,9 +27,9 @@ declare module 'fastify' {
 export const feed = fp(register, { name: 'feed', dependencies: ['identity'] });
 
 async function register(http: FastifyInstance, { context, requeue }: Options): Promise<void> {
-  const { settings, limits, database, clock, logger, bus } = context;
+  const { settings, limits, database, clock, logger, bus, jobs } = context;
   const alerts = createAlerts({ database, clock });
-  const events = createEventsService({ database, clock, searchBudgetMs: limits.searchBudgetMs, requeue, bus });
+  const events = createEventsService({ database, clock, searchBudgetMs: limits.searchBudgetMs, requeue, bus, jobs });
   http.decorate('feed', { events });
   const gateway = createRealtimeGateway({
     authenticate: http.authenticate,

@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventsTable } from '../../../infrastructure/database/tables/tables.ts';
 import { type EventFilter, filterEvents } from './search/filterEvents.readModel.ts';
@@ -69,4 +70,8 @@ export async function findReplayKeys(queries: Queries, ownerId: string, keys: re
 export async function getLatestSeq(queries: Queries, ownerId: string): Promise<number> {
   const row = await queries.selectFrom('feed_positions').where('owner_id', '=', ownerId).select('seq').executeTakeFirst();
   return row?.seq ?? 0;
+}
+
+export function findEventRow(queries: Queries, ownerId: string, id: string): Promise<EventRow | undefined> {
+  return isUuid(id) ? getEvent(queries, ownerId, id) : Promise.resolve(undefined);
 }

@@ -221,8 +221,16 @@ export function changeEventById(queries: Queries, ownerId: string, id: string, c
   return changeEventsWhere(queries, ownerId, sql`id = ${id}`, change);
 }
 
-export function markAllRead(queries: Queries, ownerId: string): Promise<number> {
-  return changeEventsWhere(queries, ownerId, sql`not is_read`, { isRead: true });
+/** Some of the unread events up to a position; changed ones move behind it. Returns 0 when none is left. */
+export function markSomeRead(queries: Queries, ownerId: string, upTo: number, limit: number): Promise<number> {
+  const some = sql`id in (select id from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo} limit ${limit})`;
+  return changeEventsWhere(queries, ownerId, some, { isRead: true });
+}
+
+export async function countUnread(queries: Queries, ownerId: string, upTo: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo}`.execute(queries);
+  return rows[0]?.n ?? 0;
 }
 
 export function touchEventsOfContact(queries: Queries, ownerId: string, contactId: string): Promise<number> {

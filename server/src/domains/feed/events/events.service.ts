@@ -5,13 +5,14 @@ import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { Jobs } from '../../../infrastructure/jobs/createJobs.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
 import { readNotificationSettings } from '../notification-settings/index.ts';
+import { createReadAll } from './createReadAll.ts';
 import { type EventFigures, presentCounts, readEventFigures } from './eventFigures.readModel.ts';
 import { presentEvent } from './events.presenter.ts';
-import { getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
-import { changeEventById, markAllRead } from './events.repository.ts';
-import { findEventRow } from './findEventRow.ts';
+import { findEventRow, getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
+import { changeEventById } from './events.repository.ts';
 import type { EventFilter } from './search/filterEvents.readModel.ts';
 import { searchEvents } from './search/searchEvents.ts';
 
@@ -27,6 +28,7 @@ interface Dependencies {
   searchBudgetMs?: number | undefined;
   requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
   bus: EventPublisher;
+  jobs: Jobs;
 }
 
 interface RetryResult {
@@ -62,7 +64,9 @@ export interface EventsService {
 
 const NOTHING_BEHIND = message('requests.nothing-to-queue');
 
-export function createEventsService({ database, clock, searchBudgetMs, requeue, bus }: Dependencies): EventsService {
+export function createEventsService({ database, clock, searchBudgetMs, requeue, bus, jobs }: Dependencies): EventsService {
+  const readAll = createReadAll({ database, jobs, bus });
+
   async function retry(ownerId: string, id: string): Promise<void> {
     requireUuid(id);
     await database.asOwner(ownerId, async (queries) => {
@@ -135,11 +139,7 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
       bus.publish('feed-changed', ownerId);
     },
 
-    async markAllRead(ownerId) {
-      const marked = await database.asOwner(ownerId, (queries) => markAllRead(queries, ownerId));
-      if (marked > 0) bus.publish('feed-changed', ownerId);
-      return marked;
-    },
+    markAllRead: readAll.begin,
 
     retry,
 

@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { dm } from '../../../../test/data/deliveries.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
@@ -72,6 +73,24 @@ test('all events can be marked as read at once', async () => {
   expect((await server.call('GET /api/webhooks/counts', { token: user.token })).body.data).toMatchObject({
     total: COUNT,
     unread: 0,
+  });
+});
+
+test('more events than a request marks as read are all read soon', async () => {
+  const big = await server.signUp('big');
+  const count = 4_500;
+  await sql`
+    insert into events (id, owner_id, event_key, event_type, seq, first_seq, happened_at, received_at, payload, processed_status, attempts)
+    select gen_random_uuid(), ${big.id}, 'big-' || n, 'messages', n, n, now(), now(), '{}', 'completed', 1 from generate_series(1, ${count}::int) n
+  `.execute(server.database.system);
+  await sql`insert into feed_positions (owner_id, seq) values (${big.id}, ${count})`.execute(server.database.system);
+  const answer = await server.call('POST /api/webhooks/events/read-all', { token: big.token });
+  expect(answer.body.marked).toBe(count);
+  await eventually(async () => {
+    const unread = await sql`select 1 from events where owner_id = ${big.id} and not is_read limit 1`.execute(
+      server.database.system,
+    );
+    expect(unread.rows).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ export { createTextCopyJob } from './createTextCopyJob.ts';
 export { eventKeyOfRun, runIdOfEventKey } from './EventChange.ts';
 export { type EventFigures, presentStates, sumOf } from './eventFigures.readModel.ts';
 export { presentEvent } from './events.presenter.ts';
-export { type EventRow, findReplayKeys, getLatestSeq, listEvents } from './events.readModel.ts';
+export { type EventRow, findEventRow, findReplayKeys, getLatestSeq, listEvents } from './events.readModel.ts';
 export {
   changeEventBatch,
   changeEvents,
@@ -17,6 +17,5 @@ export {
 } from './events.repository.ts';
 export { registerEventsRoutes } from './events.routes.ts';
 export { createEventsService, type EventsService } from './events.service.ts';
-export { findEventRow } from './findEventRow.ts';
 export { type EventFilter, filterEvents } from './search/filterEvents.readModel.ts';
 export { readEventQuery } from './search/readEventQuery.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
 const BATCH_ROWS = 5_000;
@@ -9,12 +9,20 @@ export async function lockAccount(queries: Queries, ownerId: string): Promise<bo
   return user !== undefined && user.password_hash !== '';
 }
 
-/** Rows are erased later. */
+/** Ends access and open work only, so that the size of the account does not matter. All rows are erased later. */
 export async function stopAccount(queries: Queries, ownerId: string): Promise<void> {
-  for (const table of ['login_names', 'account_links', 'login_challenges', 'timers', 'inbox', 'flow_requests'] as const) {
+  for (const table of ['login_names', 'account_links', 'login_challenges'] as const) {
     await queries.deleteFrom(table).where('owner_id', '=', ownerId).execute();
   }
-  await queries.deleteFrom('outbox').where('owner_id', '=', ownerId).where('state', '<>', 'sending').execute();
+  const accounts = sql`account_id in (select id from instagram_accounts where owner_id = ${ownerId})`;
+  const owned = sql`owner_id = ${ownerId}`;
+  await deleteInBatches(queries, 'timers', owned);
+  await deleteInBatches(queries, 'inbox', sql`${accounts} and state = 'ready'`);
+  await deleteInBatches(queries, 'inbox', sql`${owned} and state = 'active'`);
+  await deleteInBatches(queries, 'flow_requests', sql`${owned} and state = 'ready'`);
+  await deleteInBatches(queries, 'flow_requests', sql`${owned} and state = 'active'`);
+  await deleteInBatches(queries, 'outbox', sql`${accounts} and state = 'intent'`);
+  await deleteInBatches(queries, 'outbox', sql`${accounts} and state = 'parked'`);
   const nothing = { username: '', email: '', password_hash: '', full_name: '', bio: '', avatar: null, language: 'en' } as const;
   await queries.updateTable('users').set(nothing).where('id', '=', ownerId).execute();
   await queries
@@ -32,20 +40,24 @@ export async function listTenantTables(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Deletes in batches (statement timeout). Returns false while other rows refer to these. */
+/** @returns false while other rows refer to these */
 export async function eraseRows(queries: Queries, ownerId: string, table: string): Promise<boolean> {
-  const name = sql.id(table);
   try {
-    for (;;) {
-      const { numAffectedRows } = await sql`
-        delete from ${name} where ctid in (select ctid from ${name} where owner_id = ${ownerId} limit ${BATCH_ROWS})`.execute(
-        queries,
-      );
-      if (Number(numAffectedRows ?? 0) < BATCH_ROWS) return true;
-    }
+    await deleteInBatches(queries, table, sql`owner_id = ${ownerId}`);
+    return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) return false;
     throw error;
+  }
+}
+
+/** Each statement stays below the statement timeout. */
+async function deleteInBatches(queries: Queries, table: string, condition: RawBuilder<unknown>): Promise<void> {
+  const name = sql.id(table);
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from ${name} where ctid in (select ctid from ${name} where ${condition} limit ${BATCH_ROWS})`.execute(queries);
+    if (Number(numAffectedRows ?? 0) < BATCH_ROWS) return;
   }
 }
 

@@ -1,0 +1,54 @@
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
+import type { JobQueue, Jobs } from '../../../infrastructure/jobs/createJobs.ts';
+import { getLatestSeq } from './events.readModel.ts';
+import { countUnread, markSomeRead } from './events.repository.ts';
+
+interface Dependencies {
+  database: Database;
+  jobs: Jobs;
+  bus: EventPublisher;
+}
+
+interface Rest {
+  ownerId: string;
+  upTo: number;
+}
+
+const EVENTS_TOGETHER = 1_000;
+const SLICES_OF_REQUEST = 3;
+/** Shorter than a job may take. */
+const JOB_MS = 60_000;
+
+/** Marks all events up to now as read, any number of them: a job continues what a request does not finish. */
+export function createReadAll({ database, jobs, bus }: Dependencies) {
+  const queue: JobQueue<Rest> = jobs.define<Rest>('read-all', async ({ ownerId, upTo }) => {
+    const end = performance.now() + JOB_MS;
+    while ((await markSome(ownerId, upTo)) > 0) {
+      if (performance.now() > end) return database.asSystem((queries) => queue.enqueue(queries, { ownerId, upTo }));
+    }
+  });
+
+  async function markSome(ownerId: string, upTo: number): Promise<number> {
+    const marked = await database.asOwner(ownerId, (queries) => markSomeRead(queries, ownerId, upTo, EVENTS_TOGETHER));
+    if (marked > 0) bus.publish('feed-changed', ownerId);
+    return marked;
+  }
+
+  return {
+    /** @returns number of events that are read now or soon */
+    async begin(ownerId: string): Promise<number> {
+      const upTo = await database.asOwner(ownerId, (queries) => getLatestSeq(queries, ownerId));
+      let marked = 0;
+      for (let slice = 0; slice < SLICES_OF_REQUEST; slice += 1) {
+        const more = await markSome(ownerId, upTo);
+        marked += more;
+        if (more < EVENTS_TOGETHER) return marked;
+      }
+      const left = await database.asOwner(ownerId, (queries) => countUnread(queries, ownerId, upTo));
+      await database.asSystem((queries) => queue.enqueue(queries, { ownerId, upTo }));
+      queue.wake();
+      return marked + left;
+    },
+  };
+}
