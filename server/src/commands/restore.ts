@@ -32,6 +32,10 @@ await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] 
         ? 'Indexes were not checked: amcheck is not available there.'
         : `${report.indexesChecked} indexes checked.`,
     );
+    const { updates, waits, sends, posts } = report.held;
+    say(
+      `Held, because it may have happened since the backup: ${updates} updates, ${waits} waits and ${posts} posts that users can retry, and ${sends} messages that are looked up at Instagram.`,
+    );
     if (report.migrated.length > 0) say(`Brought up to date: ${report.migrated.join(', ')}.`);
     if (report.databaseBefore !== null) say(`The database that was there is kept as ${report.databaseBefore}.`);
     if (report.releasesBefore !== null) say(`The releases that were there are kept in ${report.releasesBefore}.`);

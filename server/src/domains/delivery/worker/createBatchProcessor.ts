@@ -1,5 +1,6 @@
 import { type Message, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { HELD_INTERRUPTIONS } from '../../../infrastructure/database/backup/holdOpenWork.ts';
 import { isConnectionFailure, isStatementTimeout } from '../../../infrastructure/database/connecting/isConnectionFailure.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
@@ -169,14 +170,18 @@ export function createBatchProcessor(
     });
   }
 
-  /** The server ended each time it processed the update. */
   async function setAside(update: ClaimedUpdate): Promise<void> {
     logger.error({ inboxId: update.id, kind: update.kind, interruptions: update.interruptions }, 'an update was set aside');
     await database.asSystem(async (queries) => {
       await closeUpdate(queries, update, 'failed');
-      await recordProblem(queries, update, message('decisions.set-aside', { count: update.interruptions }), true);
+      await recordProblem(queries, update, reasonToSetAside(update), true);
     });
   }
+}
+
+function reasonToSetAside({ interruptions, kind }: ClaimedUpdate): Message {
+  if (interruptions < HELD_INTERRUPTIONS) return message('decisions.set-aside', { count: interruptions });
+  return message(kind === 'timer' ? 'runs.held-after-restore' : 'decisions.held-after-restore');
 }
 
 async function recordProblem(queries: Queries, update: ClaimedUpdate, problem: Message, isLast: boolean): Promise<void> {

@@ -19,6 +19,7 @@ import {
 } from './BackupContent.ts';
 import { countRows, writeSequences } from './catalog.ts';
 import { checkIndexes } from './checkIndexes.ts';
+import { type HeldWork, holdOpenWork } from './holdOpenWork.ts';
 import { buildSchema, type Loading, startLoading } from './loadTables.ts';
 import { readArchive } from './readArchive.ts';
 import { chooseTarget } from './restoreTarget.ts';
@@ -27,6 +28,7 @@ export interface RestoreReport {
   header: BackupHeader;
   rows: number;
   jobs: number;
+  held: HeldWork;
   migrated: readonly string[];
   indexesChecked: number | null;
   databaseBefore: string | null;
@@ -50,11 +52,12 @@ export async function restoreBackup(options: Options): Promise<RestoreReport> {
     const { header, closing, jobs } = await fill(target.config, path, releases.add);
     const { applied: migrated } = await migrate(target.config);
     await refillJobs(target.config, jobs, logger);
+    const held = await holdOpenWork(target.config);
     const indexesChecked = await checkIndexes({ ...admin, ...databaseOf(target.config) });
     const databaseBefore = await target.finish();
     const releasesBefore = await releases.finish();
     const rows = Object.values(closing.rows).reduce((total, count) => total + count, 0);
-    return { header, rows, jobs: jobs.length, migrated, indexesChecked, databaseBefore, releasesBefore };
+    return { header, rows, jobs: jobs.length, held, migrated, indexesChecked, databaseBefore, releasesBefore };
   } catch (error) {
     await releases.abandon();
     await target.abandon();

@@ -9,6 +9,8 @@ export const decisions = {
   'decisions.delivery-not-understood':
     'The delivery is signed by Instagram but has an unknown format. See the payload for details.',
   'decisions.duplicate-delivery': 'Instagram delivered this event more than once. Only the first delivery counts.',
+  'decisions.held-after-restore':
+    'This event was not processed when the restored backup was made, and may have been answered since. Check the conversation before you retry it.',
   'decisions.kind-starts-nothing': 'Events of this type are stored and displayed but do not start flows.',
   'decisions.loop-stopped':
     'Run stopped: too many automated messages to this contact within a minute. Another bot may be replying.',

@@ -24,6 +24,8 @@ export const publishing = {
   'publishing.file-address-invalid': '{file} needs a public URL that starts with https:// and opens without signing in.',
   'publishing.file-format': 'Unsupported file format. Use JPEG for images, and MP4 or MOV for videos.',
   'publishing.file-not-downloadable': 'Instagram cannot download the file. Use a public URL.',
+  'publishing.held-after-restore':
+    'This post was due when the restored backup was made, and may have been published since. Check Instagram before you retry it.',
   'publishing.live-comment-private-only': 'You can reply to live comments only privately.',
   'publishing.not-finished': 'Instagram did not finish processing this post.',
   'publishing.not-jpeg': '{file} is not a JPEG image. Instagram accepts only JPEG.',
