@@ -1,7 +1,7 @@
 import { isRecord } from '../params/readJsonObject.ts';
-import type { ValidationIssue } from '../rules/issue.ts';
-import { type TemplateContext, templateIssues } from '../rules/templateIssues.ts';
-import type { RequestTemplate } from './PreparedRequest.ts';
+import type { RequestTemplate } from '../requests/PreparedRequest.ts';
+import type { ValidationIssue } from './issue.ts';
+import { type TemplateContext, templateIssues } from './templateIssues.ts';
 
 export function requestIssues(request: RequestTemplate, surroundings: Omit<TemplateContext, 'allowsSecrets'>): ValidationIssue[] {
   const around = { ...surroundings, allowsSecrets: true };

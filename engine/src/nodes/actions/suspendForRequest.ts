@@ -1,10 +1,10 @@
 import { message, REQUESTS_PER_RUN_MAX } from '@fanfare/shared/contracts';
-import { storeVariables } from '../nodes/actions/changeContact.ts';
-import type { NodeContext, NodeOutcome } from '../nodes/NodeOutcome.ts';
-import { scopeOf } from '../templates/scopeOf.ts';
-import { originOf } from './checkRequest.ts';
-import type { FlowResponse } from './FlowResponse.ts';
-import type { RequestTemplate, ResponseMapping } from './PreparedRequest.ts';
+import { originOf } from '../../requests/checkRequest.ts';
+import type { FlowResponse } from '../../requests/FlowResponse.ts';
+import type { RequestTemplate, ResponseMapping } from '../../requests/PreparedRequest.ts';
+import { scopeOf } from '../../templates/scopeOf.ts';
+import { storeVariables } from '../changeContact.ts';
+import type { NodeContext, NodeOutcome } from '../NodeOutcome.ts';
 
 /** Suspends the branch until the response. The trace names the host, not the content. */
 export function suspendForRequest(request: RequestTemplate, nodeId: string, context: NodeContext): NodeOutcome {

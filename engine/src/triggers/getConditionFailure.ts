@@ -1,8 +1,8 @@
 import { type AutomationCondition, type Message, message } from '@fanfare/shared/contracts';
+import { getRuleFailure } from '../conditions/getRuleFailure.ts';
 import { isWithinTime } from '../time/isWithinTime.ts';
 import { isTimeZone } from '../time/zonedTime.ts';
-import type { TriggerEvent } from '../triggers/TriggerEvent.ts';
-import { getRuleFailure } from './getRuleFailure.ts';
+import type { TriggerEvent } from './TriggerEvent.ts';
 
 /** The event and its contact. */
 export interface StartInput {

@@ -1,6 +1,6 @@
 import { message, VARIABLE_VALUE_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { writeTemplates } from '../messages/writeTemplates.ts';
-import type { NodeContext, NodeOutcome } from '../NodeOutcome.ts';
+import { writeTemplates } from './messages/writeTemplates.ts';
+import type { NodeContext, NodeOutcome } from './NodeOutcome.ts';
 
 export function changeTag(
   operation: 'add' | 'remove',
