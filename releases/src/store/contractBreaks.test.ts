@@ -1,9 +1,9 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import type { ShellFacts } from '../BuildFacts.ts';
-import { publish, publishTogether } from '../store/publish.ts';
+import { contractBreaks, type RemoteFacts } from '../contract/contractBreaks.ts';
 import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
-import { contractBreaks, type RemoteFacts } from './contractBreaks.ts';
+import { publish, publishTogether } from './publish.ts';
 import { releasedBuilds, reportBreaks } from './reportBreaks.ts';
 
 const shell: ShellFacts = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildFacts, buildNameOf, type ShellFacts } from '../BuildFacts.ts';
-import type { ReleaseStore } from '../store/openReleaseStore.ts';
-import { type ContractBreak, contractBreaks, type RemoteFacts } from './contractBreaks.ts';
+import { type ContractBreak, contractBreaks, type RemoteFacts } from '../contract/contractBreaks.ts';
+import type { ReleaseStore } from './openReleaseStore.ts';
 
 export interface BuildReport {
   remote: string;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import type { ShellFacts } from '../BuildFacts.ts';
-import { publish, publishTogether } from '../store/publish.ts';
+import { gate } from '../gate/gate.ts';
 import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
-import { gate } from './gate.ts';
 import { gateInputOf } from './gateInputOf.ts';
+import { publish, publishTogether } from './publish.ts';
 
 /** What the gate says of a build of `mf-a`, beside a live `mf-b` that has the route `/mf-b`. */
 async function refusalsOf(changes: Parameters<typeof aBuild>[3], shells = [aShell]) {

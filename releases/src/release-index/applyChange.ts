@@ -1,5 +1,5 @@
+import { ReleaseRefusal } from '../ReleaseRefusal.ts';
 import type { Change, Pin, ReleaseIndex, Rollout } from './ReleaseIndex.ts';
-import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 interface RemoteState {
   builds: readonly string[];

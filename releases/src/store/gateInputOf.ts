@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
+import type { GateInput } from '../gate/GateInput.ts';
 import { readBuild } from '../readBuild.ts';
-import type { ReleaseStore } from '../store/openReleaseStore.ts';
-import type { GateInput } from './GateInput.ts';
+import type { ReleaseStore } from './openReleaseStore.ts';
 
 export interface GateOptions {
   isPartial?: boolean;

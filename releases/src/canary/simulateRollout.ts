@@ -1,7 +1,7 @@
-import { type BuildEvidence, noEvidence } from '../canary/CanaryEvidence.ts';
-import { STEPS } from '../canary/canaryRules.ts';
-import { decideCanary } from '../canary/decideCanary.ts';
 import { bucketOf } from '../timeSketch.ts';
+import { type BuildEvidence, noEvidence } from './CanaryEvidence.ts';
+import { STEPS } from './canaryRules.ts';
+import { decideCanary } from './decideCanary.ts';
 
 export interface TrueBuild {
   fails: number;

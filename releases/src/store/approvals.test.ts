@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { openReleaseStore, type ReleaseStore } from '../store/openReleaseStore.ts';
-import { publish, publishTogether } from '../store/publish.ts';
-import { retireBuilds } from '../store/retireBuilds.ts';
+import { approveBuild, publishedRemotes, waitingBuilds } from '../approval/approvals.ts';
 import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
-import { approveBuild, publishedRemotes, waitingBuilds } from './approvals.ts';
+import { openReleaseStore, type ReleaseStore } from './openReleaseStore.ts';
+import { publish, publishTogether } from './publish.ts';
+import { retireBuilds } from './retireBuilds.ts';
 
 const build = '1.1.0-bbb';
 const dist = () => aBuild('mf-a', '1.1.0', 'bbb');
