@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { localesDir } from '../messages/catalogues.ts';
 import { extractMessages, packagesWithMessages } from '../messages/extractMessages.ts';
 import { writeLanguageList } from '../messages/languageList.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 
 /** `pnpm messages`: updates all catalogues. `--add fr` adds a language. */
 const { add } = parseArgs({ options: { add: { type: 'string' } } }).values;

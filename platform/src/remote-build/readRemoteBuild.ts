@@ -2,8 +2,8 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { localesDir, sourceLanguage } from '../messages/catalogues.ts';
 import { withTitles } from '../messages/remoteTitles.ts';
-import { drawnSlots, installedVersion, packageIdentity, readJson } from '../webpack/packageFacts.ts';
-import { consumedModules } from '../webpack/sharedModules.ts';
+import { drawnSlots, installedVersion, packageIdentity, readJson } from '../workspace/packageFacts.ts';
+import { consumedModules } from '../workspace/sharedModules.ts';
 
 interface RemoteJson {
   name: string;

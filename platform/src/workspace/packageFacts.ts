@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hashSources, sourcesIn } from '../remote-build/hashSources.ts';
+import { hashSources, sourcesIn } from './hashSources.ts';
 
 export const workspaceDir = path.resolve(import.meta.dirname, '../../..');
 

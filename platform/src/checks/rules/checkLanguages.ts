@@ -1,8 +1,8 @@
-import type { Outcome } from '../checks/Outcome.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
-import { checkCatalogues } from './checkCatalogues.ts';
-import { languageListProblems } from './languageList.ts';
-import { unusedCodes } from './unusedCodes.ts';
+import { checkCatalogues } from '../../messages/checkCatalogues.ts';
+import { languageListProblems } from '../../messages/languageList.ts';
+import { unusedCodes } from '../../messages/unusedCodes.ts';
+import { workspaceDir } from '../../workspace/packageFacts.ts';
+import type { Outcome } from '../Outcome.ts';
 
 export async function checkLanguages(root: string = workspaceDir): Promise<Outcome> {
   const { problems, messages } = await checkCatalogues(root);

@@ -1,6 +1,6 @@
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
-import { exposeChunk } from '../remote-build/readRemoteBuild.ts';
-import { lazyChunk, lazySingletons } from './sharedModules.ts';
+import { lazyChunk, lazySingletons } from '../workspace/sharedModules.ts';
+import { exposeChunk } from './readRemoteBuild.ts';
 
 export const entryFile = 'remoteEntry.js';
 
