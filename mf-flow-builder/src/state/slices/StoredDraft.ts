@@ -1,5 +1,5 @@
 import type { BotFlow, FlowGraph } from '@fanfare/shared/contracts';
-import type { FlowBuilderState } from '../slices/FlowBuilderState.ts';
+import type { FlowBuilderState } from './FlowBuilderState.ts';
 
 export interface StoredDraft extends FlowGraph {
   name: string;

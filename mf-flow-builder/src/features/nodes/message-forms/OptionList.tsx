@@ -1,8 +1,8 @@
 import { ADDRESS_MAX_LENGTH, type FlowOption } from '@fanfare/shared/contracts';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { TextField } from '../fields/TextField.tsx';
-import { freeId } from './freeId.ts';
-import { ItemList } from './ItemList.tsx';
+import { freeId } from '../list-fields/freeId.ts';
+import { ItemList } from '../list-fields/ItemList.tsx';
 
 interface OptionListProps {
   legend: string;

@@ -1,5 +1,5 @@
 import type { Ends } from '../../../state/graph/hasEdge.ts';
-import type { WindowPoint } from '../pointer/useAddNode.ts';
+import type { WindowPoint } from './useAddNode.ts';
 
 export type PickerRequest =
   | {
