@@ -12,6 +12,7 @@ export const packagesWithoutFolderCycles = [
   'mf-auth',
   'mf-flow-builder',
   'engine',
+  'lab',
   'platform',
   'releases',
   'sandbox',

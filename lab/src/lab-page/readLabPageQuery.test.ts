@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { readDeskAddress } from './readDeskAddress.ts';
+import { readLabPageQuery } from './readLabPageQuery.ts';
 
 test('a link carries scenario, width, theme, language, persona, route and fault', () => {
   const query = {
@@ -13,7 +13,7 @@ test('a link carries scenario, width, theme, language, persona, route and fault'
     faultOf: 'GET /api/x',
     route: '/login',
   };
-  expect(readDeskAddress(query, 'one')).toEqual({
+  expect(readLabPageQuery(query, 'one')).toEqual({
     scenario: 'two',
     width: 360,
     wish: { theme: 'dark', language: 'de', persona: 'signed-out', fault: 'slow', faultOf: 'GET /api/x', route: '/login' },
@@ -22,5 +22,5 @@ test('a link carries scenario, width, theme, language, persona, route and fault'
 
 test('ignores unknown values and external URLs', () => {
   const query = { width: '1', theme: 'pink', language: 'tlh', persona: 'king', fault: '418', route: '//elsewhere.example' };
-  expect(readDeskAddress(query, 'one')).toEqual({ scenario: 'one', width: 1440, wish: {} });
+  expect(readLabPageQuery(query, 'one')).toEqual({ scenario: 'one', width: 1440, wish: {} });
 });

@@ -1,17 +1,17 @@
 import { languageNames, languages } from '@fanfare/shared/contracts';
+import { escapeHtml as text } from '../check/escapeHtml.ts';
 import { describeStep, nameOf } from '../check/performStep.ts';
 import type { Translate } from '../language/createTranslate.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { faults, type Stage } from '../stage/Stage.ts';
-import { escapeHtml as text } from './escapeHtml.ts';
-import { type DeskAddress, deskWidths } from './readDeskAddress.ts';
+import { type LabPageQuery, labPageWidths } from './readLabPageQuery.ts';
 
-interface DeskParts {
+interface LabPageProps {
   remote: string;
   remotes: readonly string[];
   playables: readonly Playable[];
   current: Playable;
-  address: DeskAddress;
+  address: LabPageQuery;
   stage: Stage;
   stageId: string;
   translate: Translate;
@@ -29,7 +29,7 @@ const faultNames: Readonly<Record<(typeof faults)[number], string>> = {
   '500': 'fail with 500',
 };
 
-export function renderDesk({
+export function renderLabPage({
   remote,
   remotes,
   playables,
@@ -39,7 +39,7 @@ export function renderDesk({
   stageId,
   translate,
   product,
-}: DeskParts): string {
+}: LabPageProps): string {
   const isLive = product !== null;
   const { scenario } = current;
   const { wish, width } = address;
@@ -68,7 +68,7 @@ export function renderDesk({
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${text(scenario.title)} · ${text(remote)} · Lab</title>
-<link rel="stylesheet" href="/desk.css">
+<link rel="stylesheet" href="/page.css">
 </head>
 <body data-stage="${stageId}" data-width="${width}">
 <header>
@@ -76,7 +76,7 @@ export function renderDesk({
 <nav aria-label="Remotes">${remotes.map((name) => `<a href="/lab/${name}"${name === remote ? ' aria-current="page"' : ''}>${name}</a>`).join('')}</nav>
 ${isLive ? `<span class="live">Live: the product at ${text(product)} answers</span>` : ''}
 </header>
-<div class="desk">
+<div class="lab-page">
 <nav class="scenarios" aria-label="Scenarios"><ol>
 ${playables.map(({ scenario: { id, title } }) => `<li><a href="${link(id)}"${id === scenario.id ? ' aria-current="page"' : ''}>${text(title)}<small>${text(id)}</small></a></li>`).join('\n')}
 </ol>
@@ -91,7 +91,7 @@ ${address.scenario === scenario.id ? '' : `<p class="missing" role="status">Ther
 ${field(
   'width',
   'Width',
-  deskWidths.map((px) => [String(px), `${px} px`] as const),
+  labPageWidths.map((px) => [String(px), `${px} px`] as const),
   String(width),
 )}
 ${field(
@@ -136,7 +136,7 @@ ${isLive ? '' : field('fault', 'which', [['', 'are answered as the scenario says
 <ol id="log" class="log" tabindex="0" aria-label="Log"></ol></section>
 </aside>
 </div>
-<script src="/desk.js"></script>
+<script src="/page.js"></script>
 </body>
 </html>
 `;

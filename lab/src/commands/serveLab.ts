@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { serverPaths } from '@fanfare/shared/contracts';
-import { createDesk, type LabRemote } from '../desk/createDesk.ts';
+import { createLabServer, type LabRemote } from '../lab-page/createLabServer.ts';
 import { LabError } from '../scenarios/LabError.ts';
 import { playableOf } from '../scenarios/playableOf.ts';
 import { pluralize } from '../scenarios/pluralize.ts';
@@ -9,7 +9,7 @@ import { publishAlone } from '../stage/publishAlone.ts';
 import { buildAlone } from './buildAlone.ts';
 import { requestProduct } from './requestProduct.ts';
 
-interface DeskRequest {
+interface LabRequest {
   remotes: readonly string[];
   live: boolean;
   url: string;
@@ -18,7 +18,7 @@ interface DeskRequest {
   port: string;
 }
 
-export async function desk({ remotes, live, url, capture, port }: DeskRequest): Promise<void> {
+export async function serveLab({ remotes, live, url, capture, port }: LabRequest): Promise<void> {
   const given = capture === undefined ? null : playableOf(await readGiven(capture), 'captured');
   if (given && !remotes.includes(given.remote))
     throw new LabError(`This capture ends on a page of ${given.remote}: pnpm lab ${given.remote} --capture ${capture}`);
@@ -33,7 +33,7 @@ export async function desk({ remotes, live, url, capture, port }: DeskRequest): 
   }
   if (given) entries.sort((one, other) => Number(other.remote === given.remote) - Number(one.remote === given.remote));
   const removeAll = () => Promise.all(entries.map(({ releases }) => releases.remove()));
-  const opened = await createDesk({
+  const opened = await createLabServer({
     entries,
     live: live ? { url, session: null } : null,
     port: Number(port),

@@ -13,8 +13,8 @@ import { playableOf } from '../scenarios/playableOf.ts';
 import { type Live, openStage } from '../stage/openStage.ts';
 import type { AloneReleases } from '../stage/publishAlone.ts';
 import type { Stage } from '../stage/Stage.ts';
-import { readDeskAddress } from './readDeskAddress.ts';
-import { renderDesk } from './renderDesk.ts';
+import { readLabPageQuery } from './readLabPageQuery.ts';
+import { renderLabPage } from './renderLabPage.ts';
 
 export interface LabRemote {
   remote: string;
@@ -22,7 +22,7 @@ export interface LabRemote {
   playables: readonly Playable[];
 }
 
-interface DeskOptions {
+interface LabServerOptions {
   /** The first is opened. */
   entries: readonly LabRemote[];
   live: Live | null;
@@ -36,7 +36,7 @@ const STAGES_MAX = 8;
 const CAPTURE_BYTES_MAX = 16 * 2 ** 20;
 
 /** Rejects when the port is taken. */
-export async function createDesk({ entries, live, port }: DeskOptions) {
+export async function createLabServer({ entries, live, port }: LabServerOptions) {
   const remotes = entries.map(({ remote }) => remote);
   const first = remotes[0] ?? '';
   const spoken = new Map<string, Translate>();
@@ -45,12 +45,12 @@ export async function createDesk({ entries, live, port }: DeskOptions) {
   const stages = new Map<string, Stage>();
   const app = await createHttpServer({ logger: createLogger('silent') });
   const file = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
-  const script = await file('deskScript.js');
-  const style = await file('deskStyle.css');
+  const script = await file('labPageScript.js');
+  const style = await file('labPageStyle.css');
 
   app.get('/', (_request, reply) => reply.redirect(`/lab/${first}`));
-  app.get('/desk.js', (_request, reply) => reply.type('text/javascript').send(script));
-  app.get('/desk.css', (_request, reply) => reply.type('text/css').send(style));
+  app.get('/page.js', (_request, reply) => reply.type('text/javascript').send(script));
+  app.get('/page.css', (_request, reply) => reply.type('text/css').send(style));
 
   app.get<{ Params: { remote: string }; Querystring: Record<string, string | undefined> }>(
     '/lab/:remote',
@@ -62,8 +62,8 @@ export async function createDesk({ entries, live, port }: DeskOptions) {
         return reply
           .code(404)
           .type('text/plain')
-          .send(`On this desk: ${remotes.join(', ')}. Another one: pnpm lab ${remote}`);
-      const address = readDeskAddress(request.query, playables[0]?.scenario.id ?? '');
+          .send(`Remotes on this page: ${remotes.join(', ')}. Another one: pnpm lab ${remote}`);
+      const address = readLabPageQuery(request.query, playables[0]?.scenario.id ?? '');
       const current = playables.find(({ scenario }) => scenario.id === address.scenario) ?? playables[0];
       if (!current) return reply.code(404).type('text/plain').send(`${remote} has no scenarios.`);
       const translate = await inWordsFor(remote, address.wish.language);
@@ -74,7 +74,7 @@ export async function createDesk({ entries, live, port }: DeskOptions) {
         stages.delete(id);
         await old.close();
       }
-      const page = renderDesk({
+      const page = renderLabPage({
         remote,
         remotes,
         playables,

@@ -1,18 +1,18 @@
 import { languages } from '@fanfare/shared/contracts';
 import { type Fault, faults, type StageSettings } from '../stage/Stage.ts';
 
-export interface DeskAddress {
+export interface LabPageQuery {
   scenario: string;
   width: number;
   wish: StageSettings;
 }
 
-export const deskWidths = [1440, 1024, 768, 360] as const;
+export const labPageWidths = [1440, 1024, 768, 360] as const;
 
 /** Ignores unknown values, so that old links work. */
-export function readDeskAddress(query: Readonly<Record<string, string | undefined>>, first: string): DeskAddress {
+export function readLabPageQuery(query: Readonly<Record<string, string | undefined>>, first: string): LabPageQuery {
   const { scenario = first, theme, language: tag, persona, fault, faultOf, route } = query;
-  const width = deskWidths.find((known) => String(known) === query.width) ?? deskWidths[0];
+  const width = labPageWidths.find((known) => String(known) === query.width) ?? labPageWidths[0];
   const language = languages.find((known) => known === tag);
   return {
     scenario,
