@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { packagesWithoutFolderCycles } from './plantedViolations.ts';
+import { withoutFolderCycles } from './plantedViolations.ts';
 
 const nothing = 'export const it = 1;\n';
 
@@ -37,10 +37,10 @@ const files: Record<string, string> = {
   'mf-dashboard/src/remote.ts': nothing,
   'mf-flow-builder/src/remote.ts': "import '@fanfare/engine';\n",
   ...Object.fromEntries(
-    packagesWithoutFolderCycles.flatMap((name) => [
-      [`${name}/src/upper/index.ts`, "import '../lower/index.ts';\n"],
-      [`${name}/src/lower/index.ts`, nothing],
-      [`${name}/src/lower/other.ts`, nothing],
+    withoutFolderCycles.flatMap((dir) => [
+      [`${dir}/upper/index.ts`, "import '../lower/index.ts';\n"],
+      [`${dir}/lower/index.ts`, nothing],
+      [`${dir}/lower/other.ts`, nothing],
     ]),
   ),
   'shell/src/App.tsx': "import '@fanfare/shared/realtime';\n",
