@@ -1,5 +1,6 @@
 export { readSourceUses } from '../contract/readContract.ts';
-export { compileCatalogue, compileInPlace, localesDir } from '../messages/catalogues.ts';
+export { compileCatalogue, compileInPlace } from '../messages/compileCatalogue.ts';
+export { localesDir } from '../messages/readCatalogue.ts';
 export { hashSources, sourcesIn } from '../workspace/hashSources.ts';
 export { packageIdentity, readJson } from '../workspace/packageFacts.ts';
 export { containerOptions } from './federationOptions.ts';

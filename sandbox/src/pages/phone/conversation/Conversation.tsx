@@ -7,8 +7,8 @@ import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Region } from '../../ui/feedback/Region.tsx';
 import { useAction } from '../../ui/feedback/useAction.ts';
 import { AttachPanel } from '../composer/AttachPanel.tsx';
-import { Composer } from '../composer/Composer.tsx';
 import type { DraftAbout } from '../composer/DraftAbout.ts';
+import { PhoneMessageComposer } from '../composer/PhoneMessageComposer.tsx';
 import { Suggestions } from '../composer/Suggestions.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { MessageLog } from './MessageLog.tsx';
@@ -59,7 +59,7 @@ export function Conversation({ account, follower, path, answer, isAccountPhone, 
           />
         )}
         <Problem text={problem} />
-        <Composer
+        <PhoneMessageComposer
           path={path}
           writer={isAccountPhone ? account.username : follower.username}
           isAccount={isAccountPhone}
@@ -73,7 +73,7 @@ export function Conversation({ account, follower, path, answer, isAccountPhone, 
             onSend={(body) => send(isAccountPhone ? 'business-messages' : 'messages', body)}
             onReplyToStory={(postId) => onAboutChange({ kind: 'story', postId })}
           />
-        </Composer>
+        </PhoneMessageComposer>
       </footer>
     </Screen>
   );

@@ -35,7 +35,7 @@ const text = copy.inbox.composer;
 type Failure = Pick<FailureNotice, 'title' | 'description' | 'requestId'>;
 const bytesOf = (words: string) => new Blob([words]).size;
 
-export function Composer({ thread }: { thread: Thread }) {
+export function ReplyComposer({ thread }: { thread: Thread }) {
   const host = useHost();
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
   const [draft, setDraft] = useDraft(`${mode}.${thread.id}`);

@@ -10,7 +10,7 @@ import { EmojiPanel } from './EmojiPanel.tsx';
 /** Limit of Instagram's composer. */
 const TEXT_MAX = 1_000;
 
-interface ComposerProps {
+interface PhoneMessageComposerProps {
   /** Path of the conversation in the API. */
   path: string;
   writer: string;
@@ -21,7 +21,15 @@ interface ComposerProps {
   children: ReactNode;
 }
 
-export function Composer({ path, writer, isAccount, about, onAboutChange, act, children }: ComposerProps) {
+export function PhoneMessageComposer({
+  path,
+  writer,
+  isAccount,
+  about,
+  onAboutChange,
+  act,
+  children,
+}: PhoneMessageComposerProps) {
   const [text, setText] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

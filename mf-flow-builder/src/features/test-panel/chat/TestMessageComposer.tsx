@@ -7,7 +7,7 @@ import { testCopy as copy } from '../../../copy/panels/testPanel.ts';
 
 const surfaces: readonly SimulatedSurface[] = ['message', 'comment', 'story_reply'];
 
-export function Composer({ onSay }: { onSay: (written: SimulatedInput) => void }) {
+export function TestMessageComposer({ onSay }: { onSay: (written: SimulatedInput) => void }) {
   const [surface, setSurface] = useState<SimulatedSurface>('message');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ interface RowKeys<Row> extends RowActions<Row> {
   onToggle?: ((index: number, isRange: boolean) => void) | undefined;
 }
 
-export function useRowKeys<Row>({ rows, ids, list, onOpen, onToggle, rowKeys = {} }: RowKeys<Row>) {
+export function useRowKeyboard<Row>({ rows, ids, list, onOpen, onToggle, rowKeys = {} }: RowKeys<Row>) {
   const focus = useRovingFocus(ids, list);
   const { current, moveTo } = focus;
 

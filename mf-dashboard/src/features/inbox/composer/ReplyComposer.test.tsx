@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { aMessage, aThread } from '../testing/builders.ts';
-import { Composer } from './Composer.tsx';
+import { ReplyComposer } from './ReplyComposer.tsx';
 
 const REPLY = 'POST /api/inbox/threads/{id}/messages';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   server.answer('GET /api/instagram/status', aConnectedStatus());
 });
 
-const showThread = () => renderWithHost(<Composer thread={aThread()} />, { at: '/dashboard', user: aUser() });
+const showThread = () => renderWithHost(<ReplyComposer thread={aThread()} />, { at: '/dashboard', user: aUser() });
 const composer = () => screen.findByRole('textbox', { name: 'Reply' });
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 const PICTURES = 'POST /api/inbox/threads/{id}/pictures';
@@ -165,7 +165,7 @@ test('shows an error in its conversation only', async () => {
         <button type="button" onClick={() => setId(id === 't1' ? 't2' : 't1')}>
           The other one
         </button>
-        <Composer thread={aThread({ id })} />
+        <ReplyComposer thread={aThread({ id })} />
       </>
     );
   }
