@@ -22,7 +22,7 @@ const COMES_BACK = 0.7;
 
 export function simulateRollout(candidate: TrueBuild, live: TrueBuild, random: () => number, most = 30_000): SimulatedEnd {
   const everyMs = 5_000;
-  const told = { candidate: structuredClone(noEvidence), live: structuredClone(noEvidence) };
+  const observed = { candidate: structuredClone(noEvidence), live: structuredClone(noEvidence) };
   const later = new Map<number, (() => void)[]>();
   let traffic: number = STEPS[0].traffic;
   let stepSince = 0;
@@ -31,7 +31,7 @@ export function simulateRollout(candidate: TrueBuild, live: TrueBuild, random: (
   for (let client = 1; client <= most; client += 1) {
     const isCandidate = random() * 100 < traffic;
     if (isCandidate) exposed += 1;
-    const [evidence, truth] = isCandidate ? [told.candidate, candidate] : [told.live, live];
+    const [evidence, truth] = isCandidate ? [observed.candidate, candidate] : [observed.live, live];
     const tell = (happen: () => void) => {
       if (random() >= LATE) return happen();
       const at = client + Math.floor(random() * LATE_AFTER_CLIENTS);
@@ -42,29 +42,29 @@ export function simulateRollout(candidate: TrueBuild, live: TrueBuild, random: (
     if (client < nextLook) continue;
     nextLook = client + Math.max(1, Math.floor(client / 50));
     const stepMs = (client - stepSince) * everyMs;
-    const decision = decideCanary({ traffic, stepMs, isWaitLogged: false, evidence: told });
+    const decision = decideCanary({ traffic, stepMs, isWaitLogged: false, evidence: observed });
     if (decision.kind === 'rollback' || decision.kind === 'promote') return { kind: decision.kind, clients: client, exposed };
     if (decision.kind === 'rollout') [traffic, stepSince] = [decision.traffic, client];
   }
   return { kind: 'undecided', clients: most, exposed };
 }
 
-function visit(told: BuildEvidence, truth: TrueBuild, random: () => number, tell: (happen: () => void) => void): void {
-  told.loads.clients += 1;
+function visit(observed: BuildEvidence, truth: TrueBuild, random: () => number, tell: (happen: () => void) => void): void {
+  observed.loads.clients += 1;
   if (random() < truth.fails) {
     tell(() => {
-      told.loads.bad += 1;
+      observed.loads.bad += 1;
     });
   }
-  told.crashes.clients += 1;
+  observed.crashes.clients += 1;
   if (random() < truth.crashes) {
     tell(() => {
-      told.crashes.bad += 1;
+      observed.crashes.bad += 1;
     });
   }
   if (random() < COMES_BACK) {
     const bucket = bucketOf(truth.medianMs * Math.exp(SIGMA * normal(random)));
-    Object.assign(told.times, { [bucket]: (told.times[bucket] ?? 0) + 1 });
+    Object.assign(observed.times, { [bucket]: (observed.times[bucket] ?? 0) + 1 });
   }
 }
 
