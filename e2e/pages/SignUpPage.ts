@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '../fixtures/test.ts';
+import type { Person } from './Person.ts';
 
 export class SignUpPage {
   readonly page: Page;

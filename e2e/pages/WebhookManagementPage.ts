@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose } from '../fixtures/choose.ts';
+import { choose } from './choose.ts';
 
 export class WebhookManagementPage {
   readonly page: Page;

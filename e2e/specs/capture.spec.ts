@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createDesk, publishAlone, readScenarios } from '@fanfare/lab';
+import { createLabServer, publishAlone, readScenarios } from '@fanfare/lab';
 import type { Locator, Page } from '@playwright/test';
 import { checkVariants } from '../fixtures/checkVariants.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
@@ -49,9 +49,9 @@ test('a capture contains no names, and the lab shows the same screen from it', {
 
   const alone = await publishAlone('mf-webhooks');
   const playables = await readScenarios('mf-webhooks');
-  const desk = await createDesk({ entries: [{ remote: 'mf-webhooks', releases: alone, playables }], live: null, port: 0 });
+  const lab = await createLabServer({ entries: [{ remote: 'mf-webhooks', releases: alone, playables }], live: null, port: 0 });
   try {
-    await page.goto(desk.url);
+    await page.goto(lab.url);
     await page.getByLabel('Open a capture').setInputFiles(file);
     await expect(page.getByRole('heading', { name: /^Captured / })).toBeVisible();
     const again = page.frameLocator('iframe').locator('[data-row]');
@@ -59,7 +59,7 @@ test('a capture contains no names, and the lab shows the same screen from it', {
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Stored events' })).toBeVisible();
     await expect(page.locator('#log [data-kind=problem]')).toHaveCount(0);
   } finally {
-    await desk.close();
+    await lab.close();
     await alone.remove();
   }
 });

@@ -1,8 +1,8 @@
 import { checkVariants } from '../fixtures/checkVariants.ts';
-import { choose } from '../fixtures/choose.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { choose } from '../pages/choose.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
 
 test('messages and comments are answered from the Instagram tab', async ({

@@ -1,8 +1,8 @@
-import { choose } from '../fixtures/choose.ts';
 import { otherReply, priceReply, publishPriceFlow, question } from '../fixtures/priceFlow.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { choose } from '../pages/choose.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 import { PhonePage } from '../pages/PhonePage.ts';

@@ -1,4 +1,4 @@
-import { checkRemote, createDesk, openStage, publishAlone, readScenarios, renderReport } from '@fanfare/lab';
+import { checkRemote, createLabServer, openStage, publishAlone, readScenarios, renderReport } from '@fanfare/lab';
 import { findViolations } from '@fanfare/platform/browser';
 import { test as base, expect } from '@playwright/test';
 import { startProduct } from '../fixtures/startProduct.ts';
@@ -56,9 +56,9 @@ test('the check of a remote fails for a failing scenario, and the report describ
 
 test('the lab page shows one remote; the log lists its actions, and its link opens the same page', async ({ page, alone }) => {
   const playables = await readScenarios('mf-auth');
-  const desk = await createDesk({ entries: [{ remote: 'mf-auth', releases: alone, playables }], live: null, port: 0 });
+  const lab = await createLabServer({ entries: [{ remote: 'mf-auth', releases: alone, playables }], live: null, port: 0 });
   try {
-    await page.goto(`${desk.url}?scenario=sign-in-succeeds&width=360&theme=dark`);
+    await page.goto(`${lab.url}?scenario=sign-in-succeeds&width=360&theme=dark`);
     const remote = page.frameLocator('iframe');
     await remote.getByRole('textbox', { name: 'Username or email' }).fill('mira');
     await remote.getByLabel('Password', { exact: true }).fill('a long password');
@@ -86,11 +86,11 @@ test('the lab page shows one remote; the log lists its actions, and its link ope
     expect(await findViolations(page)).toEqual([]);
     const first = playables[0]?.scenario;
     await expect(page.getByRole('link', { name: `${first?.title} ${first?.id}` })).toBeVisible();
-    await page.goto(`${desk.url}?scenario=nope`);
+    await page.goto(`${lab.url}?scenario=nope`);
     await expect(page.getByText('There is no scenario nope any more; this is the first one.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
   } finally {
-    await desk.close();
+    await lab.close();
   }
 });
 

@@ -1,5 +1,4 @@
 export type { Command } from './Command.ts';
-export { getConditionFailure, type StartInput } from './conditions/getConditionFailure.ts';
 export { containsKeyword, foldText } from './containsKeyword.ts';
 export { parseTag } from './params/parseTag.ts';
 export { parseVariable } from './params/parseVariable.ts';
@@ -19,6 +18,7 @@ export { isWithinTime } from './time/isWithinTime.ts';
 export { fromZonedTime, isTimeZone, minutesOf, startOfDay, toZonedTime, type ZonedTime } from './time/zonedTime.ts';
 export { containsWord } from './triggers/containsWord.ts';
 export { getFlowStart, getStartRule, normalizeStart } from './triggers/flowStart.ts';
+export { getConditionFailure, type StartInput } from './triggers/getConditionFailure.ts';
 export { getCooldownReason } from './triggers/getCooldownReason.ts';
 export { getConditionMismatch, getStartMismatch, type StartRule } from './triggers/getStartMismatch.ts';
 export { getTriggerMismatch, type Mismatch, type Trigger } from './triggers/getTriggerMismatch.ts';

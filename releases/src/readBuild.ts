@@ -7,7 +7,7 @@ import { isFileName } from './files/fileNames.ts';
 import { hashFiles } from './files/hashFiles.ts';
 import { findUnlistedFile } from './files/unlistedFile.ts';
 import { type ManifestFacts, readManifest } from './manifest/readManifest.ts';
-import { ReleaseRefusal } from './store/ReleaseRefusal.ts';
+import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 export type DescribedBuild = BuildFacts & ManifestFacts & Required<Pick<BuildFacts, 'views'>>;
 

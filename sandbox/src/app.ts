@@ -1,6 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clock } from './clock/createClock.ts';
-import { historyRoutes } from './clock/history.routes.ts';
 import { burstsRoutes } from './comments/bursts.routes.ts';
 import { postsRoutes } from './comments/posts.routes.ts';
 import type { Dependencies } from './Dependencies.ts';
@@ -18,9 +17,11 @@ import { createMediaUrls } from './media/createMediaUrls.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { dialogRoutes } from './oauth-dialog/dialog.routes.ts';
 import { tokenRoutes } from './oauth-dialog/token.routes.ts';
+import { historyRoutes } from './owner/history.routes.ts';
 import { ownerRoutes } from './owner/owner.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { actorsRoutes } from './phone/actors/actors.routes.ts';
+import { followersRoutes } from './phone/followers.routes.ts';
 import { phoneRoutes } from './phone/phone.routes.ts';
 import { createRuns } from './scenarios/run/createRuns.ts';
 import { scenariosRoutes } from './scenarios/scenarios.routes.ts';
@@ -89,6 +90,7 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
         await state.committed();
       });
       phoneRoutes(api, dependencies);
+      followersRoutes(api, dependencies);
       actorsRoutes(api, dependencies);
       postsRoutes(api, dependencies);
       burstsRoutes(api, dependencies);

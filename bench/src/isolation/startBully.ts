@@ -29,8 +29,8 @@ export function startBully(url: string): Bully {
     async end() {
       const report = once(worker, 'message');
       worker.postMessage('stop');
-      const [told]: BullyReport[] = await report;
-      return told ?? { made: 0, statuses: {} };
+      const [last]: BullyReport[] = await report;
+      return last ?? { made: 0, statuses: {} };
     },
     async close() {
       await worker.terminate();

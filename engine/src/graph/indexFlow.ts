@@ -1,6 +1,6 @@
 import type { FlowEdge, FlowGraph, FlowNode } from '@fanfare/shared/contracts';
-import { isSkipped } from '../nodes/skipped.ts';
 import type { FlowIndex, NodeTraits } from './FlowIndex.ts';
+import { isSkipped } from './isSkipped.ts';
 
 export function indexFlow(flow: FlowGraph, traitsOf: (node: FlowNode) => NodeTraits): FlowIndex {
   const nodes = new Map<string, FlowNode>();

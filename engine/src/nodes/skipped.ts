@@ -1,4 +1,4 @@
-import { type FlowNode, message } from '@fanfare/shared/contracts';
+import { message } from '@fanfare/shared/contracts';
 import { type NodeKind, plainTraits } from './NodeKind.ts';
 
 /** A disabled node passes the run on. */
@@ -7,8 +7,3 @@ export const skippedKind: NodeKind = {
   execute: () => ({ result: 'skipped', detail: message('runs.node-disabled') }),
   issues: () => [],
 };
-
-/** A start node defines the trigger and is no step, so it is never skipped. */
-export function isSkipped({ type, data }: FlowNode): boolean {
-  return data.disabled === true && type !== 'startNode';
-}

@@ -4,10 +4,10 @@ import { parseTag } from '../params/parseTag.ts';
 import { parseVariable } from '../params/parseVariable.ts';
 import { parseWait } from '../params/parseWait.ts';
 import { parseRequestParams } from '../requests/parseRequestParams.ts';
-import { requestIssues } from '../requests/requestIssues.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { isActionType } from './isActionType.ts';
 import { error, type ValidationIssue, warning } from './issue.ts';
+import { requestIssues } from './requestIssues.ts';
 import { type TemplateContext, templateIssues } from './templateIssues.ts';
 
 type CheckParams = (params: string, around: TemplateContext) => ValidationIssue[];

@@ -1,8 +1,8 @@
 import { FLOW_NODES_MAX, type FlowGraph, message } from '@fanfare/shared/contracts';
 import { cyclesWithoutWait } from '../graph/cyclesWithoutWait.ts';
 import type { FlowIndex } from '../graph/FlowIndex.ts';
+import { isSkipped } from '../graph/isSkipped.ts';
 import { reachableIds } from '../graph/reachableIds.ts';
-import { isSkipped } from '../nodes/skipped.ts';
 import { error, type ValidationIssue, warning } from './issue.ts';
 
 export function graphIssues(flow: FlowGraph, index: FlowIndex): ValidationIssue[] {

@@ -13,7 +13,7 @@ const texts = ({ turns }: Simulation) =>
     .flatMap(({ commands }) => commands)
     .flatMap((command) => (command.kind === 'send_message' && command.message.kind === 'text' ? [command.message.text] : []));
 
-describe('a rehearsal', () => {
+describe('a simulation', () => {
   it('replies like a run, and the next message starts another run', () => {
     const flow = flowOf([condition('c', 'price'), message('yes'), message('no')], 'c true-> yes', 'c false-> no');
     const first = dm(startSimulation(flow, lea, null, 0), 'your prices?');

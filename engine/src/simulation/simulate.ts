@@ -81,15 +81,14 @@ export function answerRequest(simulation: Simulation, runNo: number, stepNo: num
   return result.memory === run ? simulation : continueRun(simulation, place, { kind: 'response', stepNo }, result);
 }
 
-function startRun(simulation: Simulation, cause: TurnCause, occasion: TriggerEvent): Simulation {
+function startRun(simulation: Simulation, cause: TurnCause, event: TriggerEvent): Simulation {
   const { flow, part, fromNodeId, nowMs, lastInboundAtMs, runs } = simulation;
-  const silence =
-    fromNodeId === null ? (mismatchOf(simulation, occasion)?.detail ?? getRepeatReason(simulation, occasion)) : null;
+  const silence = fromNodeId === null ? (mismatchOf(simulation, event)?.detail ?? getRepeatReason(simulation, event)) : null;
   if (silence !== null) return withoutReply(simulation, cause, silence);
-  const { text } = occasion;
+  const { text } = event;
   const from = fromNodeId === null ? {} : { fromNodeId };
   const input: StepInput =
-    occasion.kind === 'message'
+    event.kind === 'message'
       ? { kind: 'message', text, lastInboundAtMs, ...from }
       : { kind: 'occasion', text, lastInboundAtMs, comment: { id: COMMENT_ID }, ...from };
   const result = step(flow, startMemory(part), input, nowMs);
@@ -127,12 +126,12 @@ function withChanges(part: SimulatedContact, { commands }: StepResult): Simulate
   return tags === part.tags && variables === part.variables ? part : { ...part, tags, variables };
 }
 
-function mismatchOf({ flow, part, nowMs }: Simulation, occasion: TriggerEvent): Mismatch | null {
+function mismatchOf({ flow, part, nowMs }: Simulation, event: TriggerEvent): Mismatch | null {
   const rule = getStartRule(getFlowStart(flow));
   // The simulated comment belongs to no real post.
   const { mediaIds: _posts, ...anyPost } = rule.trigger.filter ?? {};
-  const trigger = occasion.kind === 'comment' ? { ...rule.trigger, filter: anyPost } : rule.trigger;
-  return getStartMismatch({ ...rule, trigger }, { occasion, contact: part, nowMs });
+  const trigger = event.kind === 'comment' ? { ...rule.trigger, filter: anyPost } : rule.trigger;
+  return getStartMismatch({ ...rule, trigger }, { occasion: event, contact: part, nowMs });
 }
 
 function getRepeatReason({ flow, turns }: Simulation, { kind }: TriggerEvent): Message | null {

@@ -1,5 +1,5 @@
 import { type AutomationCondition, message } from '@fanfare/shared/contracts';
-import { getConditionFailure, type StartInput } from '../conditions/getConditionFailure.ts';
+import { getConditionFailure, type StartInput } from './getConditionFailure.ts';
 import { getTriggerMismatch, type Mismatch, type Trigger } from './getTriggerMismatch.ts';
 
 /** Decides whether an event starts a flow. */

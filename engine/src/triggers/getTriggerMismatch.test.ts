@@ -20,7 +20,7 @@ const comment = (change: Partial<CommentTriggerEvent> = {}): CommentTriggerEvent
 });
 const reaction = (emoji: string | null): TriggerEvent => ({ kind: 'reaction', text: '', emoji });
 const referral = { ref: 'summer', source: 'ADS' };
-const reason = (trigger: Trigger, occasion: TriggerEvent) => getTriggerMismatch(trigger, occasion)?.reason ?? 'started';
+const reason = (trigger: Trigger, event: TriggerEvent) => getTriggerMismatch(trigger, event)?.reason ?? 'started';
 
 describe('the specified triggers', () => {
   it('message_received takes every message', () => {
@@ -43,8 +43,8 @@ describe('the specified triggers', () => {
   it('time_based takes nothing, and none of them anything but a message', () => {
     expect(reason({ type: 'time_based' }, message())).toBe('time_based');
     for (const type of ['message_received', 'first_message', 'keyword_detected'] as const) {
-      for (const occasion of [comment(), reaction('🔥'), { kind: 'referral', text: '', referral } as const]) {
-        expect(reason({ type, keyword: 'price' }, occasion)).toBe('other_occasion');
+      for (const event of [comment(), reaction('🔥'), { kind: 'referral', text: '', referral } as const]) {
+        expect(reason({ type, keyword: 'price' }, event)).toBe('other_occasion');
       }
     }
   });
@@ -103,7 +103,7 @@ it('matches a tap by payload, and a referral by ref and source', () => {
 });
 
 it('whatever happens, every refusal has a message, and narrowing a filter starts nothing more', () => {
-  const occasion = fc.oneof(
+  const event = fc.oneof(
     fc.record({
       kind: fc.constant('message' as const),
       text: fc.string(),
@@ -129,7 +129,7 @@ it('whatever happens, every refusal has a message, and narrowing a filter starts
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(fc.constantFrom(...triggerTypes), filter, occasion, (type, narrowed, happened) => {
+    fc.property(fc.constantFrom(...triggerTypes), filter, event, (type, narrowed, happened) => {
       const miss = getTriggerMismatch({ type, keyword: 'a', filter: narrowed }, happened);
       if (miss) expect(renderEnglish(miss.detail)).toMatch(/^[A-Z].*\.$/s);
       else expect(getTriggerMismatch({ type, keyword: 'a', filter: {} }, happened)).toBeNull();

@@ -26,60 +26,58 @@ export interface Mismatch {
 }
 
 /** @returns null when the event matches the trigger, otherwise the reason why not */
-export function getTriggerMismatch(trigger: Trigger, occasion: TriggerEvent): Mismatch | null {
+export function getTriggerMismatch(trigger: Trigger, event: TriggerEvent): Mismatch | null {
   switch (trigger.type) {
     case 'time_based':
       return miss('time_based', message('triggers.started-by-clock'));
     case 'message_received':
-      return occasion.kind === 'message' ? null : otherEvent(message('triggers.only-messages'));
+      return event.kind === 'message' ? null : otherEvent(message('triggers.only-messages'));
     case 'first_message':
-      if (occasion.kind !== 'message') return otherEvent(message('triggers.only-messages'));
-      return occasion.isFirstMessage ? null : miss('not_first_message', message('triggers.not-first-message'));
+      if (event.kind !== 'message') return otherEvent(message('triggers.only-messages'));
+      return event.isFirstMessage ? null : miss('not_first_message', message('triggers.not-first-message'));
     case 'keyword_detected': {
-      if (occasion.kind !== 'message') return otherEvent(message('triggers.only-messages'));
+      if (event.kind !== 'message') return otherEvent(message('triggers.only-messages'));
       const keywords = trigger.keyword === undefined ? [] : [trigger.keyword, ...(trigger.keywords ?? [])];
-      return getKeywordMismatch({ keywords }, occasion.text);
+      return getKeywordMismatch({ keywords }, event.text);
     }
     default:
-      return getFilterMismatch(trigger.type, trigger.filter ?? {}, occasion);
+      return getFilterMismatch(trigger.type, trigger.filter ?? {}, event);
   }
 }
 
-function getFilterMismatch(type: AddedTriggerType, filter: TriggerFilter, occasion: TriggerEvent): Mismatch | null {
+function getFilterMismatch(type: AddedTriggerType, filter: TriggerFilter, event: TriggerEvent): Mismatch | null {
   switch (type) {
     case 'comment':
     case 'live_comment':
-      if (occasion.kind !== type)
+      if (event.kind !== type)
         return otherEvent(type === 'comment' ? message('triggers.only-comments') : message('triggers.only-live-comments'));
-      if (occasion.isReply && !filter.includesReplies) {
+      if (event.isReply && !filter.includesReplies) {
         return miss('comment_is_reply', message('triggers.comment-is-reply'));
       }
-      if (isNarrowed(filter.mediaIds) && !filter.mediaIds.includes(occasion.mediaId)) {
+      if (isNarrowed(filter.mediaIds) && !filter.mediaIds.includes(event.mediaId)) {
         return miss('post_not_chosen', message('triggers.post-not-chosen'));
       }
-      return isNarrowed(filter.keywords) ? getKeywordMismatch(filter, occasion.text) : null;
+      return isNarrowed(filter.keywords) ? getKeywordMismatch(filter, event.text) : null;
     case 'story_reply':
-      if (occasion.kind !== 'message' || occasion.story !== 'reply') return otherEvent(message('triggers.only-story-answers'));
-      return isNarrowed(filter.keywords) ? getKeywordMismatch(filter, occasion.text) : null;
+      if (event.kind !== 'message' || event.story !== 'reply') return otherEvent(message('triggers.only-story-answers'));
+      return isNarrowed(filter.keywords) ? getKeywordMismatch(filter, event.text) : null;
     case 'story_mention':
-      return occasion.kind === 'message' && occasion.story === 'mention'
-        ? null
-        : otherEvent(message('triggers.only-story-mentions'));
+      return event.kind === 'message' && event.story === 'mention' ? null : otherEvent(message('triggers.only-story-mentions'));
     case 'reaction': {
-      if (occasion.kind !== 'reaction') return otherEvent(message('triggers.only-reactions'));
+      if (event.kind !== 'reaction') return otherEvent(message('triggers.only-reactions'));
       if (!isNarrowed(filter.emojis)) return null;
-      const emoji = plainEmoji(occasion.emoji ?? '');
+      const emoji = plainEmoji(event.emoji ?? '');
       return filter.emojis.some((wanted) => plainEmoji(wanted) === emoji)
         ? null
         : miss('value_differs', message('triggers.reaction-differs', { emojis: filter.emojis.join(' ') }));
     }
     case 'postback': {
-      const payload = occasion.kind === 'message' ? (occasion.postback ?? null) : null;
+      const payload = event.kind === 'message' ? (event.postback ?? null) : null;
       if (payload === null) return otherEvent(message('triggers.only-button-taps'));
       return getValueMismatch('button', filter.payload, payload);
     }
     case 'referral': {
-      const referral = occasion.kind === 'message' || occasion.kind === 'referral' ? (occasion.referral ?? null) : null;
+      const referral = event.kind === 'message' || event.kind === 'referral' ? (event.referral ?? null) : null;
       if (referral === null) return otherEvent(message('triggers.only-arrivals'));
       return getValueMismatch('ref', filter.ref, referral.ref) ?? getValueMismatch('source', filter.source, referral.source);
     }

@@ -19,7 +19,7 @@ interface BootPageOptions {
 }
 
 /** Browsers report within seconds; busy machines are slower. */
-const TOLD_WITHIN_MS = 45_000;
+const REPORTED_WITHIN_MS = 45_000;
 const ASK_EVERY_MS = 250;
 
 /** Rejects only without a browser or stage. */
@@ -45,7 +45,7 @@ export async function bootPage(
     const boots = await bootsOf(page, stage, facts);
     const drawn = boots.find(({ step, remote }) => step === 'drawn' && remote === facts.name);
     problems.push(...boots.flatMap(problemOf));
-    if (!drawn && problems.length === 0) problems.push(`Nothing of it was drawn within ${TOLD_WITHIN_MS / 1000} s.`);
+    if (!drawn && problems.length === 0) problems.push(`Nothing of it was drawn within ${REPORTED_WITHIN_MS / 1000} s.`);
     if (isCandidate && drawn) {
       for (const target of scenario.sees)
         await see(page, target).catch(() => problems.push(missing(target, facts.name, scenario.id)));
@@ -66,19 +66,19 @@ export async function bootPage(
 /** Waits for the boot report of `facts`. */
 async function bootsOf(page: Page, stage: Stage, { name, version, buildId }: BootPageOptions['facts']): Promise<Boot[]> {
   const build = `${version}-${buildId}`;
-  const told = () =>
+  const readBoots = () =>
     stage.log.flatMap(({ kind, text, detail }) => {
       if (kind !== 'call' || !text.startsWith('POST /api/releases/boots')) return [];
       const { request }: { request?: { boots?: Boot[] } } = Object(detail);
       return request?.boots ?? [];
     });
-  const isOver = () => told().some((boot) => boot.remote === name && boot.build === build && boot.step !== 'loaded');
-  const deadline = performance.now() + TOLD_WITHIN_MS;
+  const isOver = () => readBoots().some((boot) => boot.remote === name && boot.build === build && boot.step !== 'loaded');
+  const deadline = performance.now() + REPORTED_WITHIN_MS;
   while (!isOver() && performance.now() < deadline) {
     await page.evaluate(hidePage);
     await delay(ASK_EVERY_MS);
   }
-  return told();
+  return readBoots();
 }
 
 /** With the scenario, whose text may be outdated. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BootedPage, BootReport } from '@fanfare/releases';
+import { escapeHtml } from '../check/escapeHtml.ts';
 import { reportStyle } from '../check/reportStyle.ts';
-import { escapeHtml } from '../desk/escapeHtml.ts';
 import { pluralize } from '../scenarios/pluralize.ts';
 
 export async function renderBoots(remote: string, { at, build, cells }: BootReport, dir: string): Promise<string> {

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../desk/escapeHtml.ts';
 import { pluralize } from '../scenarios/pluralize.ts';
 import type { Checked } from './checkRemote.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { describeStep, nameOf } from './performStep.ts';
 import { reportStyle } from './reportStyle.ts';
 

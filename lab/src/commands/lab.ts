@@ -2,10 +2,10 @@ import { LabError } from '../scenarios/LabError.ts';
 import { bisect } from './bisect.ts';
 import { boot } from './boot.ts';
 import { check } from './check.ts';
-import { desk } from './desk.ts';
 import { passport } from './passport.ts';
 import { readArguments, usage } from './readArguments.ts';
 import { record } from './record.ts';
+import { serveLab } from './serveLab.ts';
 
 /** `pnpm lab`; see `usage`. */
 try {
@@ -17,7 +17,7 @@ try {
   else if (given.mode === 'boot') process.exitCode = (await boot({ ...given, remote })) ? 0 : 1;
   else if (given.mode === 'record') await record({ ...given, remote });
   else if (given.mode === 'passport') await passport(remote);
-  else await desk(given);
+  else await serveLab(given);
 } catch (cause) {
   process.stderr.write(`${cause instanceof LabError ? cause.message : String(cause instanceof Error ? cause.stack : cause)}\n`);
   process.exitCode = 1;

@@ -10,7 +10,7 @@ test('a command for one remote lists the remotes', () => {
   expect(() => readArguments(['passport'])).toThrow(/^Name one remote: pnpm lab passport <remote>\. Remotes: mf-analytics, /);
   expect(() => readArguments(['boot', 'mf-auth', 'mf-dashboard'])).toThrow(/^Name one remote: pnpm lab boot <remote>/);
   expect(readArguments(['passport', 'mf-auth'])).toMatchObject({ mode: 'passport', remotes: ['mf-auth'] });
-  expect(readArguments([])).toMatchObject({ mode: 'desk', live: false });
+  expect(readArguments([])).toMatchObject({ mode: 'serve', live: false });
 });
 
 test('an unreachable product gives an error with its URL and advice', async () => {

@@ -4,9 +4,9 @@ import { languages } from '@fanfare/shared/contracts';
 import { LabError } from '../scenarios/LabError.ts';
 
 export const usage = [
-  'pnpm lab [remote ...]              the desk: every scenario of a remote, in the browser; without a name of every remote; --port <port>',
+  'pnpm lab [remote ...]              the lab page: every scenario of a remote, in the browser; without a name of every remote; --port <port>',
   'pnpm lab <remote> --live           the same remote against the running product (--url <address>, else http://localhost:3000)',
-  'pnpm lab <remote> --capture <file> the desk with what somebody captured in the product as its first scenario',
+  'pnpm lab <remote> --capture <file> the lab page, with a capture from the product as its first scenario',
   'pnpm lab check [remote ...]        plays every scenario, writes a report; --only <id>, --out <folder>, --sample 2, --language de',
   'pnpm lab passport <remote>         writes down what the remote touches while its scenarios are played',
   'pnpm lab boot <remote>             boots it beside everything that is released, as pnpm release does; --from <directory or address>',
@@ -21,13 +21,13 @@ const modes = ['check', 'record', 'passport', 'boot', 'bisect'] as const;
 export function readArguments(given: readonly string[]) {
   const { positionals, values } = parse(given);
   const [first] = positionals;
-  const mode = modes.find((name) => name === first) ?? 'desk';
-  const asked = mode === 'desk' ? positionals : positionals.slice(1);
+  const mode = modes.find((name) => name === first) ?? 'serve';
+  const asked = mode === 'serve' ? positionals : positionals.slice(1);
   const known = remoteNames();
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new LabError(`There is no remote ${unknown.join(', ')}. Remotes: ${known.join(', ')}.\n\n${usage}`);
-  if (mode !== 'desk' && mode !== 'check' && asked.length !== 1)
+  if (mode !== 'serve' && mode !== 'check' && asked.length !== 1)
     throw new LabError(`Name one remote: pnpm lab ${mode} <remote>. Remotes: ${known.join(', ')}.\n\n${usage}`);
   const language = languages.find((one) => one === values.language);
   if (!language) throw new LabError(`There is no language ${values.language}. Languages: ${languages.join(', ')}.`);

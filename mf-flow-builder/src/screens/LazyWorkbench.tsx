@@ -2,24 +2,8 @@ import { SIDEBAR_WIDTH_UNITS } from '@fanfare/shared/contracts';
 import { AfterPaint, color, media, Skeleton, space } from '@fanfare/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { loadedWorkbench, loadWorkbench } from '../loadWorkbench.ts';
 import { Split } from './FlowBuilderLayout.tsx';
-
-/** Fallback for browsers without idle callbacks, in milliseconds. */
-const IDLE_AFTER_MS = 2_000;
-
-let Loaded: ComponentType | null = null;
-
-/** Palette, canvas and React Flow: most of this remote's code. */
-export async function loadWorkbench(): Promise<ComponentType> {
-  const { Workbench } = await import(/* webpackChunkName: "flowBuilder-rest" */ './Workbench.tsx');
-  Loaded = Workbench;
-  return Workbench;
-}
-
-// After a prefetch of the screen, this is prefetched when the browser is idle. A failure shows when the screen opens.
-const loadAhead = () => void loadWorkbench().catch(() => {});
-if ('requestIdleCallback' in window) window.requestIdleCallback(loadAhead);
-else setTimeout(loadAhead, IDLE_AFTER_MS);
 
 export function LazyWorkbench() {
   return (
@@ -30,7 +14,7 @@ export function LazyWorkbench() {
 }
 
 function Arriving() {
-  const [Workbench, setWorkbench] = useState<ComponentType | null>(() => Loaded);
+  const [Workbench, setWorkbench] = useState(loadedWorkbench);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     if (Workbench) return undefined;

@@ -2,19 +2,23 @@ import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/sha
 import { afterEach, beforeAll } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FlowBuilderScreen } from '../screens/FlowBuilderScreen.tsx';
-import { loadWorkbench } from '../screens/LazyWorkbench.tsx';
-import { flowBuilderSlice } from '../state/slices/flowBuilder.slice.ts';
-import { numbersSlice } from '../state/slices/numbers.slice.ts';
-import { testRunSlice } from '../state/slices/testRun.slice.ts';
-import { viewSlice } from '../state/slices/view.slice.ts';
+import type { ComponentType } from 'react';
+import { loadWorkbench } from '../loadWorkbench.ts';
+import remote from '../remote.ts';
 import { stubLayout } from './stubLayout.ts';
 
 // Unsaved drafts are stored in the browser and must not reach the next test.
 afterEach(() => localStorage.clear());
 
+let FlowBuilder: ComponentType = () => null;
+
 // Tests start after the lazy chunk has loaded.
-beforeAll(async () => void (await loadWorkbench()));
+beforeAll(async () => {
+  const view = await remote.views.flowBuilder?.();
+  if (!view) throw new Error('The remote has no view "flowBuilder".');
+  FlowBuilder = view.default;
+  await loadWorkbench();
+});
 
 interface BuilderOptions {
   at?: string;
@@ -26,16 +30,11 @@ export function renderBuilder({ at = '/flow-builder', state, prepare }: BuilderO
   stubLayout();
   const server = fakeServer();
   prepare?.(server);
-  const view = renderWithHost(<FlowBuilderScreen />, {
+  const view = renderWithHost(<FlowBuilder />, {
     at,
     state,
     user: aUser(),
-    slices: [
-      { key: 'flowBuilder', reducer: flowBuilderSlice.reducer },
-      { key: 'flowBuilderView', reducer: viewSlice.reducer },
-      { key: 'flowBuilderTest', reducer: testRunSlice.reducer },
-      { key: 'flowBuilderNumbers', reducer: numbersSlice.reducer },
-    ],
+    slices: remote.slices,
   });
   const user = userEvent.setup();
   const canvas = () => within(view.getByRole('region', { name: 'Flow canvas' }));

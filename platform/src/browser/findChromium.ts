@@ -3,7 +3,7 @@ import { access, constants, mkdir, mkdtemp, rename, rm, writeFile } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
+import { readJson, workspaceDir } from '../workspace/packageFacts.ts';
 
 /** For root and machines without a GPU, and against background requests. */
 export const chromiumFlags = [

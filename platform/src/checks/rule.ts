@@ -1,7 +1,7 @@
-import { checkLanguages } from '../messages/checkLanguages.ts';
 import { checkComments } from './rules/checkComments.ts';
 import { checkDocuments } from './rules/checkDocuments.ts';
 import { checkFiles } from './rules/checkFiles.ts';
+import { checkLanguages } from './rules/checkLanguages.ts';
 import { checkSizes } from './rules/checkSizes.ts';
 
 const rules = {

@@ -5,7 +5,7 @@ import { type ClusterSize, clusterUsage, readClusterArguments } from '../cluster
 import { type Balancer, createBalancer } from '../cluster/createBalancer.ts';
 import { createSupervisor, type Member } from '../cluster/createSupervisor.ts';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
 import { onLauncherExit } from './starting/onLauncherExit.ts';
 import { runQuietly } from './starting/run.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { remoteNames } from '../release/remoteNames.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { assertCanStart } from './starting/findStartProblems.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
 import { onLauncherExit } from './starting/onLauncherExit.ts';

@@ -4,7 +4,7 @@ import { findTests } from '../evidence/findTests.ts';
 import { renderTests } from '../evidence/renderTests.ts';
 import { readJunit } from '../test-run/readJunit.ts';
 import { placeOf } from '../test-run/renderResults.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { run } from './starting/run.ts';
 
 const evidenceDir = path.join(workspaceDir, 'evidence');

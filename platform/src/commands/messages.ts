@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { localesDir } from '../messages/catalogues.ts';
 import { extractMessages, packagesWithMessages } from '../messages/extractMessages.ts';
 import { writeLanguageList } from '../messages/languageList.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { localesDir } from '../messages/readCatalogue.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 
 /** `pnpm messages`: updates all catalogues. `--add fr` adds a language. */
 const { add } = parseArgs({ options: { add: { type: 'string' } } }).values;

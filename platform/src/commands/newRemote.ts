@@ -6,7 +6,7 @@ import { problemOfName } from '../new-remote/problemOfName.ts';
 import { sdkInDirectory, sdkOfInstallation } from '../new-remote/sdkSource.ts';
 import { writeOutsideRemote } from '../new-remote/writeOutsideRemote.ts';
 import { writeRemote } from '../new-remote/writeRemote.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { runQuietly } from './starting/run.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -5,7 +5,7 @@ import { promises } from '../evidence/promises.ts';
 import { readPlace } from '../evidence/readPlace.ts';
 import { runProof } from '../evidence/runProof.ts';
 import { readJunit } from '../test-run/readJunit.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 
 const usage = `Usage: pnpm proof [ids] [--seed N] [--minutes N]
 

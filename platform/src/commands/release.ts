@@ -10,7 +10,7 @@ import { directoryRegistry } from '../release/directoryRegistry.ts';
 import { httpRegistry } from '../release/httpRegistry.ts';
 import type { Registry } from '../release/Registry.ts';
 import { remoteNames } from '../release/remoteNames.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { run } from './starting/run.ts';
 
 /** `pnpm release mf-auth`: builds and releases one remote. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { getBreakWarnings } from '../contract/getBreakWarnings.ts';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { assertCanStart } from './starting/findStartProblems.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
 import { onLauncherExit } from './starting/onLauncherExit.ts';

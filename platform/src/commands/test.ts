@@ -6,7 +6,7 @@ import { renderResults } from '../test-run/renderResults.ts';
 import { reportsDir } from '../test-run/reportFile.ts';
 import { runTurbo } from '../test-run/runTurbo.ts';
 import { type Extent, stages } from '../test-run/stages.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 
 const usage = `pnpm test [task ...]     these tasks of turbo.json; without one, everything that CI runs
   --static               the static checks only; also as \`pnpm check\`

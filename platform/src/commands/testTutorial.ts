@@ -7,7 +7,7 @@ import { followTutorial } from '../tutorial/followTutorial.ts';
 import { freePorts } from '../tutorial/freePorts.ts';
 import { openTerminal } from '../tutorial/openTerminal.ts';
 import { readTutorial } from '../tutorial/readTutorial.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const begin = performance.now();

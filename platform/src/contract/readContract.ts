@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Offers, Uses } from '@fanfare/releases';
 import type { Compilation } from 'webpack';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { nameOf } from './nodes.ts';
 import { parseModule, propertiesIn, stringOf } from './nodesIn.ts';
 import { readOfferedExports, readUsedExports } from './readExports.ts';

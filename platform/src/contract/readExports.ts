@@ -1,5 +1,5 @@
 import type { Compilation, Dependency, Module } from 'webpack';
-import { sharedNames } from '../webpack/sharedModules.ts';
+import { sharedNames } from '../workspace/sharedModules.ts';
 
 const ALL = '*';
 

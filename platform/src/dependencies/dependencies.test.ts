@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { cleanEnvironment } from '../tutorial/cleanEnvironment.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 
 let directory = '';
 before(() => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import semver from 'semver';
-import { installedVersion, workspaceDir } from '../webpack/packageFacts.ts';
+import { installedVersion, workspaceDir } from '../workspace/packageFacts.ts';
 import { chooseVersions } from './chooseVersions.ts';
 import { renderPairs } from './renderPairs.ts';
 import { type PairResult, tryPair } from './tryPair.ts';

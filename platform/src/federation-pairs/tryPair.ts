@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { containerOptions, runtimeFlags } from '../remote-build/federationOptions.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { loadInBrowser } from './loadInBrowser.ts';
 
 const run = promisify(execFile);

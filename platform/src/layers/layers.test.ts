@@ -19,6 +19,7 @@ const packages = [
   'platform',
   'releases',
   'lab',
+  'sdk',
   'e2e',
   'bench',
 ];

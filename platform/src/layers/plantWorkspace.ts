@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { withoutFolderCycles } from './plantedViolations.ts';
 
 const nothing = 'export const it = 1;\n';
 
@@ -35,10 +36,13 @@ const files: Record<string, string> = {
   'mf-auth/src/state/auth.slice.ts': "import '@fanfare/shared/store';\n",
   'mf-dashboard/src/remote.ts': nothing,
   'mf-flow-builder/src/remote.ts': "import '@fanfare/engine';\n",
-  'shell/src/frame/Frame.tsx': "import '../session/endSession.ts';\n",
-  'shell/src/frame/Header.tsx': nothing,
-  'shell/src/session/endSession.ts': nothing,
-  'shell/src/session/watchSession.ts': "import './endSession.ts';\n",
+  ...Object.fromEntries(
+    withoutFolderCycles.flatMap((dir) => [
+      [`${dir}/upper/index.ts`, "import '../lower/index.ts';\n"],
+      [`${dir}/lower/index.ts`, nothing],
+      [`${dir}/lower/other.ts`, nothing],
+    ]),
+  ),
   'shell/src/App.tsx': "import '@fanfare/shared/realtime';\n",
   'shell/src/App.test.tsx': "import './App.tsx';\nimport '@fanfare/shared/testing';\n",
   'server/src/app.ts': "import './domains/automation/index.ts';\nimport './infrastructure/database/openDatabase.ts';\n",

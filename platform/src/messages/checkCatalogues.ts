@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { argumentsOf, readCatalogue, sourceLanguage } from './catalogues.ts';
 import { openCatalogue, packagesWithMessages } from './extractMessages.ts';
+import { argumentsOf, readCatalogue, sourceLanguage } from './readCatalogue.ts';
 
 interface CatalogueChecks {
   problems: string[];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import sourceExtractor from '@lingui/cli/api/extractors/babel';
 import { makeConfig } from '@lingui/conf';
-import { localesDir, poFormat, sourceLanguage } from './catalogues.ts';
 import { messagesByIdExtractor, titlesExtractor } from './extractors.ts';
+import { localesDir, poFormat, sourceLanguage } from './readCatalogue.ts';
 
 export function packagesWithMessages(root: string): string[] {
   return globSync(`*/${localesDir}/${sourceLanguage}.po`, { cwd: root })

@@ -1,4 +1,4 @@
-import { compileForJest } from './catalogues.ts';
+import { compileForJest } from './compileCatalogue.ts';
 
 export const transformFile = import.meta.filename;
 

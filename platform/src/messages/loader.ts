@@ -1,5 +1,6 @@
 import type { LoaderContext } from 'webpack';
-import { compileCatalogue, compileInPlace, packageOf, sourceCatalogue } from './catalogues.ts';
+import { compileCatalogue, compileInPlace } from './compileCatalogue.ts';
+import { packageOf, sourceCatalogue } from './readCatalogue.ts';
 
 /** Bundlers take loaders by path. */
 export const loaderFile = import.meta.filename;

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { transformSync } from '@swc/core';
 import { expect } from 'expect';
-import { compileCatalogue, compileForJest, compileInPlace, packageOf } from './catalogues.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
+import { compileCatalogue, compileForJest, compileInPlace } from './compileCatalogue.ts';
 import { extractMessages } from './extractMessages.ts';
 import { messagesPlugin } from './messagesPlugin.ts';
+import { packageOf } from './readCatalogue.ts';
 
 const source = `import { plural, t } from '@lingui/core/macro';
 export const copy = {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { localesDir, readCatalogue, sourceLanguage } from './catalogues.ts';
+import { localesDir, readCatalogue, sourceLanguage } from './readCatalogue.ts';
 
 const context = 'title';
 

@@ -6,7 +6,7 @@ import { expect } from 'expect';
 import { checkCatalogues } from '../messages/checkCatalogues.ts';
 import { languagesOf } from '../messages/extractMessages.ts';
 import { withTitles } from '../messages/remoteTitles.ts';
-import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
+import { readJson, workspaceDir } from '../workspace/packageFacts.ts';
 import { problemOfName } from './problemOfName.ts';
 import { writeRemote } from './writeRemote.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
-import { readJson } from '../webpack/packageFacts.ts';
+import { readJson } from '../workspace/packageFacts.ts';
 import { bundlers, parseNewRemote } from './parseNewRemote.ts';
 import { sdkInDirectory, sdkOfInstallation } from './sdkSource.ts';
 import { writeOutsideRemote } from './writeOutsideRemote.ts';

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '../webpack/packageFacts.ts';
+import { readJson } from '../workspace/packageFacts.ts';
 import { namesOf } from './namesOf.ts';
 
 const LENGTH_MAX = 30;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '../webpack/packageFacts.ts';
+import { readJson } from '../workspace/packageFacts.ts';
 
 export interface SdkSource {
   sdk: string;

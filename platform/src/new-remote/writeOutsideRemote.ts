@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { installedVersion, readJson, workspaceDir } from '../webpack/packageFacts.ts';
+import { installedVersion, readJson, workspaceDir } from '../workspace/packageFacts.ts';
 import { namesOf } from './namesOf.ts';
 import type { Bundler } from './parseNewRemote.ts';
 import type { SdkSource } from './sdkSource.ts';

@@ -1,4 +1,4 @@
-export { workspaceDir } from '../webpack/packageFacts.ts';
+export { workspaceDir } from '../workspace/packageFacts.ts';
 export { createBuildVariant } from './createBuildVariant.ts';
 export { httpRegistry } from './httpRegistry.ts';
 export { buildPackages, ownReleases, remoteDir, shellBuildDir } from './packages.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openReleaseStore, publishTogether } from '@fanfare/releases';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { remoteNames } from './remoteNames.ts';
 
 /**

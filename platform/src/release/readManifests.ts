@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
+import { readJson, workspaceDir } from '../workspace/packageFacts.ts';
 import { remoteNames } from './remoteNames.ts';
 
 export function readManifests<T>(): T[] {

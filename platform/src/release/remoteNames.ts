@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 
 export function remoteNames(): string[] {
   return globSync('*/remote.json', { cwd: workspaceDir })

@@ -1,4 +1,4 @@
-import { entryFile } from '../webpack/readContainer.ts';
+import { entryFile } from './readContainer.ts';
 
 interface ContainerOptions {
   /** Per build: with a stable name a second version would run the first's code. */

@@ -1,10 +1,11 @@
 export { readSourceUses } from '../contract/readContract.ts';
-export { compileCatalogue, compileInPlace, localesDir } from '../messages/catalogues.ts';
-export { packageIdentity, readJson } from '../webpack/packageFacts.ts';
-export { entryFile } from '../webpack/readContainer.ts';
+export { compileCatalogue, compileInPlace } from '../messages/compileCatalogue.ts';
+export { localesDir } from '../messages/readCatalogue.ts';
+export { hashSources, sourcesIn } from '../workspace/hashSources.ts';
+export { packageIdentity, readJson } from '../workspace/packageFacts.ts';
 export { containerOptions } from './federationOptions.ts';
-export { hashSources, sourcesIn } from './hashSources.ts';
 export { integrityCode } from './integrityCode.ts';
+export { entryFile } from './readContainer.ts';
 export { type RemoteBuild, readRemoteBuild } from './readRemoteBuild.ts';
 export { runtimeFacts } from './runtimeFacts.ts';
 export { sourceRules, swcOptions } from './sourceRules.ts';

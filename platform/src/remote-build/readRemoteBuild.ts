@@ -1,9 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { localesDir, sourceLanguage } from '../messages/catalogues.ts';
+import { localesDir, sourceLanguage } from '../messages/readCatalogue.ts';
 import { withTitles } from '../messages/remoteTitles.ts';
-import { drawnSlots, installedVersion, packageIdentity, readJson } from '../webpack/packageFacts.ts';
-import { consumedModules } from '../webpack/sharedModules.ts';
+import { drawnSlots, installedVersion, packageIdentity, readJson } from '../workspace/packageFacts.ts';
+import { consumedModules } from '../workspace/sharedModules.ts';
 
 interface RemoteJson {
   name: string;

@@ -1,4 +1,4 @@
-import { installedVersion } from '../webpack/packageFacts.ts';
+import { installedVersion } from '../workspace/packageFacts.ts';
 
 export function runtimeFacts() {
   return { federationRuntime: installedVersion(import.meta.dirname, '@module-federation/enhanced') };

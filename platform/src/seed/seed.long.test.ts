@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { type Service, startService } from '../commands/starting/startService.ts';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { type Api, createApi } from './createApi.ts';
 import { startOfDay } from './timeline/calendar.ts';
 

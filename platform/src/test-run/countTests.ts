@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { readJunit, type TestCase } from './readJunit.ts';
 import { reportFile, reportsDir } from './reportFile.ts';
 import type { TaskRun } from './runTurbo.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import type { TaskResult } from './countTests.ts';
 
 const SLOWEST = 20;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
+import { readJson, workspaceDir } from '../workspace/packageFacts.ts';
 
 export interface TaskRun {
   /** `//`: the workspace root. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { workspaceDir } from '../webpack/packageFacts.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 
 const foreign =
   /^(INIT_CWD|PNPM_\w+|npm_(package|lifecycle)_\w+|FANFARE_\w+|DATABASE_URL|RELEASES_DIR|SHELL_DIR|RELEASE_TOKEN|PUBLIC_URL|INSTAGRAM_\w+|NODE_ENV|TURBO_\w+)$/;

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
+import { entryFile } from '../remote-build/readContainer.ts';
 import { exposeChunk } from '../remote-build/readRemoteBuild.ts';
-import { entryFile } from './readContainer.ts';
 
 /** Both are always needed. The exposed chunk registers itself before it counts as loaded. */
 export class ExposedInEntryPlugin {

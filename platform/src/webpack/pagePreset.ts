@@ -1,8 +1,8 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { packageFacts } from '../workspace/packageFacts.ts';
 import { baseConfig } from './baseConfig.ts';
-import { packageFacts } from './packageFacts.ts';
 import type { BuildOptions } from './remotePreset.ts';
 
 interface PageOptions extends BuildOptions {

@@ -2,13 +2,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type IsShellKey, readUses } from '../contract/readContract.ts';
 import { containerOptions } from '../remote-build/federationOptions.ts';
+import { readViews } from '../remote-build/readContainer.ts';
 import type { RemoteBuild } from '../remote-build/readRemoteBuild.ts';
 import { runtimeFacts } from '../remote-build/runtimeFacts.ts';
 import { baseConfig } from './baseConfig.ts';
 import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
-import { readViews } from './readContainer.ts';
 
 interface RemoteOptions {
   isShellKey: IsShellKey;

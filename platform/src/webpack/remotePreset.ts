@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import { readShellStateKeys } from '../contract/readContract.ts';
 import { readRemoteBuild } from '../remote-build/readRemoteBuild.ts';
-import { workspaceBuildId } from './packageFacts.ts';
+import { workspaceBuildId } from '../workspace/packageFacts.ts';
 import { remoteConfig } from './remoteConfig.ts';
 
 export interface BuildOptions {

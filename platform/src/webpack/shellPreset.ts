@@ -3,13 +3,13 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readOffers } from '../contract/readContract.ts';
 import { runtimeFlags } from '../remote-build/federationOptions.ts';
+import { readLazyShared } from '../remote-build/readContainer.ts';
+import { drawnSlots, installedVersion, packageFacts, packageIdentity, workspaceDir } from '../workspace/packageFacts.ts';
+import { providedVersions } from '../workspace/sharedModules.ts';
 import { baseConfig } from './baseConfig.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
-import { drawnSlots, installedVersion, packageFacts, packageIdentity, workspaceDir } from './packageFacts.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
-import { readLazyShared } from './readContainer.ts';
 import type { BuildOptions } from './remotePreset.ts';
-import { providedVersions } from './sharedModules.ts';
 
 const withoutFetchAdapter = () =>
   new webpack.NormalModuleReplacementPlugin(

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildNameOf } from '../BuildFacts.ts';
 import { integrityOf } from '../files/hashFiles.ts';
-import type { Change, ChangedVia, LogLine, ReleaseIndex } from '../store/ReleaseIndex.ts';
-import { ReleaseRefusal } from '../store/ReleaseRefusal.ts';
+import { ReleaseRefusal } from '../ReleaseRefusal.ts';
+import type { Change, ChangedVia, LogLine, ReleaseIndex } from '../release-index/ReleaseIndex.ts';
 import { type Publication, readPublication } from './publication.ts';
 
 interface Builds {

@@ -5,7 +5,10 @@ import { type BuildEvidence, noEvidence } from './CanaryEvidence.ts';
 import { decideCanary } from './decideCanary.ts';
 
 const HOUR_MS = 60 * 60_000;
-const told = (clients: number, rest: Partial<{ failed: number; crashed: number; bucket: number }> = {}): BuildEvidence => ({
+const evidenceWith = (
+  clients: number,
+  rest: Partial<{ failed: number; crashed: number; bucket: number }> = {},
+): BuildEvidence => ({
   loads: { clients, bad: rest.failed ?? 0 },
   crashes: { clients, bad: rest.crashed ?? 0 },
   times: clients === 0 ? {} : { [rest.bucket ?? 55]: clients },
@@ -14,7 +17,11 @@ const situation = { traffic: 10, stepMs: HOUR_MS, isWaitLogged: false };
 
 test('an equally good build advances step by step with more evidence each', () => {
   const after = (traffic: number, clients: number) => {
-    const { kind, ...rest } = decideCanary({ ...situation, traffic, evidence: { candidate: told(clients), live: told(5_000) } });
+    const { kind, ...rest } = decideCanary({
+      ...situation,
+      traffic,
+      evidence: { candidate: evidenceWith(clients), live: evidenceWith(5_000) },
+    });
     return 'traffic' in rest ? rest.traffic : kind;
   };
   expect([after(10, 190), after(10, 230), after(25, 230), after(25, 290), after(50, 290), after(50, 350)]).toEqual([
@@ -25,16 +32,16 @@ test('an equally good build advances step by step with more evidence each', () =
 
 test('a build that fails, crashes or is slow is rolled back with a logged reason', () => {
   const decide = (candidate: BuildEvidence) =>
-    decideCanary({ ...situation, evidence: { candidate, live: told(2_000, { failed: 4 }) } });
-  expect(decide(told(60, { failed: 12 }))).toEqual({
+    decideCanary({ ...situation, evidence: { candidate, live: evidenceWith(2_000, { failed: 4 }) } });
+  expect(decide(evidenceWith(60, { failed: 12 }))).toEqual({
     kind: 'rollback',
     because: 'load failures: 12 of 60 clients, live 4 of 2000 clients',
   });
-  expect(decide(told(60, { crashed: 12 }))).toEqual({
+  expect(decide(evidenceWith(60, { crashed: 12 }))).toEqual({
     kind: 'rollback',
     because: 'crashes: 12 of 60 clients, live 0 of 2000 clients',
   });
-  expect(decide(told(60, { bucket: 63 }))).toMatchObject({
+  expect(decide(evidenceWith(60, { bucket: 63 }))).toMatchObject({
     kind: 'rollback',
     because: expect.stringMatching(/^time to being drawn \(p75\): \d+ ms, live \d+ ms$/),
   });
@@ -42,12 +49,16 @@ test('a build that fails, crashes or is slow is rolled back with a logged reason
 
 test('a step lasts ten minutes at least, but rollbacks are immediate', () => {
   const early = { ...situation, stepMs: 60_000 };
-  expect(decideCanary({ ...early, evidence: { candidate: told(900), live: told(5_000) } })).toMatchObject({ kind: 'stay' });
-  expect(decideCanary({ ...early, evidence: { candidate: told(60, { failed: 50 }), live: told(500) } }).kind).toBe('rollback');
+  expect(decideCanary({ ...early, evidence: { candidate: evidenceWith(900), live: evidenceWith(5_000) } })).toMatchObject({
+    kind: 'stay',
+  });
+  expect(
+    decideCanary({ ...early, evidence: { candidate: evidenceWith(60, { failed: 50 }), live: evidenceWith(500) } }).kind,
+  ).toBe('rollback');
 });
 
 test('without clients it waits and logs that once after a day', () => {
-  const evidence = { candidate: noEvidence, live: told(9) };
+  const evidence = { candidate: noEvidence, live: evidenceWith(9) };
   const after = (hours: number, isWaitLogged = false) =>
     decideCanary({ ...situation, stepMs: hours * HOUR_MS, isWaitLogged, evidence });
   expect([after(23).kind, after(24).kind, after(24_000, true).kind]).toEqual(['stay', 'wait', 'stay']);

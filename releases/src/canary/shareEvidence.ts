@@ -12,15 +12,15 @@ const SICK: Expectation = { bad: 0.5, good: 3 };
 
 /** @returns logarithm of an e-value; exceeds ln(1/r) with probability r at most while `candidate <= live + margin` */
 export function againstNotWorse(candidate: Share, live: Share, margin: number): number {
-  const told = logMixture(candidate, SICK) + logMixture(live, HEALTHY);
+  const mixture = logMixture(candidate, SICK) + logMixture(live, HEALTHY);
   const isInside = meanOf(candidate) <= meanOf(live) + margin;
-  return told - (isInside ? logBest(candidate) + logBest(live) : logBestAtMargin(candidate, live, margin));
+  return mixture - (isInside ? logBest(candidate) + logBest(live) : logBestAtMargin(candidate, live, margin));
 }
 
 export function againstWorse(candidate: Share, live: Share, margin: number): number {
-  const told = logMixture(candidate, HEALTHY) + logMixture(live, HEALTHY);
+  const mixture = logMixture(candidate, HEALTHY) + logMixture(live, HEALTHY);
   const isInside = meanOf(candidate) >= meanOf(live) + margin;
-  return told - (isInside ? logBest(candidate) + logBest(live) : logBestAtMargin(candidate, live, margin));
+  return mixture - (isInside ? logBest(candidate) + logBest(live) : logBestAtMargin(candidate, live, margin));
 }
 
 export function logMixture({ clients, bad }: Share, expected: Expectation): number {

@@ -1,4 +1,4 @@
-import { isBootFile } from '../gate/BootReport.ts';
+export const BOOT_REPORT_FILE = 'boot-report.json';
 
 /** No segment starts with a dot, which prevents path traversal. */
 const FILE_NAME = /^(?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*$/;
@@ -13,6 +13,10 @@ const NOT_RELEASED = [
 
 export function isFileName(name: string): boolean {
   return name.length <= 200 && FILE_NAME.test(name);
+}
+
+export function isBootFile(name: string): boolean {
+  return name === BOOT_REPORT_FILE || /^boot-[\w.-]+\.jpg$/.test(name);
 }
 
 export function isReleased(name: string): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseRefusal } from '../store/ReleaseRefusal.ts';
+import { ReleaseRefusal } from '../ReleaseRefusal.ts';
 import { isFileName, isReleased } from './fileNames.ts';
 
 export function integrityOf(bytes: NodeJS.ArrayBufferView | string): string {

@@ -23,12 +23,6 @@ export const BootReport = Type.Object({
 });
 export type BootReport = Static<typeof BootReport>;
 
-export const BOOT_REPORT_FILE = 'boot-report.json';
-
-export function isBootFile(name: string): boolean {
-  return name === BOOT_REPORT_FILE || /^boot-[\w.-]+\.jpg$/.test(name);
-}
-
 export function bootsWell({ cells }: Pick<BootReport, 'cells'>): boolean {
   return cells.every(({ pages }) => pages.every(({ problems }) => problems.length === 0));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Value } from 'typebox/value';
 import type { BuildFacts } from '../BuildFacts.ts';
 import { isFileName } from '../files/fileNames.ts';
-import { ReleaseRefusal } from '../store/ReleaseRefusal.ts';
+import { ReleaseRefusal } from '../ReleaseRefusal.ts';
 import { FederationManifest } from './FederationManifest.ts';
 
 const FILE = 'mf-manifest.json';

@@ -14,11 +14,11 @@ import path from 'node:path';
 import { writePublication } from '../approval/publication.ts';
 import { type BuildFacts, buildNameOf } from '../BuildFacts.ts';
 import { writeCompressedCopies } from '../files/compressedCopies.ts';
-import { isBootFile } from '../gate/BootReport.ts';
+import { isBootFile } from '../files/fileNames.ts';
 import type { ContractReport } from '../gate/reportOf.ts';
+import { ReleaseRefusal } from '../ReleaseRefusal.ts';
 import { readBuild } from '../readBuild.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
-import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 /**
  * Builds are immutable, so that open pages find their files.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Evidence, HealthFile } from './Evidence.ts';
+import type { Evidence, HealthFile } from '../release-index/Evidence.ts';
 
 const fileOf = (dir: string) => path.join(dir, 'health.json');
 

@@ -4,10 +4,17 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { refuseUnapproved } from '../approval/approvals.ts';
 import type { BuildFacts } from '../BuildFacts.ts';
-import { applyChange } from './applyChange.ts';
+import { ReleaseRefusal } from '../ReleaseRefusal.ts';
+import { applyChange } from '../release-index/applyChange.ts';
+import {
+  type Change,
+  type ChangedVia,
+  emptyIndex,
+  type LogLine,
+  type ReleaseIndex,
+  type Rollout,
+} from '../release-index/ReleaseIndex.ts';
 import { evidenceFor, readHealth } from './health.ts';
-import { type Change, type ChangedVia, emptyIndex, type LogLine, type ReleaseIndex, type Rollout } from './ReleaseIndex.ts';
-import { ReleaseRefusal } from './ReleaseRefusal.ts';
 import { withLock } from './withLock.ts';
 
 export interface ReleaseStore {

@@ -1,12 +1,12 @@
 import { buildNameOf, type ShellFacts } from '../BuildFacts.ts';
 import type { Refusal } from '../gate/GateInput.ts';
 import { gate } from '../gate/gate.ts';
-import { type GateOptions, gateInputOf } from '../gate/gateInputOf.ts';
 import { type ContractReport, reportOf } from '../gate/reportOf.ts';
+import { ReleaseRefusal } from '../ReleaseRefusal.ts';
+import type { ChangedVia, LogLine } from '../release-index/ReleaseIndex.ts';
 import { addBuild } from './addBuild.ts';
+import { type GateOptions, gateInputOf } from './gateInputOf.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
-import type { ChangedVia, LogLine } from './ReleaseIndex.ts';
-import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 export class GateRefusal extends ReleaseRefusal {
   override name = 'GateRefusal';

@@ -1,8 +1,8 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isInUse, stateOf } from './applyChange.ts';
+import { ReleaseRefusal } from '../ReleaseRefusal.ts';
+import { isInUse, stateOf } from '../release-index/applyChange.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
-import { ReleaseRefusal } from './ReleaseRefusal.ts';
 
 const REMOVED = '.leaving-';
 

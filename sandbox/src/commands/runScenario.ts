@@ -1,4 +1,4 @@
-import type { RunReport, RunUpdate, StepReport } from '../scenarios/run/RunReport.ts';
+import type { RunReport, RunUpdate, StepReport } from '../scenarios/language/RunReport.ts';
 import { callSandbox, reach } from './callSandbox.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '-', running: ' ', waiting: ' ' } as const;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readScenario } from '../scenarios/language/readScenario.ts';
 import { ScenarioError } from '../scenarios/language/ScenarioError.ts';
 import { listShipped } from '../scenarios/listShipped.ts';
+import { readScenario } from '../scenarios/readScenario.ts';
 import { callSandbox, reach } from './callSandbox.ts';
 import { runScenario } from './runScenario.ts';
 

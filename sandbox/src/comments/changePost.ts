@@ -1,6 +1,6 @@
 import type { Dependencies } from '../Dependencies.ts';
+import type { Post } from '../model/entities.ts';
 import { ApiError } from '../state/ApiError.ts';
-import type { Post } from '../state/entities.ts';
 import { findPost } from './findPost.ts';
 
 type PostChange = Partial<Pick<Post, 'isBroadcasting' | 'isCommentEnabled'>>;

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../Dependencies.ts';
+import type { Comment } from '../model/entities.ts';
 import { findAccount } from '../phone/actors/Actor.ts';
 import { ApiError } from '../state/ApiError.ts';
-import type { Comment } from '../state/entities.ts';
 import { findPost } from './findPost.ts';
 import { saveComment } from './saveComment.ts';
 

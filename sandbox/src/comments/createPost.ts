@@ -1,6 +1,6 @@
 import type { Dependencies } from '../Dependencies.ts';
 import { saveAsset } from '../media/saveAsset.ts';
-import type { Post } from '../state/entities.ts';
+import type { Post } from '../model/entities.ts';
 import { shortcodeOf } from '../state/seedPosts.ts';
 
 export const postProducts = ['FEED', 'REELS', 'STORY', 'LIVE'] as const;

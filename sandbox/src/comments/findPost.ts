@@ -1,6 +1,6 @@
 import type { Dependencies } from '../Dependencies.ts';
+import type { Post } from '../model/entities.ts';
 import { ApiError } from '../state/ApiError.ts';
-import type { Post } from '../state/entities.ts';
 
 export function findPost({ state }: Pick<Dependencies, 'state'>, id: string): Post {
   const post = state.posts.find(id);

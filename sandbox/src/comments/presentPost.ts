@@ -1,8 +1,8 @@
 import type { Dependencies } from '../Dependencies.ts';
-import { likesAt } from '../graph/insights/activity.ts';
-import type { CommentView, PostView } from '../phone/views.ts';
-import type { Comment, Post } from '../state/entities.ts';
+import type { Comment, Post } from '../model/entities.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
+import type { CommentView, PostView } from '../state/views.ts';
+import { likesAt } from './activity.ts';
 
 const COMMENTS_SHOWN = 100;
 

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../Dependencies.ts';
-import type { Comment, Post } from '../state/entities.ts';
+import type { Comment, Post } from '../model/entities.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
 import { notifyComment } from '../webhook-sender/notifyApp.ts';
 

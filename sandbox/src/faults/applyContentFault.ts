@@ -1,5 +1,5 @@
 import type { WebhookBody, WebhookEntry } from '@fanfare/shared/contracts/graph';
-import type { ContentFault } from './faultNames.ts';
+import type { ContentFault } from '../model/faultNames.ts';
 
 const STALE_MS = 25 * 60 * 60 * 1000;
 const UNKNOWN_ACCOUNT = '17841400000099999';

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../Dependencies.ts';
 import { GraphError } from '../graph/answers/GraphError.ts';
+import type { CallFault } from '../model/faultNames.ts';
 import { endpointOf } from './endpointOf.ts';
-import type { CallFault } from './faultNames.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

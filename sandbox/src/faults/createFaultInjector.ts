@@ -1,7 +1,6 @@
 import type { Clock } from '../clock/createClock.ts';
 import type { Live } from '../live/createLive.ts';
-import type { FaultRule } from '../state/entities.ts';
-import type { State } from '../state/openState.ts';
+import type { FaultRule } from '../model/entities.ts';
 import {
   type CallFault,
   type ContentFault,
@@ -10,7 +9,8 @@ import {
   isContentFault,
   isWebhookFault,
   type WebhookFault,
-} from './faultNames.ts';
+} from '../model/faultNames.ts';
+import type { State } from '../state/openState.ts';
 
 export type NewFault = Pick<FaultRule, 'fault'> & Partial<Omit<FaultRule, 'id' | 'fault' | 'hits'>>;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
+import { callFaults, contentFaults, webhookFaults } from '../model/faultNames.ts';
 import { ApiError } from '../state/ApiError.ts';
 import { deliveryKinds } from '../state/repositories/deliveries.repository.ts';
 import { endpoints } from './endpointOf.ts';
-import { callFaults, contentFaults, webhookFaults } from './faultNames.ts';
 import { readFault } from './readFault.ts';
 
 const NewFault = Type.Object(

@@ -1,8 +1,8 @@
+import { faultTexts, isCallFault, isFault } from '../model/faultNames.ts';
 import { ApiError } from '../state/ApiError.ts';
 import { deliveryKinds } from '../state/repositories/deliveries.repository.ts';
 import type { NewFault } from './createFaultInjector.ts';
 import { endpoints } from './endpointOf.ts';
-import { faultTexts, isCallFault, isFault } from './faultNames.ts';
 
 interface AskedFault {
   fault: string;

@@ -1,4 +1,4 @@
-import type { Comment, Post } from '../state/entities.ts';
+import type { Comment, Post } from '../model/entities.ts';
 import { deleteMessengerProfile, readMessengerProfile, writeMessengerProfile } from './automations/messengerProfile.ts';
 import { deleteWelcomeFlow, readWelcomeFlows, writeWelcomeFlow } from './automations/welcomeFlows.ts';
 import { answerMention, createComment, replyToComment } from './comments/changeComments.ts';

@@ -3,8 +3,8 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Clock } from '../clock/createClock.ts';
 import type { Live } from '../live/createLive.ts';
+import type { Mail } from '../model/entities.ts';
 import { SettingsError } from '../settings/SettingsError.ts';
-import type { Mail } from '../state/entities.ts';
 import type { State } from '../state/openState.ts';
 
 const MAIL_MAX_BYTES = 10 * 1024 * 1024;

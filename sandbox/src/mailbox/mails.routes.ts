@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
-import type { MailView } from '../phone/views.ts';
 import { ApiError } from '../state/ApiError.ts';
+import type { MailView } from '../state/views.ts';
 
 const Filter = Type.Object(
   {

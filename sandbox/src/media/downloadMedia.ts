@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import type { AssetKind } from '../state/entities.ts';
+import type { AssetKind } from '../model/entities.ts';
 
 export type DownloadProblem = 'unreachable' | 'type' | 'size';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import type { Asset } from '../state/entities.ts';
+import type { Asset } from '../model/entities.ts';
 
 const SIDE = 320;
 const SOUND_RATE = 8_000;

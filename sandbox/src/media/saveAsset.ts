@@ -1,4 +1,4 @@
-import type { Asset, AssetKind } from '../state/entities.ts';
+import type { Asset, AssetKind } from '../model/entities.ts';
 import type { State } from '../state/openState.ts';
 
 const usualTypes = { image: 'image/png', audio: 'audio/wav', video: 'video/mp4', file: 'application/pdf' } as const;

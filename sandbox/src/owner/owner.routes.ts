@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
+import { DisplayName, FollowerCount, Username } from '../model/Profile.ts';
 import { findAccount } from '../phone/actors/Actor.ts';
-import { ApiError } from '../state/ApiError.ts';
 import type { Revocation } from '../state/repositories/grants.repository.ts';
 import { createAccount } from './createAccount.ts';
-import { DisplayName, FollowerCount, Username } from './Profile.ts';
 import { removeApp, revokeTokens } from './revokeTokens.ts';
 import { sendSignedRequest } from './sendSignedRequest.ts';
 
@@ -30,10 +29,6 @@ const AccountChange = Type.Object(
   },
   { ...closed, minProperties: 1 },
 );
-const FollowerChange = Type.Object(
-  { username: Type.Optional(Username), name: Type.Optional(DisplayName), followerCount: Type.Optional(FollowerCount) },
-  { ...closed, minProperties: 1 },
-);
 const Reason = Type.Object(
   { reason: Type.Enum(['passwordChanged', 'checkpoint', 'invalidated'] satisfies Revocation[]) },
   closed,
@@ -55,22 +50,6 @@ export function ownerRoutes(app: FastifyInstance, dependencies: Dependencies): v
       const { igId } = findAccount(dependencies, request.params.igId);
       state.transaction(() => state.accounts.update(igId, request.body));
       live.publish({ kind: 'accounts' });
-      return reply.status(204).send();
-    },
-  );
-
-  app.patch<{ Params: { followerId: string }; Body: Static<typeof FollowerChange> }>(
-    '/followers/:followerId',
-    { schema: { body: FollowerChange } },
-    (request, reply) => {
-      const follower = state.followers.find(request.params.followerId);
-      if (!follower) throw new ApiError(404, `There is no follower ${request.params.followerId}.`);
-      const changed = { ...follower, ...request.body };
-      if (state.followers.list().some(({ id, username }) => id !== follower.id && username === changed.username)) {
-        throw new ApiError(409, `There is already a follower ${changed.username}.`);
-      }
-      state.transaction(() => state.followers.update(changed));
-      live.publish({ kind: 'followers' });
       return reply.status(204).send();
     },
   );

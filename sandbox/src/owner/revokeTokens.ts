@@ -1,7 +1,8 @@
 import type { Dependencies } from '../Dependencies.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
 import { type Revocation, revocations } from '../state/repositories/grants.repository.ts';
-import { type CallbackAnswer, sendSignedRequest } from './sendSignedRequest.ts';
+import type { CallbackAnswer } from '../state/views.ts';
+import { sendSignedRequest } from './sendSignedRequest.ts';
 
 /** @returns the number of revoked tokens */
 export function revokeTokens({ state, live }: Dependencies, igId: string, reason: Revocation): number {

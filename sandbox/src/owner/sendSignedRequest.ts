@@ -1,14 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'undici';
+import type { CallbackAnswer } from '../state/views.ts';
 
 const TIMEOUT_MS = 5_000;
-
-export interface CallbackAnswer {
-  url: string;
-  /** Null without a response. */
-  status: number | null;
-  body: string;
-}
 
 /** Posts `signed_request` to the deauthorize or data deletion callback. */
 export async function sendSignedRequest(url: string, appSecret: string, userId: string, now: number): Promise<CallbackAnswer> {

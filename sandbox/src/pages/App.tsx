@@ -1,13 +1,13 @@
-import { FeedPage } from '../comments/page/FeedPage.tsx';
-import { FaultsPage } from '../faults/page/FaultsPage.tsx';
-import { CallLogPage } from '../graph/page/CallLogPage.tsx';
-import { MailboxPage } from '../mailbox/page/MailboxPage.tsx';
-import { OwnerPage } from '../owner/page/OwnerPage.tsx';
-import { PhonePage } from '../phone/page/PhonePage.tsx';
-import { ScenariosPage } from '../scenarios/page/ScenariosPage.tsx';
-import { DeliveryLogPage } from '../webhook-sender/page/DeliveryLogPage.tsx';
+import { CallLogPage } from './calls/CallLogPage.tsx';
+import { DeliveryLogPage } from './deliveries/DeliveryLogPage.tsx';
+import { FaultsPage } from './faults/FaultsPage.tsx';
+import { FeedPage } from './feed/FeedPage.tsx';
 import { HomePage } from './home/HomePage.tsx';
+import { MailboxPage } from './mailbox/MailboxPage.tsx';
+import { OwnerPage } from './owner/OwnerPage.tsx';
+import { PhonePage } from './phone/PhonePage.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+import { ScenariosPage } from './scenarios/ScenariosPage.tsx';
 
 const pages: Record<string, { title: string; Page: () => React.ReactNode }> = {
   '/': { title: 'Instagram sandbox', Page: HomePage },

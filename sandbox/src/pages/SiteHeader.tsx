@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { HeaderClock } from '../clock/page/HeaderClock.tsx';
-import { useLive } from '../live/page/LiveProvider.tsx';
-import { useScrollIntoView } from './frame/useScrollIntoView.ts';
+import { useLive } from './api/LiveProvider.tsx';
+import { HeaderClock } from './clock/HeaderClock.tsx';
+import { useScrollIntoView } from './ui/frame/useScrollIntoView.ts';
 
 const links = [
   { path: '/', text: 'Overview' },

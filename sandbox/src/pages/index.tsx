@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { LiveProvider } from '../live/page/LiveProvider.tsx';
 import { App } from './App.tsx';
+import { LiveProvider } from './api/LiveProvider.tsx';
 import { GlobalStyle } from './GlobalStyle.ts';
 
 const root = document.getElementById('root');

@@ -1,17 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
-import { DisplayName, FollowerCount, Username } from '../owner/Profile.ts';
+import type { AccountView, ConversationSummary, ConversationView } from '../state/views.ts';
 import { findAccount, findActor } from './actors/Actor.ts';
-import { createFollower } from './createFollower.ts';
 import { markConversationSeen } from './markConversationSeen.ts';
-import { presentConversation, presentFollower, presentSummary } from './presentConversation.ts';
-import type { AccountView, ConversationSummary, ConversationView, FollowerView } from './views.ts';
+import { presentConversation, presentSummary } from './presentConversation.ts';
 
-const NewFollower = Type.Object(
-  { username: Username, name: Type.Optional(DisplayName), followerCount: Type.Optional(FollowerCount) },
-  { additionalProperties: false },
-);
 type AccountRoute = { Params: { igId: string } };
 type ConversationRoute = { Params: { igId: string; followerId: string } };
 
@@ -43,13 +36,6 @@ export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): v
         suggestions: suggestionsOf(igId),
       })),
   );
-
-  app.get('/followers', (): FollowerView[] => state.followers.list().map(presentFollower));
-
-  app.post<{ Body: Static<typeof NewFollower> }>('/followers', { schema: { body: NewFollower } }, (request, reply) => {
-    const follower = createFollower(dependencies, request.body);
-    return reply.status(201).send(presentFollower(follower));
-  });
 
   app.get<AccountRoute>('/accounts/:igId/conversations', (request): ConversationSummary[] => {
     const { igId } = findAccount(dependencies, request.params.igId);

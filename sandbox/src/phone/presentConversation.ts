@@ -1,12 +1,12 @@
 import { MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
 import type { Dependencies } from '../Dependencies.ts';
 import type { MediaUrls } from '../media/createMediaUrls.ts';
-import type { StoredAttachment } from '../state/messageContent.ts';
+import type { StoredAttachment } from '../model/messageContent.ts';
 import type { State } from '../state/openState.ts';
 import type { Delivery } from '../state/repositories/deliveries.repository.ts';
 import type { Contact, Follower } from '../state/repositories/followers.repository.ts';
 import type { Message } from '../state/repositories/messages.repository.ts';
-import type { ConversationSummary, ConversationView, DeliverySummary, FollowerView, MessageView } from './views.ts';
+import type { ConversationSummary, ConversationView, DeliverySummary, FollowerView, MessageView } from '../state/views.ts';
 
 export function presentFollower({ id, username, name, followerCount }: Follower): FollowerView {
   return { id, username, name, followerCount };

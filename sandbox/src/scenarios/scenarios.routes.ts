@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { ApiError } from '../state/ApiError.ts';
-import { readScenario } from './language/readScenario.ts';
+import type { CheckView, RunReport, RunUpdate, ScenarioView } from './language/RunReport.ts';
 import type { Scenario } from './language/Scenario.ts';
 import { ScenarioError } from './language/ScenarioError.ts';
 import { listShipped } from './listShipped.ts';
+import { readScenario } from './readScenario.ts';
 import type { Runs } from './run/createRuns.ts';
-import type { CheckView, RunReport, RunUpdate, ScenarioView } from './run/RunReport.ts';
 
 const closed = { additionalProperties: false } as const;
 const ScenarioText = Type.String({ minLength: 1, maxLength: 200_000 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { webhookFields } from '../graph/subscriptions/webhookFields.ts';
+import { webhookFields } from '../model/webhookFields.ts';
 import { accessLevels, deliveryOrders, responseStyles } from './repositories/preferences.repository.ts';
 
 export const SettingsChange = Type.Object(

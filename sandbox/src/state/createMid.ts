@@ -1,4 +1,4 @@
-import type { Random } from '../random/createRandom.ts';
+import type { Random } from './createRandom.ts';
 
 /** Instagram's format: opaque base64 of about 160 characters. */
 export function createMid(random: Random, igId: string, igsid: string): string {

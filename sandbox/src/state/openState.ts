@@ -1,7 +1,3 @@
-import { createRandom } from '../random/createRandom.ts';
-import { createTransactions } from './database/createTransactions.ts';
-import { openDatabase } from './database/openDatabase.ts';
-import { tables } from './database/schema.ts';
 import type {
   Asset,
   Comment,
@@ -12,7 +8,11 @@ import type {
   Post,
   UploadedAttachment,
   WelcomeFlow,
-} from './entities.ts';
+} from '../model/entities.ts';
+import { createRandom } from './createRandom.ts';
+import { createTransactions } from './database/createTransactions.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { tables } from './database/schema.ts';
 import { accountsRepository } from './repositories/accounts.repository.ts';
 import { callsRepository } from './repositories/calls.repository.ts';
 import { deliveriesRepository } from './repositories/deliveries.repository.ts';

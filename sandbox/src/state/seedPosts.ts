@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Asset, Comment, Post } from './entities.ts';
+import type { Asset, Comment, Post } from '../model/entities.ts';
 import type { Objects } from './repositories/objects.repository.ts';
 import { seedAccounts } from './seed.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
-import type { SettingsView, StatusView } from '../phone/views.ts';
 import { SettingsChange } from './SettingsChange.ts';
+import type { SettingsView, StatusView } from './views.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 const ClockMove = Type.Union([

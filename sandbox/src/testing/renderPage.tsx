@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { LiveProvider } from '../live/page/LiveProvider.tsx';
 import { App } from '../pages/App.tsx';
+import { LiveProvider } from '../pages/api/LiveProvider.tsx';
 
 /** Generous for busy machines. */
 const PATIENCE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Dispatcher, Pool } from 'undici';
-import type { WebhookFault } from '../faults/faultNames.ts';
+import type { WebhookFault } from '../model/faultNames.ts';
 import type { DeliveryAttempt } from '../state/repositories/deliveries.repository.ts';
 import { signBody } from './signBody.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
-import type { DeliveryView } from '../phone/views.ts';
 import { ApiError } from '../state/ApiError.ts';
 import { type Delivery, deliveryStates } from '../state/repositories/deliveries.repository.ts';
+import type { DeliveryView } from '../state/views.ts';
 import { dashboardTests, sendDashboardTest } from './sendDashboardTest.ts';
 
 const Digits = Type.String({ pattern: '^[0-9]{1,12}$' });

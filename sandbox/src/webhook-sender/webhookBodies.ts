@@ -1,6 +1,6 @@
 import type { MessagingUpdate, WebhookBody } from '@fanfare/shared/contracts/graph';
 import { type MediaUrls, mediaLifetimesMs } from '../media/createMediaUrls.ts';
-import type { MessageContent, StoredAttachment, TemplateButton } from '../state/messageContent.ts';
+import type { MessageContent, StoredAttachment, TemplateButton } from '../model/messageContent.ts';
 import type { Message } from '../state/repositories/messages.repository.ts';
 
 type Sent = Pick<Message, 'igId' | 'igsid' | 'mid' | 'text' | 'sentAt' | 'sender'>;

@@ -1,4 +1,4 @@
-import { buildRemote } from './buildRemote.ts';
+import { buildRemote } from '../outside/buildRemote.ts';
 
 export async function build(): Promise<boolean> {
   await buildRemote();

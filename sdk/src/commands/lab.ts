@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { check, desk } from '@fanfare/lab';
+import { check, serveLab } from '@fanfare/lab';
 import { ownName } from '../outside/installation.ts';
 import { usage } from './usage.ts';
 
@@ -20,6 +20,6 @@ export async function lab(given: readonly string[]): Promise<boolean> {
   if (extra !== undefined || (mode !== undefined && mode !== 'check'))
     throw new Error(`There is no command lab ${positionals.join(' ')}.\n\n${usage}`);
   if (mode === 'check') return await check({ remotes, only, sample, out, language: 'en' });
-  await desk({ remotes, port, live: false, url: '' });
+  await serveLab({ remotes, port, live: false, url: '' });
   return true;
 }

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { boot } from '@fanfare/lab';
 import { describe, httpRegistry, parseReleaseCommand, publishRemote } from '@fanfare/platform/release/command';
 import { ReleaseRefusal } from '@fanfare/releases';
+import { buildRemote } from '../outside/buildRemote.ts';
 import { fetchInstallation, installationUrl, ownName, shellDir } from '../outside/installation.ts';
-import { buildRemote } from './buildRemote.ts';
 import { usage } from './usage.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readJson } from '@fanfare/platform/remote-build';
 import type { RemoteManifest } from '@fanfare/shared/contracts';
-import { buildRemote } from '../commands/buildRemote.ts';
+import { buildRemote } from './buildRemote.ts';
 import { fetchInstallation, installationUrl, neighbours, ownDir, ownName, shellDir } from './installation.ts';
 
 /** Replaces `@fanfare/platform/release` in the SDK; see `bundleSdk`. */

@@ -27,7 +27,7 @@ test('dependencies are exact, and nothing of the workspace is among them', () =>
 test('no path of the machine that packed it is in it', async () => {
   const command = await readFile(path.join(dir, published.bin.fanfare ?? ''), 'utf8');
   expect(command).toMatch(/^#!\/usr\/bin\/env node/);
-  const preset = await readFile(path.join(dir, 'dist/platform/src/webpack/packageFacts.js'), 'utf8');
+  const preset = await readFile(path.join(dir, 'dist/platform/src/workspace/packageFacts.js'), 'utf8');
   expect(command + preset).not.toContain(path.resolve(import.meta.dirname, '../../..'));
 });
 

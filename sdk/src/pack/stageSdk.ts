@@ -23,8 +23,8 @@ const assets = [
   'platform/src/jest/emptyStyle.cjs',
   'platform/src/jest/environment.cjs',
   'platform/src/jest/setup.cjs',
-  'lab/src/desk/deskScript.js',
-  'lab/src/desk/deskStyle.css',
+  'lab/src/lab-page/labPageScript.js',
+  'lab/src/lab-page/labPageStyle.css',
   'lab/src/stage/neighbours.js',
 ];
 const byPath = ['platform/src/messages/loader', 'platform/src/messages/jestTransform'];

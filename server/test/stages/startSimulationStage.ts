@@ -65,11 +65,11 @@ export async function startSimulationStage() {
     movedMs = 0;
     fans += 1;
     const fan = `${fans}`;
-    let rehearsal: Simulation | null = null;
+    let simulation: Simulation | null = null;
     let told = 0;
     let said = 0;
     for (const happening of happenings) {
-      const written = rehearsedAs(rehearsal, happening);
+      const written = simulatedInputOf(simulation, happening);
       if (written) {
         said += 1;
         await server.deliver(asWebhook(fan, written));
@@ -77,21 +77,21 @@ export async function startSimulationStage() {
       const stories = await settledStories(fan, flowId, said);
       const fresh = linesOf(stories).slice(told);
       const atMs = fresh[0] ? Date.parse(fresh[0].at) : nowMs();
-      const before: Simulation = rehearsal ?? startSimulation(flow, newPart, null, atMs);
-      rehearsal = { ...before, nowMs: atMs, part: { ...before.part, id: stories[0]?.contact.id ?? '' } };
+      const before: Simulation = simulation ?? startSimulation(flow, newPart, null, atMs);
+      simulation = { ...before, nowMs: atMs, part: { ...before.part, id: stories[0]?.contact.id ?? '' } };
       // A message's name is fetched later.
-      if (written?.surface === 'comment') rehearsal = named(rehearsal, `user.${fan}`);
-      const begun: number = rehearsal.turns.length;
-      rehearsal = written ? write(rehearsal, written) : advanceTime(rehearsal, 0);
-      rehearsal = answerRequests(rehearsal, begun, fresh);
-      const lines = traceSince(rehearsal, begun);
+      if (written?.surface === 'comment') simulation = named(simulation, `user.${fan}`);
+      const begun: number = simulation.turns.length;
+      simulation = written ? write(simulation, written) : advanceTime(simulation, 0);
+      simulation = answerRequests(simulation, begun, fresh);
+      const lines = traceSince(simulation, begun);
       expect({ happening, lines }).toEqual({ happening, lines: fresh.map(withoutTime) });
       told += fresh.length;
-      rehearsal = named(rehearsal, await usernameOf(fan));
+      simulation = named(simulation, await usernameOf(fan));
     }
     const stories = await settledStories(fan, flowId, said);
     expect(stories.map(({ status, variables, tags }) => ({ status, variables, tags }))).toEqual(
-      (rehearsal?.runs ?? []).toReversed().map(({ status, variables, tags }) => ({ status, variables, tags })),
+      (simulation?.runs ?? []).toReversed().map(({ status, variables, tags }) => ({ status, variables, tags })),
     );
     return linesOf(stories).map(withoutTime);
   }
@@ -147,13 +147,13 @@ export async function startSimulationStage() {
     });
   }
 
-  function answerRequests(rehearsal: Simulation, begun: number, fresh: readonly { at: string }[]): Simulation {
-    const asked = rehearsal.turns
+  function answerRequests(simulation: Simulation, begun: number, fresh: readonly { at: string }[]): Simulation {
+    const asked = simulation.turns
       .slice(begun)
       .flatMap(({ runNo, commands }) =>
         commands.flatMap((command) => (command.kind === 'http_request' && runNo !== null ? [{ runNo, command }] : [])),
       );
-    let answered = rehearsal;
+    let answered = simulation;
     for (const [n, { runNo, command }] of asked.entries()) {
       const answer = web.onRequest(web.received.at(n - asked.length)?.path ?? '', 0);
       if (answer === 'hang') throw new Error('A request that hangs is not answered here.');
@@ -186,15 +186,15 @@ function takeCommentAction({ name, body, token }: DoubleCall) {
   return /\/c-\d+$/.test(name) ? { status: 200, body: { success: true } } : null;
 }
 
-function named(rehearsal: Simulation, username: string | null): Simulation {
-  return { ...rehearsal, part: { ...rehearsal.part, username } };
+function named(simulation: Simulation, username: string | null): Simulation {
+  return { ...simulation, part: { ...simulation.part, username } };
 }
 
-function rehearsedAs(rehearsal: Simulation | null, happening: Happening): SimulatedInput | null {
+function simulatedInputOf(simulation: Simulation | null, happening: Happening): SimulatedInput | null {
   if ('text' in happening) return { surface: 'message', ...happening };
   if ('postback' in happening) return { surface: 'message', text: happening.title, payload: happening.postback };
   if ('hours' in happening) return null;
-  const offered = rehearsal?.turns.flatMap(({ commands }) => commands).flatMap(offeredBy) ?? [];
+  const offered = simulation?.turns.flatMap(({ commands }) => commands).flatMap(offeredBy) ?? [];
   const tapped = offered.findLast(({ title }) => title === happening.tap);
   if (!tapped) throw new Error(`Nothing to tap is called ${happening.tap}.`);
   return { surface: 'message', text: tapped.title, ...tapped };

@@ -1,3 +1,4 @@
+export { type OrderedAutomation, type Overlaps, overlaps } from './automations/overlaps.ts';
 export { NotificationSettings, Profile, SessionInfo, type UserLimit } from './calls/account/account.calls.ts';
 export type { AuditEntry } from './calls/account/audit-log.calls.ts';
 export type { NotificationGroup } from './calls/account/notifications.calls.ts';
@@ -51,7 +52,6 @@ export * from './entities.ts';
 export { type ErrorCode, errors } from './errors.ts';
 export { type FlowCard, FlowNodeData, type FlowOption, type FlowRequest, type FlowStart } from './flows/flowNodeData.ts';
 export { type MessageButton, type MessageCard, OutgoingMessage } from './flows/outgoingMessage.ts';
-export { type OrderedAutomation, type Overlaps, overlaps } from './flows/overlaps.ts';
 export type { AutomationCondition, Schedule } from './flows/startCondition.ts';
 export { TriggerFilter } from './flows/triggerFilter.ts';
 export { type Language, languageNames, languages } from './language/languages.ts';

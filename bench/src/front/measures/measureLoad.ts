@@ -14,7 +14,7 @@ export interface FirstLoad {
 }
 
 /** Paint timings arrive late, and the placeholder is painted first. */
-const PAINT_TOLD_WITHIN_MS = 1_500;
+const PAINT_REPORTED_WITHIN_MS = 1_500;
 
 export async function measureLoad(browser: Browser, url: string, user: BenchUser | null): Promise<FirstLoad> {
   const { page, close } = await openTab(browser, user);
@@ -23,7 +23,7 @@ export async function measureLoad(browser: Browser, url: string, user: BenchUser
     await page.goto(url);
     await page.waitForFunction(() => window.seen?.shownMs !== undefined, null, { timeout: 60_000 });
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(PAINT_TOLD_WITHIN_MS);
+    await page.waitForTimeout(PAINT_REPORTED_WITHIN_MS);
     const { shownMs = 0, largestPaintMs = 0, layoutShift = 0 } = (await page.evaluate(() => window.seen)) ?? {};
     const scripts = await page.evaluate(() =>
       performance

@@ -4,12 +4,12 @@ import { parseTag } from '../../params/parseTag.ts';
 import { parseVariable } from '../../params/parseVariable.ts';
 import { parseWait } from '../../params/parseWait.ts';
 import { parseRequestParams } from '../../requests/parseRequestParams.ts';
-import { applyResponse, suspendForRequest } from '../../requests/suspendForRequest.ts';
 import { actionIssues } from '../../rules/actionIssues.ts';
 import { isActionType } from '../../rules/isActionType.ts';
+import { changeTag, setVariable } from '../changeContact.ts';
 import type { NodeKind } from '../NodeKind.ts';
 import type { NodeContext, NodeOutcome } from '../NodeOutcome.ts';
-import { changeTag, setVariable } from './changeContact.ts';
+import { applyResponse, suspendForRequest } from './suspendForRequest.ts';
 
 type ExecuteAction = (params: string, nodeId: string, context: NodeContext) => NodeOutcome;
 

@@ -1,10 +1,10 @@
 import { type FlowNode, nodeOutputs } from '@fanfare/shared/contracts';
 import { checkRequest } from '../../requests/checkRequest.ts';
 import type { RequestTemplate } from '../../requests/PreparedRequest.ts';
-import { requestIssues } from '../../requests/requestIssues.ts';
-import { applyResponse, suspendForRequest } from '../../requests/suspendForRequest.ts';
 import { error } from '../../rules/issue.ts';
+import { requestIssues } from '../../rules/requestIssues.ts';
 import type { NodeKind } from '../NodeKind.ts';
+import { applyResponse, suspendForRequest } from './suspendForRequest.ts';
 
 export const requestKind: NodeKind = {
   outputs: () => nodeOutputs.requestNode,

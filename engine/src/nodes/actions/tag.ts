@@ -1,7 +1,7 @@
 import { parseTag } from '../../params/parseTag.ts';
 import { error } from '../../rules/issue.ts';
+import { changeTag } from '../changeContact.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
-import { changeTag } from './changeContact.ts';
 
 export const tagKind: NodeKind = {
   ...plainTraits,

@@ -2,8 +2,8 @@ import { message } from '@fanfare/shared/contracts';
 import { isVariableName } from '../../params/parseVariable.ts';
 import { error } from '../../rules/issue.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
+import { setVariable } from '../changeContact.ts';
 import { type NodeKind, plainTraits } from '../NodeKind.ts';
-import { setVariable } from './changeContact.ts';
 
 export const variableKind: NodeKind = {
   ...plainTraits,

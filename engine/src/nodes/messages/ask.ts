@@ -4,7 +4,7 @@ import { readAnswer } from '../../params/readAnswer.ts';
 import { error } from '../../rules/issue.ts';
 import { messageIssues } from '../../rules/messageIssues.ts';
 import { templateIssues } from '../../rules/templateIssues.ts';
-import { storeVariables } from '../actions/changeContact.ts';
+import { storeVariables } from '../changeContact.ts';
 import type { NodeKind } from '../NodeKind.ts';
 import type { NodeContext, NodeInput, NodeOutcome } from '../NodeOutcome.ts';
 import { createSendCommand } from './createSendCommand.ts';

@@ -22,7 +22,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/instagram/inbox.ts';
 import { lists } from '../../copy/instagram/lists.ts';
 import { CannedDialog } from './canned/CannedDialog.tsx';
-import { Composer } from './composer/Composer.tsx';
+import { ReplyComposer } from './composer/ReplyComposer.tsx';
 import { contactName } from './contactName.ts';
 import { type ThreadChange, useChangeThreadMutation, useInboxThreadQuery, useMarkSeenMutation } from './inbox.api.ts';
 import { MessageList } from './messages/MessageList.tsx';
@@ -178,7 +178,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
         </Paused>
       )}
       <MessageList threadId={id} name={name} />
-      <Composer thread={thread} />
+      <ReplyComposer thread={thread} />
       <CannedDialog open={isManaging} onClose={() => setManaging(false)} />
     </Pane>
   );

@@ -9,7 +9,7 @@ import { EdgeInsertButton } from './EdgeInsertButton.tsx';
 import { useCanvasElements } from './elements/useCanvasElements.ts';
 import { CanvasNodeView } from './nodes/CanvasNodeView.tsx';
 import { Overview } from './overview/Overview.tsx';
-import type { PickerRequest } from './picker/PickerRequest.ts';
+import type { PickerRequest } from './pointer/PickerRequest.ts';
 import { useConnectGesture } from './pointer/useConnectGesture.ts';
 import { useHoveredEdge } from './pointer/useHoveredEdge.ts';
 import { fitOptions } from './view/fittedView.ts';

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { copy } from '../../copy.ts';
 import { editableLabel, nodeName } from '../../state/graph/nodeTitle.ts';
-import { isEditedInside } from '../../state/isEditedInside.ts';
+import { hasInlineEditor } from '../../state/hasInlineEditor.ts';
 import { nodeIcons } from '../../state/nodeCatalog.ts';
 import { useRemoveElements } from '../../state/removal/useRemoveElements.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
@@ -45,7 +45,7 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
   const issues = useBuilderSelector((state) => issuesOfNode(viewSlice.selectors.selectDraftIssues(state), id));
   const label = nodeName({ type, data });
   const Icon = nodeIcons[type];
-  const Editor = isEditedInside(type) ? editors[type] : null;
+  const Editor = hasInlineEditor(type) ? editors[type] : null;
 
   const remove = useRemoveElements();
   const openDetails = () => void dispatch(viewSlice.actions.detailsOpened(id));

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { testCopy as copy } from '../../copy/panels/testPanel.ts';
 import { Clock } from './Clock.tsx';
 import { ChatLog } from './chat/ChatLog.tsx';
-import { Composer } from './chat/Composer.tsx';
+import { TestMessageComposer } from './chat/TestMessageComposer.tsx';
 import { Setup } from './Setup.tsx';
 import { TraceList } from './TraceList.tsx';
 import { useTest } from './useTest.ts';
@@ -48,7 +48,7 @@ export function TestPanel() {
       <Chat data-is-shown={view === 'chat'}>
         <ChatLog test={test} />
         <Clock test={test} />
-        <Composer onSay={test.say} />
+        <TestMessageComposer onSay={test.say} />
       </Chat>
       <Trace data-is-shown={view === 'trace'} role="region" aria-label={copy.views.trace} tabIndex={0}>
         <TraceList simulation={test.simulation} />

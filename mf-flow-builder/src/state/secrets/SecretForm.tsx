@@ -12,7 +12,7 @@ const NAME_MAX_LENGTH = 64;
 interface SecretFormProps {
   name?: string;
   taken?: readonly string[];
-  onEnd: (told?: string) => void;
+  onEnd: (status?: string) => void;
 }
 
 /** The value is cleared from the form once it is stored. */

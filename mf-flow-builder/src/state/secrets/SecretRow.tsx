@@ -11,7 +11,7 @@ import { type FlowSecret, useStoreSecretMutation } from './secrets.api.ts';
 
 interface SecretRowProps {
   secret: FlowSecret;
-  onDone: (told?: string) => void;
+  onDone: (status?: string) => void;
 }
 
 export function SecretRow({ secret: { name, updatedAt, lastUsedAt, usedBy }, onDone }: SecretRowProps) {
@@ -59,9 +59,9 @@ export function SecretRow({ secret: { name, updatedAt, lastUsedAt, usedBy }, onD
       {isReplacing ? (
         <SecretForm
           name={name}
-          onEnd={(told) => {
+          onEnd={(status) => {
             setIsReplacing(false);
-            onDone(told);
+            onDone(status);
           }}
         />
       ) : null}

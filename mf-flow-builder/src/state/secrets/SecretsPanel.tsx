@@ -13,14 +13,14 @@ import { useFlowSecretsQuery } from './secrets.api.ts';
 export function SecretsPanel() {
   const { data, error, isFetching, refetch } = useFlowSecretsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAdding, setIsAdding] = useState(false);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [closings, setClosings] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
   const secrets = data?.data;
 
   const close = (done?: string) => {
     setIsAdding(false);
-    if (done) setTold(done);
+    if (done) setStatus(done);
     setClosings((count) => count + 1);
   };
   // Closing the form loses the focus; the button is rendered again in the same update.
@@ -57,7 +57,7 @@ export function SecretsPanel() {
         </Button>
       ) : null}
       {secrets && secrets.length >= FLOW_SECRETS_MAX ? <small>{copy.full(FLOW_SECRETS_MAX)}</small> : null}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </Frame>
   );
 }

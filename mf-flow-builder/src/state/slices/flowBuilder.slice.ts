@@ -4,7 +4,6 @@ import { copy } from '../../copy.ts';
 import { createRemoveEdit } from '../graph/edits/createRemoveEdit.ts';
 import type { GraphEdit } from '../graph/edits/GraphEdit.ts';
 import { edited, redone, replaced, undone } from '../history/history.ts';
-import { restored, type StoredDraft } from '../stored-drafts/StoredDraft.ts';
 import {
   type BuilderTask,
   type CanvasView,
@@ -13,6 +12,7 @@ import {
   type NodeMark,
   type TheirFlow,
 } from './FlowBuilderState.ts';
+import { restored, type StoredDraft } from './StoredDraft.ts';
 
 export type { FlowBuilderState } from './FlowBuilderState.ts';
 

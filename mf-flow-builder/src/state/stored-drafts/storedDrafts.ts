@@ -1,5 +1,5 @@
 import { UNSAVED_CHANGES_PREFIX } from '@fanfare/shared/host';
-import type { StoredDraft } from './StoredDraft.ts';
+import type { StoredDraft } from '../slices/StoredDraft.ts';
 
 /** Followed by the user id and the draft id, because each tab has its own draft. */
 const PREFIX = `${UNSAVED_CHANGES_PREFIX}flow.`;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { workspaceDir } from '../../webpack/packageFacts.ts';
+import { workspaceDir } from '../../workspace/packageFacts.ts';
 import type { Outcome } from '../Outcome.ts';
 import { allPackages } from '../packages.ts';
 import { isCode, linesOf, type SourceFile } from './fileRules.ts';

@@ -7,7 +7,7 @@ import {
   findUntestedIds,
 } from '../../evidence/findProblems.ts';
 import { findTests } from '../../evidence/findTests.ts';
-import { workspaceDir } from '../../webpack/packageFacts.ts';
+import { workspaceDir } from '../../workspace/packageFacts.ts';
 import type { Outcome } from '../Outcome.ts';
 import { findDecisionProblems } from './findDecisionProblems.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { workspaceDir } from '../../webpack/packageFacts.ts';
+import { workspaceDir } from '../../workspace/packageFacts.ts';
 import type { Outcome } from '../Outcome.ts';
 import { sizeBudgets } from './sizeBudgets.ts';
 

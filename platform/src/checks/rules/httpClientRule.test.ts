@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
-import { workspaceDir } from '../../webpack/packageFacts.ts';
+import { workspaceDir } from '../../workspace/packageFacts.ts';
 import { httpClientRule, requestsWithoutClient, sendsWithoutClient } from './httpClientRule.ts';
 
 const refuses = (file: string, text: string) => httpClientRule.problem({ path: file, text }) !== null;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { workspaceDir } from '../../webpack/packageFacts.ts';
+import { workspaceDir } from '../../workspace/packageFacts.ts';
 
 export interface Service {
   name: string;

@@ -5,8 +5,10 @@ export function describe(remote: string, { builds, rollout, health, waiting, his
   const live = builds.at(-1);
   const now = live === undefined ? `${remote} was never released.` : `${remote} ${live} is live.`;
   const rolling = rollout ? [rolloutLine(rollout)] : [];
-  const told = [live, rollout?.build].flatMap((build) => (build === undefined ? [] : evidenceLines({ [build]: health[build] })));
-  return [[now, ...rolling].join(' '), ...waiting.map(waitingLine), ...told, ...history.flatMap(toLines)].join('\n');
+  const figures = [live, rollout?.build].flatMap((build) =>
+    build === undefined ? [] : evidenceLines({ [build]: health[build] }),
+  );
+  return [[now, ...rolling].join(' '), ...waiting.map(waitingLine), ...figures, ...history.flatMap(toLines)].join('\n');
 }
 
 export function waitingLine({ build, published: { by, at } }: WaitingBuild): string {
@@ -30,7 +32,7 @@ function toLines({ seq, at, by, change, liveBefore, evidence = {}, decision }: L
 }
 
 function evidenceLines(evidence: Readonly<Record<string, Evidence | undefined>>): string[] {
-  return Object.entries(evidence).flatMap(([build, told]) => (told ? [`  ${build}: ${evidenceText(told)}`] : []));
+  return Object.entries(evidence).flatMap(([build, figures]) => (figures ? [`  ${build}: ${evidenceText(figures)}`] : []));
 }
 
 function evidenceText({ loaded, failed, drawn, crashed, p75Ms }: Evidence): string {

@@ -1,4 +1,4 @@
-import type { IceBreaker, MenuItem, MessengerProfile } from '../../state/entities.ts';
+import type { IceBreaker, MenuItem, MessengerProfile } from '../../model/entities.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { asObject, nestedParam } from '../answers/readParams.ts';
 import type { GraphCall } from '../GraphCall.ts';

@@ -1,4 +1,4 @@
-import type { WelcomeFlow } from '../../state/entities.ts';
+import type { WelcomeFlow } from '../../model/entities.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { listPage, readPageRequest } from '../answers/listPage.ts';
 import { asObject, nestedParam } from '../answers/readParams.ts';

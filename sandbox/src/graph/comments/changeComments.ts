@@ -1,5 +1,5 @@
 import { saveComment } from '../../comments/saveComment.ts';
-import type { Comment, Post } from '../../state/entities.ts';
+import type { Comment, Post } from '../../model/entities.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { requireScope } from '../tokens/requireScope.ts';

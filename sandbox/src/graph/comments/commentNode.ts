@@ -1,4 +1,4 @@
-import type { Comment } from '../../state/entities.ts';
+import type { Comment } from '../../model/entities.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { graphTime } from '../answers/graphTime.ts';
 import { listPage, readPageRequest } from '../answers/listPage.ts';

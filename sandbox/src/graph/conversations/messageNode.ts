@@ -1,4 +1,4 @@
-import type { StoredAttachment } from '../../state/messageContent.ts';
+import type { StoredAttachment } from '../../model/messageContent.ts';
 import type { Message } from '../../state/repositories/messages.repository.ts';
 import { graphTime } from '../answers/graphTime.ts';
 import type { GraphNode } from '../answers/selectFields.ts';

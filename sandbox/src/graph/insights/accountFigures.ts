@@ -1,6 +1,6 @@
+import { type Activity, activityAt, share } from '../../comments/activity.ts';
 import type { State } from '../../state/openState.ts';
 import type { Account } from '../../state/repositories/accounts.repository.ts';
-import { type Activity, activityAt, share } from './activity.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Instagram's retention. */

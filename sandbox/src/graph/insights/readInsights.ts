@@ -1,11 +1,11 @@
-import type { Post } from '../../state/entities.ts';
+import { type Activity, activityAt, share } from '../../comments/activity.ts';
+import type { Post } from '../../model/entities.ts';
 import { GraphError } from '../answers/GraphError.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { graphTime } from '../answers/graphTime.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { requireScope } from '../tokens/requireScope.ts';
 import { createAccountFigures, DAY_MS } from './accountFigures.ts';
-import { type Activity, activityAt, share } from './activity.ts';
 import {
   accountMetrics,
   breakdownValues,

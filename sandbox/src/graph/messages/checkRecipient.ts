@@ -1,7 +1,7 @@
 import { MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
 import type { Contact } from '../../state/repositories/followers.repository.ts';
 import type { GraphCall } from '../GraphCall.ts';
-import { messageErrors } from './messageErrors.ts';
+import { messageErrors } from '../send-request/messageErrors.ts';
 
 /** Tag HUMAN_AGENT. */
 export const HUMAN_AGENT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;

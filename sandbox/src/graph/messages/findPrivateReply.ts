@@ -1,6 +1,6 @@
-import type { Comment } from '../../state/entities.ts';
+import type { Comment } from '../../model/entities.ts';
 import type { GraphCall } from '../GraphCall.ts';
-import { messageErrors } from './messageErrors.ts';
+import { messageErrors } from '../send-request/messageErrors.ts';
 
 interface PrivateReply {
   comment: Comment;

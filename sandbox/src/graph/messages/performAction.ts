@@ -1,8 +1,8 @@
-import type { StoredReaction } from '../../state/messageContent.ts';
+import type { StoredReaction } from '../../model/messageContent.ts';
 import type { Contact } from '../../state/repositories/followers.repository.ts';
 import type { GraphCall } from '../GraphCall.ts';
+import { messageErrors } from '../send-request/messageErrors.ts';
 import type { PlainAction } from '../send-request/SendRequest.ts';
-import { messageErrors } from './messageErrors.ts';
 
 export function performAction({ state, live, now }: GraphCall, { igId, igsid }: Contact, action: PlainAction): void {
   if (action === 'mark_seen') {

@@ -1,10 +1,10 @@
 import { downloadMedia } from '../../media/downloadMedia.ts';
 import { saveAsset } from '../../media/saveAsset.ts';
-import type { AssetKind } from '../../state/entities.ts';
-import type { StoredAttachment } from '../../state/messageContent.ts';
+import type { AssetKind } from '../../model/entities.ts';
+import type { StoredAttachment } from '../../model/messageContent.ts';
 import type { GraphCall } from '../GraphCall.ts';
+import { messageErrors } from '../send-request/messageErrors.ts';
 import type { RequestedAttachment } from '../send-request/SendRequest.ts';
-import { messageErrors } from './messageErrors.ts';
 
 /** Synchronous without downloads, which keeps text messages fast. */
 export function resolveAttachments(

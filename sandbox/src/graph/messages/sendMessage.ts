@@ -1,17 +1,17 @@
 import type { SendMessageResponse } from '@fanfare/shared/contracts/graph';
+import type { MessageContent } from '../../model/messageContent.ts';
 import { createMid } from '../../state/createMid.ts';
-import type { MessageContent } from '../../state/messageContent.ts';
 import type { Contact } from '../../state/repositories/followers.repository.ts';
 import { notifyMessaging } from '../../webhook-sender/notifyApp.ts';
 import { messageUpdate } from '../../webhook-sender/webhookBodies.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { allowances } from '../limits/createRateLimits.ts';
+import { messageErrors } from '../send-request/messageErrors.ts';
 import { parseSendRequest } from '../send-request/parseSendRequest.ts';
 import type { RequestedMessage, SendRequest } from '../send-request/SendRequest.ts';
 import { requireScope } from '../tokens/requireScope.ts';
 import { checkReplyWindow, requireReachable } from './checkRecipient.ts';
 import { findPrivateReply } from './findPrivateReply.ts';
-import { messageErrors } from './messageErrors.ts';
 import { performAction, reactToMessage } from './performAction.ts';
 import { resolveAttachments } from './resolveAttachments.ts';
 

@@ -1,9 +1,9 @@
 import { graphErrors } from '../answers/graphErrors.ts';
 import { asObject, nestedParam } from '../answers/readParams.ts';
 import type { GraphCall } from '../GraphCall.ts';
+import { messageErrors } from '../send-request/messageErrors.ts';
 import { parseAttachment } from '../send-request/parseAttachment.ts';
 import { requireScope } from '../tokens/requireScope.ts';
-import { messageErrors } from './messageErrors.ts';
 import { fetchAsset } from './resolveAttachments.ts';
 
 /** The attachment can be reused by id. */

@@ -1,6 +1,6 @@
 import { downloadMedia } from '../../media/downloadMedia.ts';
 import { saveAsset } from '../../media/saveAsset.ts';
-import type { Container } from '../../state/entities.ts';
+import type { Container } from '../../model/entities.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { requireScope } from '../tokens/requireScope.ts';

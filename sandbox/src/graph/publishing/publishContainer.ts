@@ -1,4 +1,4 @@
-import type { Container, Post } from '../../state/entities.ts';
+import type { Container, Post } from '../../model/entities.ts';
 import { shortcodeOf } from '../../state/seedPosts.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { selectFields } from '../answers/selectFields.ts';

@@ -1,12 +1,12 @@
+import { likesAt } from '../../comments/activity.ts';
 import { mediaLifetimesMs } from '../../media/createMediaUrls.ts';
-import type { Post } from '../../state/entities.ts';
+import type { Post } from '../../model/entities.ts';
 import { graphTime } from '../answers/graphTime.ts';
 import { listPage, readPageRequest } from '../answers/listPage.ts';
 import type { FieldRequest } from '../answers/parseFields.ts';
 import { type GraphNode, selectFields } from '../answers/selectFields.ts';
 import { pageOfComments } from '../comments/commentNode.ts';
 import type { GraphCall } from '../GraphCall.ts';
-import { likesAt } from '../insights/activity.ts';
 import { requireScope } from '../tokens/requireScope.ts';
 
 const STORY_MS = 24 * 60 * 60 * 1000;

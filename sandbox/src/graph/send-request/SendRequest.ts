@@ -1,5 +1,5 @@
-import type { AssetKind } from '../../state/entities.ts';
-import type { StoredReaction, Template } from '../../state/messageContent.ts';
+import type { AssetKind } from '../../model/entities.ts';
+import type { StoredReaction, Template } from '../../model/messageContent.ts';
 
 export const plainActions = ['typing_on', 'typing_off', 'mark_seen'] as const;
 export type PlainAction = (typeof plainActions)[number];

@@ -1,6 +1,6 @@
-import { type AssetKind, assetKinds } from '../../state/entities.ts';
+import { type AssetKind, assetKinds } from '../../model/entities.ts';
 import { asObject } from '../answers/readParams.ts';
-import { messageErrors } from '../messages/messageErrors.ts';
+import { messageErrors } from './messageErrors.ts';
 import type { RequestedAttachment } from './SendRequest.ts';
 
 const IMAGES_MIN = 2;

@@ -1,7 +1,7 @@
 import { MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { asObject } from '../answers/readParams.ts';
-import { messageErrors } from '../messages/messageErrors.ts';
+import { messageErrors } from './messageErrors.ts';
 import { parseAttachment, parseImages } from './parseAttachment.ts';
 import { parseTemplate } from './parseTemplate.ts';
 import type { RequestedMessage } from './SendRequest.ts';

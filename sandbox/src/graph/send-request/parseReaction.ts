@@ -1,7 +1,7 @@
-import type { StoredReaction } from '../../state/messageContent.ts';
+import type { StoredReaction } from '../../model/messageContent.ts';
+import { reactionNames } from '../../model/reactionNames.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import { asObject } from '../answers/readParams.ts';
-import { reactionNames } from './reactionNames.ts';
 
 export function parseReaction(action: 'react' | 'unreact', payload: unknown): { mid: string; reaction: StoredReaction | null } {
   const { message_id: mid, reaction, ...others } = asObject(payload);

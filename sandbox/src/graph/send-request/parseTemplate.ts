@@ -1,6 +1,6 @@
-import type { Template, TemplateButton, TemplateElement } from '../../state/messageContent.ts';
+import type { Template, TemplateButton, TemplateElement } from '../../model/messageContent.ts';
 import { asObject } from '../answers/readParams.ts';
-import { messageErrors } from '../messages/messageErrors.ts';
+import { messageErrors } from './messageErrors.ts';
 
 const ELEMENTS_MAX = 10;
 const TITLE_MAX = 80;

@@ -1,7 +1,7 @@
+import { webhookFields } from '../../model/webhookFields.ts';
 import { graphErrors } from '../answers/graphErrors.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { requireScope } from '../tokens/requireScope.ts';
-import { webhookFields } from './webhookFields.ts';
 
 /** Differs from the Instagram app id of the login. */
 const SUBSCRIBED_APP_ID = '1805518093344127';

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
-import { ConnectionBadge } from '../../phone/page/ConnectionBadge.tsx';
-import type { AccountView } from '../../phone/views.ts';
-import { Avatar } from '../Avatar.tsx';
-import { Region } from '../feedback/Region.tsx';
+import type { AccountView } from '../../state/views.ts';
+import { ConnectionBadge } from '../account/ConnectionBadge.tsx';
+import { useLiveQuery } from '../api/useLiveQuery.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Region } from '../ui/feedback/Region.tsx';
 
 export function AccountList() {
   const accounts = useLiveQuery<AccountView[]>('/accounts', ['accounts']);

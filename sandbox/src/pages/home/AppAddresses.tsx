@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
-import type { StatusView } from '../../phone/views.ts';
-import { Address } from '../Address.tsx';
-import { Region } from '../feedback/Region.tsx';
+import type { StatusView } from '../../state/views.ts';
+import { useLiveQuery } from '../api/useLiveQuery.ts';
+import { Address } from '../ui/Address.tsx';
+import { Region } from '../ui/feedback/Region.tsx';
 
 export function AppAddresses() {
   const status = useLiveQuery<StatusView>('/status', ['callback']);

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { useLiveQuery } from '../../live/page/useLiveQuery.ts';
-import type { SettingsView } from '../../phone/views.ts';
-import { Problem } from '../feedback/Problem.tsx';
-import { Region } from '../feedback/Region.tsx';
-import { useAction } from '../feedback/useAction.ts';
-import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { change } from '../sandboxApi.ts';
+import type { SettingsView } from '../../state/views.ts';
+import { change } from '../api/sandboxApi.ts';
+import { useLiveQuery } from '../api/useLiveQuery.ts';
+import { Problem } from '../ui/feedback/Problem.tsx';
+import { Region } from '../ui/feedback/Region.tsx';
+import { useAction } from '../ui/feedback/useAction.ts';
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
+import { Switch } from '../ui/fields/Switch.tsx';
 
 const styles = [
   { value: 'live', text: 'As seen live (numbers, lists)' },

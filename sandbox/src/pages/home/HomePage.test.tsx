@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SettingsView } from '../../phone/views.ts';
+import type { SettingsView } from '../../state/views.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { sandboxCall } from '../../testing/sandboxCall.ts';
 import { appId } from '../../testing/testApp.ts';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { ClockControls } from '../../clock/page/ClockControls.tsx';
-import { type ButtonLook, buttonStyle } from '../Button.ts';
-import { Card } from '../frame/Card.ts';
+import { ClockControls } from '../clock/ClockControls.tsx';
+import { type ButtonLook, buttonStyle } from '../ui/Button.ts';
+import { Card } from '../ui/frame/Card.ts';
 import { AccountList } from './AccountList.tsx';
 import { AppAddresses } from './AppAddresses.tsx';
 import { AppRules } from './AppRules.tsx';

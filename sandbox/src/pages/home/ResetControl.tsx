@@ -1,6 +1,6 @@
-import { ConfirmButton } from '../feedback/ConfirmButton.tsx';
-import { Row } from '../frame/Row.ts';
-import { change } from '../sandboxApi.ts';
+import { change } from '../api/sandboxApi.ts';
+import { ConfirmButton } from '../ui/feedback/ConfirmButton.tsx';
+import { Row } from '../ui/frame/Row.ts';
 
 export function ResetControl() {
   return (

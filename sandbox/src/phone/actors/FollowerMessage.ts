@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { assetKinds } from '../../state/entities.ts';
+import { assetKinds } from '../../model/entities.ts';
 
 /** Limit of Instagram's composer. */
 const FOLLOWER_TEXT_MAX = 1_000;

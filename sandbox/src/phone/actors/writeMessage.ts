@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../Dependencies.ts';
 import { saveAsset } from '../../media/saveAsset.ts';
+import type { MessageContent, StoredAttachment } from '../../model/messageContent.ts';
 import { ApiError } from '../../state/ApiError.ts';
 import { createMid } from '../../state/createMid.ts';
-import type { MessageContent, StoredAttachment } from '../../state/messageContent.ts';
 import type { Delivery } from '../../state/repositories/deliveries.repository.ts';
 import { notifyMessaging } from '../../webhook-sender/notifyApp.ts';
 import { messageUpdate } from '../../webhook-sender/webhookBodies.ts';

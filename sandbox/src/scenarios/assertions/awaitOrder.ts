@@ -1,4 +1,4 @@
-import { pause } from '../run/pause.ts';
+import { pause } from '../play/pause.ts';
 import { ExpectationError } from './ExpectationError.ts';
 import type { Observation, Seen } from './Observation.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordedCall } from '../../state/repositories/calls.repository.ts';
-import type { Play } from '../run/Play.ts';
+import type { Play } from '../play/Play.ts';
 import { matchText, tellText } from './matchText.ts';
 import type { Observation, Seen } from './Observation.ts';
 import type { ObservationRequest } from './observationSchemas.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Dependencies } from '../../Dependencies.ts';
 import { ApiError } from '../../state/ApiError.ts';
+import type { RunReport, RunUpdate, StepReport } from '../language/RunReport.ts';
 import type { Scenario } from '../language/Scenario.ts';
 import { findStepKind } from '../steps/stepKinds.ts';
 import { playScenario } from './playScenario.ts';
-import type { RunReport, RunUpdate, StepReport } from './RunReport.ts';
 
 export interface RunOptions {
   name: string | null;

@@ -2,7 +2,7 @@ import { after, before, describe, it } from 'node:test';
 import { expect } from 'expect';
 import { startReplyingApp } from '../../testing/startReplyingApp.ts';
 import { type Sandbox, startSandbox } from '../../testing/startSandbox.ts';
-import type { RunReport, RunUpdate } from './RunReport.ts';
+import type { RunReport, RunUpdate } from '../language/RunReport.ts';
 
 describe('a run', () => {
   let sandbox: Sandbox;

@@ -1,12 +1,12 @@
 import type { Dependencies } from '../../Dependencies.ts';
 import { createRng } from '../../random/createRng.ts';
 import { ExpectationError } from '../assertions/ExpectationError.ts';
+import type { RunState, StepReport } from '../language/RunReport.ts';
 import type { Scenario, ScenarioStep } from '../language/Scenario.ts';
+import { createActors } from '../play/createActors.ts';
+import { createRecorder } from '../play/createRecorder.ts';
+import type { Play } from '../play/Play.ts';
 import { findStepKind } from '../steps/stepKinds.ts';
-import { createActors } from './createActors.ts';
-import { createRecorder } from './createRecorder.ts';
-import type { Play } from './Play.ts';
-import type { RunState, StepReport } from './RunReport.ts';
 
 interface Options {
   dependencies: Dependencies;

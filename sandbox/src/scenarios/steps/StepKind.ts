@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { CreatedEntity, Play } from '../run/Play.ts';
+import type { CreatedEntity, Play } from '../play/Play.ts';
 
 export interface Outcome {
   made?: CreatedEntity;

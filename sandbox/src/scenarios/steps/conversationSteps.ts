@@ -6,7 +6,7 @@ import { openLink, optIn as performOptIn, tapButton, tapQuickReply, tapSuggestio
 import { markConversationSeen } from '../../phone/markConversationSeen.ts';
 import { ApiError } from '../../state/ApiError.ts';
 import { AccountName, closed, FollowerName, optional, Text, ThingName } from '../language/words.ts';
-import type { Play } from '../run/Play.ts';
+import type { Play } from '../play/Play.ts';
 import { getCreated } from './getCreated.ts';
 import { defineStep } from './StepKind.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoints } from '../../faults/endpointOf.ts';
-import { type FaultName, faultTexts } from '../../faults/faultNames.ts';
 import { readFault } from '../../faults/readFault.ts';
+import { type FaultName, faultTexts } from '../../model/faultNames.ts';
 import { deliveryKinds } from '../../state/repositories/deliveries.repository.ts';
 import { parseDuration } from '../language/parseDuration.ts';
 import { closed, Duration, optional } from '../language/words.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../state/ApiError.ts';
-import type { CreatedEntity, Play } from '../run/Play.ts';
+import type { CreatedEntity, Play } from '../play/Play.ts';
 
 export function getCreated<Kind extends CreatedEntity['kind']>(
   { made }: Play,

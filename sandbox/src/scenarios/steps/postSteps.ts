@@ -4,7 +4,7 @@ import { changePost } from '../../comments/changePost.ts';
 import { commentOn } from '../../comments/commentOn.ts';
 import { createPost, postProducts } from '../../comments/createPost.ts';
 import { AccountName, closed, FollowerName, optional, Text, Texts, ThingName } from '../language/words.ts';
-import type { Play } from '../run/Play.ts';
+import type { Play } from '../play/Play.ts';
 import { getCreated } from './getCreated.ts';
 import { defineStep } from './StepKind.ts';
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { parseDuration } from '../language/parseDuration.ts';
 import { closed, Duration, Text } from '../language/words.ts';
-import { advanceTime } from '../run/advanceTime.ts';
-import { createRecorder } from '../run/createRecorder.ts';
-import { pause } from '../run/pause.ts';
+import { advanceTime } from '../play/advanceTime.ts';
+import { createRecorder } from '../play/createRecorder.ts';
+import { pause } from '../play/pause.ts';
 import { defineStep } from './StepKind.ts';
 
 const Span = Type.Object({ between: Duration, and: Duration }, closed);

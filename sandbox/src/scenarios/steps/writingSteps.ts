@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { assetKinds } from '../../model/entities.ts';
 import { FollowerMessage } from '../../phone/actors/FollowerMessage.ts';
 import { writeAsBusiness, writeAsFollower } from '../../phone/actors/writeMessage.ts';
-import { assetKinds } from '../../state/entities.ts';
 import { AccountName, Count, closed, FollowerName, optional, Text, Texts, ThingName } from '../language/words.ts';
 import { getCreated } from './getCreated.ts';
 import { defineStep } from './StepKind.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { MessageContent } from '../../model/messageContent.ts';
 import { statement } from '../database/statement.ts';
-import type { MessageContent } from '../messageContent.ts';
 
 export interface Message {
   /** Position in order of arrival. */

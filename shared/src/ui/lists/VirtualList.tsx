@@ -5,7 +5,7 @@ import { copy } from '../lazyCopy.ts';
 import { RowCheckbox } from '../rows/RowCheckbox.tsx';
 import { Rows } from '../rows/Rows.tsx';
 import { useElementKeys } from '../rows/useElementKeys.ts';
-import { type RowActions, useRowKeys } from '../rows/useRowKeys.ts';
+import { type RowActions, useRowKeyboard } from '../rows/useRowKeyboard.ts';
 import { type Selection, useSelection } from '../rows/useSelection.ts';
 import { dayStarts } from './dayStarts.ts';
 
@@ -33,7 +33,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const ids = rows.map(rowId);
   const elementKey = useElementKeys(ids);
   const selection = useSelection(ids, props);
-  const keys = useRowKeys({ rows, ids, list, onOpen, rowKeys, onToggle: selection.canSelect ? selection.toggle : undefined });
+  const keys = useRowKeyboard({ rows, ids, list, onOpen, rowKeys, onToggle: selection.canSelect ? selection.toggle : undefined });
   const days = useMemo(() => (rowTime ? dayStarts(rows.map(rowTime), new Date()) : new Map<number, string>()), [rows, rowTime]);
   return (
     <List ref={list} role="list" aria-label={label} onKeyDown={keys.onKeyDown} {...keys.focusWatch}>

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { copy } from '../lazyCopy.ts';
 import { Rows } from '../rows/Rows.tsx';
-import type { RowActions } from '../rows/useRowKeys.ts';
-import { useRowKeys } from '../rows/useRowKeys.ts';
+import type { RowActions } from '../rows/useRowKeyboard.ts';
+import { useRowKeyboard } from '../rows/useRowKeyboard.ts';
 import { type Selection, useSelection } from '../rows/useSelection.ts';
 import type { Column, Sort } from './Column.ts';
 import { SortSelect } from './SortSelect.tsx';
@@ -36,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows.map(rowId);
   const selection = useSelection(ids, props);
-  const keys = useRowKeys({
+  const keys = useRowKeyboard({
     rows,
     ids,
     list: body,

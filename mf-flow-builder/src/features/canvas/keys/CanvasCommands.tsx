@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { CanvasTools } from '../CanvasTools.tsx';
 import { useTidy } from '../layout/useTidy.ts';
-import type { PickerRequest } from '../picker/PickerRequest.ts';
+import type { PickerRequest } from '../pointer/PickerRequest.ts';
 import { useCanvasCommands } from './useCanvasCommands.ts';
 import { useHistoryCommands } from './useHistoryCommands.ts';
 import { useNodeCommands } from './useNodeCommands.ts';

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
 import { toggleDisabled } from '../../../state/graph/edits/toggleDisabled.ts';
-import { isEditedInside } from '../../../state/isEditedInside.ts';
+import { hasInlineEditor } from '../../../state/hasInlineEditor.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { viewSlice } from '../../../state/slices/view.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
@@ -43,7 +43,7 @@ export function useNodeCommands(frame: RefObject<HTMLElement | null>, announce: 
     }
     const node = only();
     if (!node) return;
-    dispatch(isEditedInside(node.type) ? editStarted({ nodeId: node.id, part: 'content' }) : detailsOpened(node.id));
+    dispatch(hasInlineEditor(node.type) ? editStarted({ nodeId: node.id, part: 'content' }) : detailsOpened(node.id));
   };
   const rename = () => {
     const node = only();

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
-import type { PickerRequest } from '../picker/PickerRequest.ts';
+import type { PickerRequest } from '../pointer/PickerRequest.ts';
 
 /** Commands that open a picker on the canvas. */
 export function usePickerCommands(frame: RefObject<HTMLElement | null>, openPicker: (request: PickerRequest) => void) {

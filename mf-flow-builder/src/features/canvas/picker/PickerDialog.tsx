@@ -9,8 +9,8 @@ import { createNode } from '../../../state/graph/createNode.ts';
 import { hasInput, outputHandles } from '../../../state/graph/outputHandles.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
+import type { PickerRequest } from '../pointer/PickerRequest.ts';
 import { HALF_NODE, useAddNode } from '../pointer/useAddNode.ts';
-import type { PickerRequest } from './PickerRequest.ts';
 
 const onMissing = ({ onClose }: { onClose: (done: null) => void }) => onClose(null);
 const { Part: NodePicker } = lazyPart(() => import('./NodePicker.tsx').then((module) => module.NodePicker), { onMissing });

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { PickerRequest } from './PickerRequest.ts';
+import type { PickerRequest } from '../pointer/PickerRequest.ts';
 
 export function usePicker(frame: RefObject<HTMLElement | null>, announce: (text: string) => void) {
   const [request, setRequest] = useState<PickerRequest | null>(null);

@@ -8,7 +8,7 @@ import { getConnectionRefusal } from '../../../state/graph/getConnectionRefusal.
 import type { Ends } from '../../../state/graph/hasEdge.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
-import type { PickerRequest } from '../picker/PickerRequest.ts';
+import type { PickerRequest } from './PickerRequest.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 

@@ -7,7 +7,7 @@ import { MissingSecrets } from '../../../state/secrets/MissingSecrets.tsx';
 import { SecretPicker } from '../../../state/secrets/SecretPicker.tsx';
 import { isActionType } from '../../../state/texts/actionLabel.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { RequestTrial } from '../request-forms/RequestTrial.tsx';
 import { ActionFields, isReadable } from './ActionFields.tsx';
 import { requestParams } from './actionParams.ts';

@@ -1,6 +1,6 @@
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { TextField } from '../fields/TextField.tsx';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
 
 export function ConditionForm({ data, onChange }: NodeFormProps) {
   return (

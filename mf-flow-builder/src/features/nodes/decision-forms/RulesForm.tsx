@@ -1,8 +1,8 @@
 import { RULES_MAX } from '@fanfare/shared/contracts';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { type FlowRule, RuleFields } from '../fields/RuleFields.tsx';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
 import { ItemList } from '../list-fields/ItemList.tsx';
 
 const texts = formCopy.rules;

@@ -1,7 +1,7 @@
 import { SPLIT_BRANCHES_MAX } from '@fanfare/shared/contracts';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { NumberField } from '../fields/NumberField.tsx';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
 import { ItemList } from '../list-fields/ItemList.tsx';
 
 const texts = formCopy.split;

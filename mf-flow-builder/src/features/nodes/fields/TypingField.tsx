@@ -1,6 +1,6 @@
 import { TYPING_MAX_SECONDS } from '@fanfare/shared/contracts';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
+import type { NodeFormProps } from './NodeFormProps.ts';
 import { NumberField } from './NumberField.tsx';
 
 export function TypingField({ data, onChange }: NodeFormProps) {

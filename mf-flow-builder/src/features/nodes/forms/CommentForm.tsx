@@ -1,8 +1,8 @@
 import { MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { TemplateField } from '../fields/TemplateField.tsx';
-import type { NodeFormProps } from './NodeFormProps.ts';
 
 const texts = formCopy.comment;
 

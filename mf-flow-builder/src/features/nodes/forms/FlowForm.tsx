@@ -3,7 +3,7 @@ import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { useListedFlowsQuery } from '../../../state/flows.api.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
-import type { NodeFormProps } from './NodeFormProps.ts';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 
 const texts = formCopy.flow;
 

@@ -1,6 +1,6 @@
 import { FieldFrame, TextArea } from '@fanfare/shared/ui';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
-import type { NodeFormProps } from './NodeFormProps.ts';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 
 export function NoteForm({ data, onChange }: NodeFormProps) {
   return (

@@ -1,6 +1,6 @@
 import type { AutomationCondition, FlowStart } from '@fanfare/shared/contracts';
 import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
-import type { NodeFormProps } from './NodeFormProps.ts';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 
 /** Also edited on the Automation screen. */
 export function StartForm({ data, onChange }: NodeFormProps) {

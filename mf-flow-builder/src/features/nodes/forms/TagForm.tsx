@@ -1,7 +1,7 @@
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { TextField } from '../fields/TextField.tsx';
-import type { NodeFormProps } from './NodeFormProps.ts';
 
 const texts = formCopy.tag;
 

@@ -1,7 +1,7 @@
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { TemplateField } from '../fields/TemplateField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import type { NodeFormProps } from './NodeFormProps.ts';
 
 const texts = formCopy.variable;
 

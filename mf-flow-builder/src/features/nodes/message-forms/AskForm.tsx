@@ -1,12 +1,12 @@
 import { ASK_TRIES_MAX, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { NoReplyField } from '../fields/NoReplyField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { TemplateField } from '../fields/TemplateField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { TypingField } from '../fields/TypingField.tsx';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
 
 const texts = formCopy.ask;
 

@@ -1,11 +1,11 @@
 import { ADDRESS_MAX_LENGTH, BUTTONS_MAX, CARDS_MAX, type FlowCard } from '@fanfare/shared/contracts';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { NoReplyField } from '../fields/NoReplyField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { TypingField } from '../fields/TypingField.tsx';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
 import { ItemList } from '../list-fields/ItemList.tsx';
-import { OptionList } from '../list-fields/OptionList.tsx';
+import { OptionList } from './OptionList.tsx';
 
 const texts = formCopy.cards;
 

@@ -1,11 +1,11 @@
 import { BUTTON_TEXT_MAX_LENGTH, BUTTONS_MAX, MESSAGE_TEXT_MAX_BYTES, QUICK_REPLIES_MAX } from '@fanfare/shared/contracts';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { NoReplyField } from '../fields/NoReplyField.tsx';
 import { TemplateField } from '../fields/TemplateField.tsx';
 import { TypingField } from '../fields/TypingField.tsx';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
-import { OptionList } from '../list-fields/OptionList.tsx';
+import { OptionList } from './OptionList.tsx';
 
 const texts = formCopy.options;
 

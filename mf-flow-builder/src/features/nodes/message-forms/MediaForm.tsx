@@ -1,9 +1,9 @@
 import { ADDRESS_MAX_LENGTH, PICTURES_MAX } from '@fanfare/shared/contracts';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { TypingField } from '../fields/TypingField.tsx';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
 import { ItemList } from '../list-fields/ItemList.tsx';
 
 const texts = formCopy.media;

@@ -1,8 +1,8 @@
 import { MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { TemplateField } from '../fields/TemplateField.tsx';
 import { TypingField } from '../fields/TypingField.tsx';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
 
 export function MessageForm({ data, onChange }: NodeFormProps) {
   return (

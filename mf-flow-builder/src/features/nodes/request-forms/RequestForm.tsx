@@ -1,7 +1,7 @@
 import type { FlowRequest } from '@fanfare/shared/contracts';
 import { MissingSecrets } from '../../../state/secrets/MissingSecrets.tsx';
+import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 import { RequestFields } from '../fields/RequestFields.tsx';
-import type { NodeFormProps } from '../forms/NodeFormProps.ts';
 import { RequestTrial } from './RequestTrial.tsx';
 
 export function RequestForm({ data, onChange }: NodeFormProps) {

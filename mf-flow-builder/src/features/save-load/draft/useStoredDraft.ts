@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useCallback, useEffect } from 'react';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
-import { storedDraftOf } from '../../../state/stored-drafts/StoredDraft.ts';
+import { storedDraftOf } from '../../../state/slices/StoredDraft.ts';
 import { deleteStoredDraft, writeStoredDraft } from '../../../state/stored-drafts/storedDrafts.ts';
 import { type BuilderRootState, useBuilderSelector, useBuilderStore } from '../../../state/useBuilderSelector.ts';
 

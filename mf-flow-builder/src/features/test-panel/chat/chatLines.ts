@@ -51,8 +51,8 @@ function linesOf(command: Command, turn: Turn, { runs }: Simulation): Content[] 
     }
     default: {
       // The trace reports everything else.
-      const told = turn.trace.find(({ stepNo, nodeType }) => nodeType !== 'run' && stepNo === command.stepNo);
-      return told ? [quiet(engineText(told.detail))] : [];
+      const traced = turn.trace.find(({ stepNo, nodeType }) => nodeType !== 'run' && stepNo === command.stepNo);
+      return traced ? [quiet(engineText(traced.detail))] : [];
     }
   }
 }

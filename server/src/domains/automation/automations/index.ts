@@ -5,6 +5,6 @@ export { compileDependents, followFlow } from './compileVersion.ts';
 export { findCandidateAutomations, type StoredAskedAutomation } from './findCandidateAutomations.ts';
 export { canStartByClock, evaluateAutomations, hasTrigger, reasonForNoAnswer } from './matching/evaluateAutomations.ts';
 export { readMessageOccasion, readOccasion, readTap } from './matching/readOccasion.ts';
-export { beginningOf, prepareRehearsal, type Rehearsal, type RehearsedSend, sendsOf } from './rehearse.ts';
+export { beginningOf, prepareRehearsal, type Rehearsal, type SimulatedSend, sendsOf } from './rehearse.ts';
 export { fireDueAutomations } from './schedule/fireDueAutomations.ts';
 export { SCHEDULED_START } from './schedule/schedule.repository.ts';

@@ -39,14 +39,14 @@ export function beginningOf({ kind, text }: TriggerEvent): StepInput {
   return { kind: 'occasion', text, comment: isComment ? { id: '-' } : null };
 }
 
-export interface RehearsedSend {
+export interface SimulatedSend {
   text: string;
   message: OutgoingMessage;
   /** Needs no open messaging window. */
   isPrivateReply: boolean;
 }
 
-export function sendsOf(commands: readonly Command[]): RehearsedSend[] {
+export function sendsOf(commands: readonly Command[]): SimulatedSend[] {
   const messages = commands.flatMap((command) =>
     command.kind === 'send_message'
       ? inParts(command.message).map((message, part) => ({

@@ -1,9 +1,9 @@
 import { type RunMemory, type StepInput, type StepResult, startMemory, step } from '@fanfare/engine';
 import type { FlowGraph, MessageText } from '@fanfare/shared/contracts';
-import { beginningOf, type RehearsedSend, sendsOf } from '../automations/index.ts';
+import { beginningOf, type SimulatedSend, sendsOf } from '../automations/index.ts';
 import type { AskedEvent } from './AskedEvent.ts';
 
-export interface PlayedSend extends RehearsedSend {
+export interface PlayedSend extends SimulatedSend {
   atMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
-export async function isStaff(queries: Queries, userId: string): Promise<boolean> {
+export async function isAdmin(queries: Queries, userId: string): Promise<boolean> {
   const row = await queries.selectFrom('staff').select('user_id').where('user_id', '=', userId).executeTakeFirst();
   return row !== undefined;
 }

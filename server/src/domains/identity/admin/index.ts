@@ -1,2 +1,2 @@
-export { isStaff, listAdminIds, listAdmins, setAdmin } from './admin.repository.ts';
+export { isAdmin, listAdminIds, listAdmins, setAdmin } from './admin.repository.ts';
 export { requireAdmin } from './requireAdmin.ts';

@@ -1,9 +1,9 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
-import { isStaff } from './admin.repository.ts';
+import { isAdmin } from './admin.repository.ts';
 
 /** Read per request, so a removed permission applies at once. Throws forbidden. */
 export async function requireAdmin(queries: Queries, { userId }: SignedIn): Promise<void> {
-  if (!(await isStaff(queries, userId))) throw new AppError('forbidden');
+  if (!(await isAdmin(queries, userId))) throw new AppError('forbidden');
 }

@@ -14,7 +14,7 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { route } from '../../../infrastructure/http/route.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
-import { isStaff, requireAdmin } from '../../identity/admin/index.ts';
+import { isAdmin, requireAdmin } from '../../identity/admin/index.ts';
 import type { ReleaseAudit } from '../release-audit/index.ts';
 import type { Canaries } from '../release-canary/index.ts';
 import type { ReleaseHealth } from '../release-health/index.ts';
@@ -57,7 +57,7 @@ export function registerReleaseAdminRoutes(
   const change = (remote: string, change: Change, { username }: SignedIn, options?: ChangeOptions) =>
     refusing(() => store.change(remote, change, username, { ...options, via: 'page' }));
 
-  route(app, 'GET /api/releases/access', async ({ user }) => ({ data: { isStaff: await isStaff(system, user.userId) } }));
+  route(app, 'GET /api/releases/access', async ({ user }) => ({ data: { isStaff: await isAdmin(system, user.userId) } }));
 
   route(app, 'GET /api/releases', async ({ user }) => {
     await requireAdmin(system, user);

@@ -219,9 +219,9 @@ test('a former admin is refused from the next request on', async () => {
 test('an operator makes users admins with a command', async () => {
   const { host, port, user, password, database } = server.config;
   const environment = { DATABASE_URL: `postgres://${user}:${password}@${encodeURIComponent(host ?? '')}:${port}/${database}` };
-  const staff = (...args: string[]) => runServerCommand('staff', args, environment);
-  expect(await staff('ben')).toEqual({ code: 0, output: 'Staff: anna, ben.\n', errors: '' });
+  const admin = (...args: string[]) => runServerCommand('admin', args, environment);
+  expect(await admin('ben')).toEqual({ code: 0, output: 'Admins: anna, ben.\n', errors: '' });
   expect((await server.call('GET /api/releases', { token: ben.token })).status).toBe(200);
-  expect(await staff('ben', '--remove')).toMatchObject({ code: 0, output: 'Staff: anna.\n' });
-  expect(await staff('nobody')).toMatchObject({ code: 1, errors: 'There is no account nobody. It has to sign up first.\n' });
+  expect(await admin('ben', '--remove')).toMatchObject({ code: 0, output: 'Admins: anna.\n' });
+  expect(await admin('nobody')).toMatchObject({ code: 1, errors: 'There is no account nobody. It has to sign up first.\n' });
 });

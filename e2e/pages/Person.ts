@@ -1,0 +1,5 @@
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}

@@ -1,0 +1,303 @@
+import { type FailureNotice, failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread } from '@fanfare/shared/contracts';
+import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
+import { useCommands, useHost } from '@fanfare/shared/host';
+import { locale } from '@fanfare/shared/language';
+import {
+  Banner,
+  BusyButton,
+  color,
+  FailureBanner,
+  font,
+  IconButton,
+  radius,
+  space,
+  TextArea,
+  VisuallyHidden,
+} from '@fanfare/shared/ui';
+import { Link2, Lock } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../../copy/instagram/inbox.ts';
+import { useDraft } from '../../../state/useDraft.ts';
+import { useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
+import { remainingTime } from '../remainingTime.ts';
+import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
+import { CannedMenu } from './CannedMenu.tsx';
+import { cannedSearch } from './cannedSearch.ts';
+import { PictureButton } from './PictureButton.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
+import { PicturePreview } from './PicturePreview.tsx';
+import { usePicture } from './usePicture.ts';
+import { usePictureDrop } from './usePictureDrop.ts';
+
+const text = copy.inbox.composer;
+type Failure = Pick<FailureNotice, 'title' | 'description' | 'requestId'>;
+const bytesOf = (words: string) => new Blob([words]).size;
+
+export function ReplyComposer({ thread }: { thread: Thread }) {
+  const host = useHost();
+  const [mode, setMode] = useState<'reply' | 'note'>('reply');
+  const [draft, setDraft] = useDraft(`${mode}.${thread.id}`);
+  const [send, { isLoading: isSending }] = useSendReplyMutation();
+  const [addNote, { isLoading: isSaving }] = useAddNoteMutation();
+  const [isChoosing, setChoosing] = useState(false);
+  const [failed, setFailed] = useState<{ threadId: string; notice: Failure } | null>(null);
+  const failure = failed?.threadId === thread.id ? failed.notice : null;
+  // Tied to its conversation: the user may have opened another one before the call fails.
+  const setFailure = (notice: Failure | null) => setFailed(notice && { threadId: thread.id, notice });
+  const picture = usePicture(thread.id);
+  const { data: status } = useInstagramStatusQuery();
+  const nowMs = useNowMs();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fieldId = useId();
+  const counterId = useId();
+  const window = replyWindow(thread, nowMs);
+  const isNote = mode === 'note';
+  const lock = isNote ? null : lockText(window, status?.connected ?? true);
+  const used = isNote ? draft.length : bytesOf(draft);
+  const limit = isNote ? NOTE_MAX_LENGTH : MESSAGE_TEXT_MAX_BYTES;
+  const isTooLong = used > limit;
+  const isBusy = isSending || isSaving;
+  const hasPicture = !isNote && picture.url !== '';
+  const isWaiting = isBusy || (!isNote && picture.upload !== null);
+  const canSend = (draft.trim() !== '' || hasPicture) && !isTooLong && !isWaiting && lock === null;
+  const choose = (files: FileList) => {
+    const refusal = picture.choose(files);
+    setFailure(refusal === null ? null : { title: refusal });
+  };
+  const drop = usePictureDrop(isNote || lock !== null ? null : choose);
+
+  /** After 24 hours, the user confirms that a human wrote the message. */
+  async function confirmHumanAgent(): Promise<boolean> {
+    if (window.kind !== 'late') return true;
+    const { title, text: why, confirm } = text.lateConfirm;
+    return host.confirm({ title, text: why, confirmLabel: confirm });
+  }
+
+  async function sendPicture(url: string) {
+    const message = { kind: 'media', mediaType: 'image', url } as const;
+    const { error } = await send({ id: thread.id, message, humanAgent: window.kind === 'late' });
+    return error ? { error } : null;
+  }
+
+  /** Returns whether it was sent. */
+  async function sendUploaded(): Promise<boolean> {
+    const { url } = picture;
+    picture.setUrl('');
+    const result = await sendPicture(url);
+    if (result === null) return true;
+    picture.setUrl(url);
+    setFailure(failureNotice(result.error, text.picture.notSent));
+    return false;
+  }
+
+  async function submit(): Promise<void> {
+    if (!canSend) return;
+    if (!isNote && !(await confirmHumanAgent())) return;
+    setFailure(null);
+    const words = draft.trim();
+    setDraft('');
+    if (hasPicture && !(await sendUploaded())) return setDraft(draft);
+    if (words === '') return field.current?.focus();
+    const result = isNote
+      ? await addNote({ id: thread.id, text: words })
+      : await send({ id: thread.id, text: words, humanAgent: window.kind === 'late' });
+    if (result.error) {
+      setDraft(draft);
+      setFailure(failureNotice(result.error, isNote ? text.noteFailed : text.failed));
+    } else if (isNote) host.toast({ kind: 'success', title: text.noteSaved });
+    field.current?.focus();
+  }
+
+  useCommands([
+    { id: 'inbox.reply', title: text.reply, group: copy.instagramParts.inbox, keys: 'R', run: () => field.current?.focus() },
+  ]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData;
+    // Content copied from a document has a text as well as an image of it.
+    if (isNote || files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
+    event.preventDefault();
+    choose(files);
+  };
+
+  return (
+    <Frame aria-label={text.label} data-drop={drop.isOver ? text.picture.drop : undefined} {...drop.target}>
+      <Head>
+        <SegmentedControl
+          legend={text.modes.label}
+          options={[
+            { value: 'reply', label: text.modes.reply },
+            { value: 'note', label: text.modes.note },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        {isNote || window.kind !== 'open' ? null : <Quiet>{text.left(remainingTime(window.leftMs))}</Quiet>}
+      </Head>
+      {failure ? <FailureBanner failure={failure} onDismiss={() => setFailure(null)} /> : null}
+      {lock ? (
+        <Locked>
+          <Lock aria-hidden="true" size={18} />
+          {lock}
+        </Locked>
+      ) : (
+        <>
+          {!isNote && window.kind === 'late' ? <Banner tone="warning">{text.late(remainingTime(window.leftMs))}</Banner> : null}
+          {isNote ? null : <PicturePreview picture={picture} />}
+          <FieldBox $isNote={isNote}>
+            <VisuallyHidden as="label" htmlFor={fieldId}>
+              {isNote ? text.noteLabel : text.label}
+            </VisuallyHidden>
+            <TextArea
+              ref={field}
+              id={fieldId}
+              rows={3}
+              value={draft}
+              placeholder={isNote ? text.notePlaceholder : text.placeholder}
+              aria-describedby={counterId}
+              aria-invalid={isTooLong || undefined}
+              dir="auto"
+              onChange={(event) => setDraft(event.target.value)}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+            />
+            {!isNote && cannedSearch(draft) !== null ? (
+              <CannedMenu
+                search={cannedSearch(draft) ?? ''}
+                field={field}
+                onChoose={(reply) => {
+                  setDraft(reply);
+                  field.current?.focus();
+                }}
+                onClose={() => setDraft('')}
+              />
+            ) : null}
+          </FieldBox>
+          <Foot>
+            {isNote ? null : (
+              <span>
+                <PictureButton onChoose={choose} />
+                <IconButton
+                  $variant="quiet"
+                  $size="small"
+                  aria-label={text.picture.open}
+                  title={text.picture.open}
+                  onClick={() => setChoosing(true)}
+                >
+                  <Link2 aria-hidden="true" />
+                </IconButton>
+              </span>
+            )}
+            <Counter id={counterId} $isTooLong={isTooLong}>
+              {isTooLong && !isNote ? text.tooLong : `${used.toLocaleString(locale())} / ${limit.toLocaleString(locale())}`}
+            </Counter>
+            {!isNote && thread.handler === 'bot' ? <Quiet>{text.pausesBot}</Quiet> : null}
+            <BusyButton
+              $variant="primary"
+              $size="small"
+              isBusy={isBusy}
+              busyText={text.sending}
+              disabled={!canSend}
+              title={text.keys}
+              onClick={() => void submit()}
+            >
+              {isNote ? text.saveNote : text.send}
+            </BusyButton>
+          </Foot>
+          <PictureDialog
+            key={thread.id}
+            threadId={thread.id}
+            open={isChoosing}
+            onClose={() => setChoosing(false)}
+            onSend={async (url) => (await confirmHumanAgent()) && sendPicture(url)}
+          />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** Why writing is locked; null when it is not. */
+function lockText(window: ReplyWindow, isConnected: boolean): string | null {
+  if (!isConnected) return text.locked.disconnected;
+  if (window.kind === 'never') return text.locked.never;
+  return window.kind === 'closed' ? text.locked.closed : null;
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x1};
+  position: relative;
+  padding: ${space.x1half};
+  border-top: 1px solid ${color.border};
+  &[data-drop]::after {
+    content: attr(data-drop);
+    position: absolute;
+    inset: ${space.half};
+    display: grid;
+    place-items: center;
+    border: 2px dashed ${color.accent};
+    border-radius: ${radius.medium};
+    background: ${color.accentSoft};
+    color: ${color.accent};
+    font-weight: ${font.weight.bold};
+    pointer-events: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1};
+`;
+
+const Quiet = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Locked = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1half};
+  padding: ${space.x1half};
+  border-radius: 10px;
+  background: ${color.sunken};
+  color: ${color.textMuted};
+  svg { flex: none; }
+`;
+
+const FieldBox = styled.div<{ $isNote: boolean }>`
+  position: relative;
+  textarea {
+    min-height: 72px;
+    max-height: 40vh;
+    resize: vertical;
+    ${({ $isNote }) => ($isNote ? `background: ${color.warningSoft};` : '')}
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.x2};
+  > button:last-child { margin-inline-start: auto; }
+`;
+
+const Counter = styled.span<{ $isTooLong: boolean }>`
+  color: ${({ $isTooLong }) => ($isTooLong ? color.danger : color.textMuted)};
+  font-size: ${font.size.small};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,1 @@
+export { readCatalogue, type Token, tokensOf } from './readCatalogue.ts';

@@ -1,6 +1,0 @@
-import type { LiveChange } from '../createLive.ts';
-import { useLiveQuery } from './useLiveQuery.ts';
-
-export function useLiveValue<T>(path: string | null, kinds: readonly LiveChange['kind'][]): T | null {
-  return useLiveQuery<T>(path, kinds).value;
-}

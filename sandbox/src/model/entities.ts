@@ -1,0 +1,123 @@
+import type { FaultName } from './faultNames.ts';
+
+/** Times are epoch milliseconds. */
+
+export interface Post {
+  id: string;
+  igId: string;
+  mediaType: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
+  productType: 'FEED' | 'REELS' | 'STORY' | 'LIVE';
+  caption: string;
+  altText: string | null;
+  /** One per child of a carousel. */
+  assetIds: string[];
+  childIds: string[];
+  shortcode: string;
+  at: number;
+  /** Seed posts only. */
+  likeCount: number;
+  isCommentEnabled: boolean;
+  /** Live comments and private replies need this. */
+  isBroadcasting: boolean;
+  /** Author of a post that tags or mentions the account. */
+  byFollowerId: string | null;
+}
+
+export interface Comment {
+  id: string;
+  postId: string;
+  igId: string;
+  parentId: string | null;
+  /** Null: the account itself. */
+  followerId: string | null;
+  text: string;
+  at: number;
+  likeCount: number;
+  isHidden: boolean;
+  /** A comment has at most one private reply. */
+  privateReplyMid: string | null;
+}
+
+export interface Container {
+  id: string;
+  igId: string;
+  mediaType: 'IMAGE' | 'REELS' | 'STORIES' | 'CAROUSEL';
+  isVideo: boolean;
+  caption: string;
+  altText: string | null;
+  assetIds: string[];
+  childIds: string[];
+  isCarouselItem: boolean;
+  createdAt: number;
+  /** Remaining IN_PROGRESS responses. */
+  pollsLeft: number;
+  /** Error subcode. */
+  failedWith: number | null;
+  publishedAs: string | null;
+}
+
+export const assetKinds = ['image', 'video', 'audio', 'file'] as const;
+export type AssetKind = (typeof assetKinds)[number];
+
+export interface Asset {
+  id: string;
+  kind: AssetKind;
+  mime: string;
+  /** Base64; null: generated. */
+  bytes: string | null;
+  /** The media server returns 404. */
+  isGone: boolean;
+}
+
+export interface UploadedAttachment {
+  id: string;
+  igId: string;
+  type: AssetKind;
+  assetId: string;
+}
+
+export interface IceBreaker {
+  question: string;
+  payload: string;
+}
+
+export type MenuItem = { type: 'postback'; title: string; payload: string } | { type: 'web_url'; title: string; url: string };
+
+export interface MessengerProfile {
+  id: string;
+  iceBreakers: { locale: string; call_to_actions: IceBreaker[] }[];
+  persistentMenu: { locale: string; call_to_actions: MenuItem[] }[];
+}
+
+export interface WelcomeFlow {
+  id: string;
+  igId: string;
+  name: string;
+  messages: unknown[];
+}
+
+export interface Mail {
+  id: string;
+  at: number;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string | null;
+  html: string | null;
+}
+
+export interface FaultRule {
+  id: string;
+  fault: FaultName;
+  /** An endpoint, a webhook kind, or `*`. */
+  endpoint: string;
+  /** Null: any. */
+  method: string | null;
+  /** 0 to 1. */
+  probability: number;
+  /** Null: unlimited. */
+  remaining: number | null;
+  /** Sandbox time; null: never. */
+  until: number | null;
+  hits: number;
+}
