@@ -94,7 +94,7 @@ test('staff shows an earlier build in a tab, and sends a tester a link, who says
   await test.step('it stands beside the build', async () => {
     await page.keyboard.press('Escape');
     await page.reload();
-    await page.getByText('Release history').first().press('Enter');
+    await page.getByText('Release history', { exact: true }).first().press('Enter');
     await expect(page.getByText('Does not work: The chart is empty')).toBeVisible();
   });
   await tester.context().close();

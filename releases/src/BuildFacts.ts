@@ -30,6 +30,7 @@ export const WrittenFacts = Type.Object({
         titles,
         view: Type.Optional(Type.String()),
         navigation: Type.Optional(Type.Object({ title: Type.String({ minLength: 1 }), titles, order: Type.Number() })),
+        audience: Type.Optional(Type.Literal('admins')),
       }),
     ),
     slots: Type.Optional(

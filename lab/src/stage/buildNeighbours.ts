@@ -31,12 +31,13 @@ export async function buildNeighbours(remote: string, dir: string): Promise<stri
     contract: REMOTE_CONTRACT,
     owner: 'platform',
     title: 'The lab',
-    routes: routes.map(({ path: at, access, title, navigation }) => ({
+    routes: routes.map(({ path: at, access, title, navigation, audience }) => ({
       path: at,
       access,
       title,
       view: 'note',
       ...(navigation && { navigation }),
+      ...(audience && { audience }),
     })),
   };
   const facts = {

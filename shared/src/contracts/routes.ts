@@ -16,7 +16,7 @@ export const routes = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   twoFactorSetup: '/two-factor',
-  /** Admins only; part of the shell. */
+  /** Admins only. */
   releases: '/releases',
 } as const;
 

@@ -68,6 +68,16 @@ export interface HostApi {
   commands: () => readonly Command[];
   /** Use `UserMenu`. */
   UserMenu: ComponentType;
+  /** For the releases page. */
+  releases: ReleaseTools;
+}
+
+/** What the releases page needs of the shell's loader. */
+export interface ReleaseTools {
+  /** @returns URL of a file of a build, which may be on another origin */
+  fileUrl: (remote: string, build: string, file: string) => URL;
+  /** Switches that simulate load failures of a remote in this tab. */
+  FaultSwitches: ComponentType<{ remote: string; title: string }>;
 }
 
 const HostContext = createContext<HostApi | null>(null);

@@ -13,6 +13,7 @@ export {
   HostProvider,
   type LeaveGuard,
   type PromptQuestion,
+  type ReleaseTools,
   type ToastMessage,
   useHost,
 } from './HostApi.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { routes } from '../contracts/index.ts';
+import { routes, serverPaths } from '../contracts/index.ts';
 import { createCommandRegistry, type HostApi, type LeaveGuard, type ToastMessage } from '../host/index.ts';
 import { selectUser, signedIn, useAppDispatch, useAppSelector, useLogout } from '../store/index.ts';
 import { useQuestions } from '../ui/index.ts';
@@ -50,10 +50,18 @@ export function useFakeHost({ toasts, guards, registry }: HostRecord) {
       registerCommands: registry.register,
       commands: registry.commands,
       UserMenu: FakeUserMenu,
+      releases: {
+        fileUrl: (remote, build, file) => new URL(`${serverPaths.releases}${remote}/${build}/${file}`, location.href),
+        FaultSwitches: FakeFaultSwitches,
+      },
     }),
     [toasts, guards, registry, ask, navigate, dispatch],
   );
   return { host, window };
+}
+
+function FakeFaultSwitches({ title }: { title: string }) {
+  return <fieldset aria-label={`Faults for ${title}`} />;
 }
 
 function FakeUserMenu() {

@@ -32,7 +32,19 @@ const rooms = anEntry('mf-rooms', {
 const former = anEntry('mf-webhooks', {
   routes: [{ path: '/webhook-management', access: 'signed-in', title: 'Webhook management', view: 'former' }],
 });
-const remotes = { 'mf-dashboard': dashboard, 'mf-rooms': rooms, 'mf-webhooks': former };
+const administration = anEntry('mf-administration', {
+  routes: [
+    {
+      path: '/administration',
+      access: 'signed-in',
+      title: 'Administration',
+      view: 'administration',
+      audience: 'admins',
+      navigation: { title: 'Administration', order: 60 },
+    },
+  ],
+});
+const remotes = { 'mf-administration': administration, 'mf-dashboard': dashboard, 'mf-rooms': rooms, 'mf-webhooks': former };
 
 const views: Record<string, ComponentType> = {
   dashboard: () => (
@@ -44,6 +56,7 @@ const views: Record<string, ComponentType> = {
   bell: () => <button type="button">Notifications</button>,
   rooms: () => <h1>Rooms</h1>,
   plan: () => <h1>Plan</h1>,
+  administration: () => <h1>Administration</h1>,
   former: () => (
     <>
       <AppHeader link={Link} current="/webhook-management" status={<p>Part of the page</p>} />
@@ -86,6 +99,31 @@ test('the header has the product name, links to the screens that remotes declare
   expect(inHeader.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   expect(inHeader.getByRole('button', { name: 'User menu mira mira@example.org' })).toBeVisible();
   expect(await inHeader.findByRole('button', { name: 'Notifications' })).toBeVisible();
+});
+
+test('the header lists screens for admins once the server has confirmed an admin, and no longer after it denies it', async () => {
+  const server = fakeServer();
+  server.answer('GET /api/webhooks/counts', { success: true, data: counts });
+  const access = (isStaff: boolean) => server.answer('GET /api/releases/access', { success: true, data: { isStaff } });
+  const link = () => screen.queryByRole('link', { name: 'Administration' });
+  access(false);
+  const { unmount } = open('/administration');
+  await heading('Administration');
+  await waitFor(() => expect(server.requestsTo('GET /api/releases/access')).toHaveLength(1));
+  expect(link()).toBeNull();
+  unmount();
+  access(true);
+  const admin = open('/administration');
+  await waitFor(() => expect(link()).toBeVisible());
+  admin.unmount();
+  const later = open('/dashboard');
+  await heading('Dashboard');
+  expect(link()).toBeVisible();
+  expect(server.requestsTo('GET /api/releases/access')).toHaveLength(2);
+  later.unmount();
+  access(false);
+  open('/administration');
+  await waitFor(() => expect(link()).toBeNull());
 });
 
 test('the header stays mounted while screens change, without the content of the previous screen', async () => {

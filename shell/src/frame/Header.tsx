@@ -4,6 +4,7 @@ import { Link, useLocation } from '@fanfare/shared/router';
 import { color, depth, font, media, radius, space, Wordmark } from '@fanfare/shared/ui';
 import { Fragment, type Ref, useContext } from 'react';
 import styled from 'styled-components';
+import { useIsMarkedAdmin } from '../federation/follow/adminMark.ts';
 import { copy } from '../messages/copy.ts';
 import { NavigationContext } from './navigation.ts';
 import { UserMenu } from './user-menu/UserMenu.tsx';
@@ -18,7 +19,8 @@ interface HeaderProps {
 
 export function Header({ statusRef, actionsRef }: HeaderProps) {
   const { pathname } = useLocation();
-  const entries = useContext(NavigationContext);
+  const isAdmin = useIsMarkedAdmin();
+  const entries = useContext(NavigationContext).filter(({ audience }) => !audience || isAdmin);
   const filled = useSlots('shell.header');
   return (
     <Bar>

@@ -1,9 +1,9 @@
-import { routes } from '@fanfare/shared/contracts';
+import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
 import { createContext } from 'react';
 import type { SelectedEntries } from '../federation/selection/openSelection.ts';
 import { copy } from '../messages/copy.ts';
 
-export interface NavigationEntry {
+export interface NavigationEntry extends Pick<RemoteRoute, 'audience'> {
   path: string;
   title: string;
   order: number;
@@ -25,9 +25,9 @@ export const NavigationContext = createContext<readonly NavigationEntry[]>([]);
 export function navigationOf(remotes: SelectedEntries): NavigationEntry[] {
   return Object.values(remotes)
     .flatMap(({ extras }) => extras.routes)
-    .flatMap(({ path, navigation }) => {
+    .flatMap(({ path, navigation, audience }): NavigationEntry[] => {
       const entry = navigation ?? formerEntries.find((former) => former.path === path);
-      return entry ? [{ path, title: entry.title, order: entry.order }] : [];
+      return entry ? [{ path, title: entry.title, order: entry.order, ...(audience && { audience }) }] : [];
     })
     .sort((a, b) => a.order - b.order || a.path.localeCompare(b.path));
 }

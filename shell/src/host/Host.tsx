@@ -11,6 +11,7 @@ import { clearReturnTo, getReturnTo } from '../session/returnTo.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { useLeaveBlocker } from './leaving/useLeaveBlocker.ts';
 import { useToasts } from './notices/useToasts.tsx';
+import { releaseTools } from './releaseTools.ts';
 import { useMissingParts } from './useMissingParts.ts';
 
 interface HostProps {
@@ -68,6 +69,7 @@ export function Host({ guards, registry, children }: HostProps) {
       registerCommands: registry.register,
       commands: registry.commands,
       UserMenu: UserMenuOfRemote,
+      releases: releaseTools,
     }),
     [toast, ask, askToLeave, dispatch, guards, registry],
   );

@@ -5,7 +5,6 @@ const listed = (parts: readonly string[]) => parts.reduce((list, next) => new In
 
 /** Loaded after the first screen. */
 export const lazyCopy = {
-  releases: { goTo: t`Go to Releases`, group: t`Go to` },
   update: {
     title: (parts: readonly string[]) => t`A new version of ${listed(parts)} is ready`,
     text: t`Unsaved changes may be lost when you update.`,

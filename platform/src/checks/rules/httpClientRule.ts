@@ -6,8 +6,7 @@ export const requestsWithoutClient: Readonly<Record<string, string>> = {
   'shell/src/federation/selection/faults/playFaults.ts': 'replaces fetch, so that files of a build fail in one tab',
   'shell/src/federation/recover/diagnose.ts': 'requests a script once more, with the integrity check of fetch',
   'shell/src/host/useMissingParts.ts': 'reads the document of the page, past the cache',
-  'shell/src/releases-page/builds/BuildComparison.tsx': 'reads the release.json of a build',
-  'shell/src/releases-page/boots/BootMatrix.tsx': 'reads the boot-report.json of a build',
+  'mf-releases/src/state/readBuildFile.ts': 'reads a file of a build, which may be on another origin',
   'shell/src/federation/follow/moduleInfo.ts': 'reads the mf-manifest.json of builds, for the browser extension',
   'shell/src/session/realtime/watchLiveness.ts':
     'probes /healthz, which is no call of the API, and whose failure is no failure of a call',

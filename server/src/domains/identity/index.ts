@@ -67,7 +67,12 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   const sessions = createSessions({ database: forSessions, clock, bus });
   /** One session must not take many connections. */
   const checkOneByOne = createKeyedQueue();
-  const transport = createSessionTransport({ mode: settings.accounts.authMode, sessions, publicUrl });
+  const transport = createSessionTransport({
+    mode: settings.accounts.authMode,
+    sessions,
+    publicUrl,
+    parseCookie: http.parseCookie,
+  });
   const mails = createAccountMails({ database: background, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
   const twoFactorChallenge = createTwoFactorChallenge({ database: forSessions, attempts, mails, vault, clock });
   const shared = { database, attempts, passwords, sessions, twoFactorChallenge, mails, vault, clock };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { serverPaths } from '@fanfare/shared/contracts';
+import cookie from '@fastify/cookie';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -79,6 +80,7 @@ export async function createHttpServer({
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
 
   await protectResponses(app);
+  await app.register(cookie);
   app.addHook('onRequest', (request, reply, done) => {
     if (isMachinePath(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);

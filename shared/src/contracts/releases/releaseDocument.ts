@@ -113,6 +113,11 @@ export interface RemoteRoute {
   outline?: 'page' | 'window' | 'form';
   /** Entry in the main navigation of the header. */
   navigation?: RemoteNavigation;
+  /**
+   * `admins`: navigation and command palette list the route only for admins of the installation. Others can still open its
+   * URL, so the server must check each request.
+   */
+  audience?: 'admins';
 }
 
 export interface RemoteNavigation {

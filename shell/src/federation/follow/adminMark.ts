@@ -1,5 +1,5 @@
 import { selectUser, useAppSelector } from '@fanfare/shared/store';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'fanfare.admin';
 const EVENT = 'fanfare:admin';
@@ -18,6 +18,12 @@ export const adminMark = {
     return () => window.removeEventListener(EVENT, onChange);
   },
 };
+
+/** False until the server has said so once in this browser. */
+export function useIsMarkedAdmin(): boolean {
+  const userId = useAppSelector(selectUser)?.id;
+  return useSyncExternalStore(adminMark.subscribe, () => adminMark.isSet(userId));
+}
 
 export function useAdminMark(isAdmin: boolean | undefined): void {
   const userId = useAppSelector(selectUser)?.id;

@@ -1,9 +1,8 @@
-import { serverPaths } from '@fanfare/shared/contracts';
-import { pageFacts } from '../verify/pageFacts.ts';
+import { buildFileUrl } from '../verify/buildFileUrl.ts';
 
 /** False in browsers without `transferSize`. */
 export function cameFromCache(remote: string, build: string): boolean {
-  const base = new URL(`${pageFacts.releasesOrigin()}${serverPaths.releases}${remote}/${build}/`, location.href).href;
+  const base = buildFileUrl(remote, build, '').href;
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(base));
   return files.length > 0 && files.every((file) => 'transferSize' in file && file.transferSize === 0);
 }

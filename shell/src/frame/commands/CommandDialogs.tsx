@@ -1,38 +1,23 @@
-import { routes } from '@fanfare/shared/contracts';
 import { type Command, useHost } from '@fanfare/shared/host';
-import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { CommandPalette, ShortcutHelp } from '@fanfare/shared/widgets';
-import { useAdminMark } from '../../federation/follow/adminMark.ts';
-import { lazyCopy } from '../../messages/lazyCopy.ts';
-import { useReleaseAccessQuery } from './access.api.ts';
+import { useAdminAccess } from './useAdminAccess.ts';
 
 interface CommandWindowsProps {
   open: boolean;
   shown: 'palette' | 'shortcuts' | null;
   paletteId: string;
+  adminCommands: readonly Command[];
   onClose: () => void;
 }
 
 /** Requests admin access only when opened. */
-export function CommandDialogs({ shown, paletteId, onClose }: CommandWindowsProps) {
+export function CommandDialogs({ shown, paletteId, adminCommands, onClose }: CommandWindowsProps) {
   const host = useHost();
-  const isSignedIn = useAppSelector(selectIsSignedIn);
-  const { data: isStaff } = useReleaseAccessQuery(undefined, { skip: !isSignedIn });
-  useAdminMark(isSignedIn ? isStaff : undefined);
-  const releases: Command = {
-    id: `go ${routes.releases}`,
-    title: lazyCopy.releases.goTo,
-    group: lazyCopy.releases.group,
-    run: () => host.navigate(routes.releases),
-  };
+  const isAdmin = useAdminAccess();
   const listed = host.commands().filter(({ id }) => id !== paletteId);
   return (
     <>
-      <CommandPalette
-        open={shown === 'palette'}
-        onClose={onClose}
-        commands={isStaff && isSignedIn ? [...listed, releases] : listed}
-      />
+      <CommandPalette open={shown === 'palette'} onClose={onClose} commands={isAdmin ? [...listed, ...adminCommands] : listed} />
       <ShortcutHelp open={shown === 'shortcuts'} onClose={onClose} commands={host.commands()} />
     </>
   );

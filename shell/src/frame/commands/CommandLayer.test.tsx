@@ -11,7 +11,8 @@ import { CommandLayer } from './CommandLayer.tsx';
 const places = [
   { path: '/dashboard', title: 'Dashboard' },
   { path: '/analytics', title: 'Analytics' },
-];
+  { path: '/releases', title: 'Releases', audience: 'admins' },
+] as const;
 
 beforeEach(() => {
   fakeServer();

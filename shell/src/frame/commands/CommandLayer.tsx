@@ -4,7 +4,7 @@ import { lazyPart } from '@fanfare/shared/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { chooseLanguage } from '../preferences/chooseLanguage.ts';
 import { chooseTheme } from '../preferences/themeStore.ts';
-import { commandIds, type Place, shellCommands } from './shellCommands.ts';
+import { commandIds, goCommands, type Place, shellCommands } from './shellCommands.ts';
 import { UserMenuLayer } from './UserMenuLayer.tsx';
 
 const onMissing = ({ onClose }: { onClose: () => void }) => onClose();
@@ -29,7 +29,7 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
   const commands = useMemo(
     () =>
       shellCommands({
-        places,
+        places: places.filter(({ audience }) => !audience),
         isSignedIn,
         host,
         chooseTheme,
@@ -41,13 +41,27 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
     [places, isSignedIn, host],
   );
   useCommands(commands);
+  const adminCommands = useMemo(
+    () =>
+      goCommands(
+        places.filter(({ audience }) => audience),
+        host,
+      ),
+    [places, host],
+  );
 
   return (
     <UserMenuLayer commands={commands}>
       {children}
       {isCapturing ? <CaptureBar onClose={() => setIsCapturing(false)} /> : null}
       {wasOpen ? (
-        <CommandDialogs open={open !== null} shown={open} paletteId={commandIds.palette} onClose={() => setOpen(null)} />
+        <CommandDialogs
+          open={open !== null}
+          shown={open}
+          paletteId={commandIds.palette}
+          adminCommands={adminCommands}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </UserMenuLayer>
   );

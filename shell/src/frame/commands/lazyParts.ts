@@ -1,3 +1,4 @@
 /** One chunk, loaded on first use. */
 export { CaptureBar } from '../../session/capture/CaptureBar.tsx';
+export { AdminAccess } from './AdminAccess.ts';
 export { CommandDialogs } from './CommandDialogs.tsx';

@@ -1,12 +1,9 @@
-import { type Language, languageNames, languages, routes } from '@fanfare/shared/contracts';
+import { type Language, languageNames, languages, type RemoteRoute, routes } from '@fanfare/shared/contracts';
 import type { Command, HostApi } from '@fanfare/shared/host';
 import type { ThemeChoice } from '@fanfare/shared/ui';
 import { copy } from '../../messages/copy.ts';
 
-export interface Place {
-  path: string;
-  title: string;
-}
+export type Place = Pick<RemoteRoute, 'path' | 'title' | 'audience'>;
 
 interface Circumstances {
   places: readonly Place[];
@@ -45,6 +42,19 @@ const goKeys: Readonly<Record<string, string>> = {
 const known = Object.keys(goKeys);
 const text = copy.commands;
 
+export function goCommands(places: readonly Place[], host: Pick<HostApi, 'navigate'>): Command[] {
+  return places.toSorted(byKnownOrder).map(({ path, title }) => {
+    const keys = goKeys[path];
+    return {
+      id: `go ${path}`,
+      title: text.goTo(title),
+      group: text.groups.go,
+      run: () => host.navigate(path),
+      ...(keys && { keys }),
+    };
+  });
+}
+
 export function shellCommands({
   places,
   isSignedIn,
@@ -55,16 +65,6 @@ export function shellCommands({
   openShortcuts,
   capture,
 }: Circumstances): Command[] {
-  const go = places.toSorted(byKnownOrder).map(({ path, title }): Command => {
-    const keys = goKeys[path];
-    return {
-      id: `go ${path}`,
-      title: text.goTo(title),
-      group: text.groups.go,
-      run: () => host.navigate(path),
-      ...(keys && { keys }),
-    };
-  });
   const themes = themeChoices.map(
     (choice): Command => ({
       id: commandIds.theme(choice),
@@ -82,7 +82,7 @@ export function shellCommands({
     }),
   );
   return [
-    ...go,
+    ...goCommands(places, host),
     {
       id: commandIds.palette,
       title: text.palette,

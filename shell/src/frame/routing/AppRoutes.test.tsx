@@ -51,6 +51,14 @@ test.each([
   await waitFor(() => expect(place.path).toBe(path));
 });
 
+test('a release document without mf-releases has no page at /releases, and the other screens work', async () => {
+  const { unmount } = open('/releases', true);
+  expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+  unmount();
+  open('/dashboard', true);
+  expect(await screen.findByText('Dashboard screen')).toBeVisible();
+});
+
 test('an unknown URL shows the not-found page', () => {
   open('/nowhere', true);
   expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();

@@ -2,6 +2,7 @@ import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
 import { SlotsProvider } from '@fanfare/shared/host';
 import { Navigate } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
+import { lazyPart } from '@fanfare/shared/ui';
 import { useMemo } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
@@ -17,7 +18,8 @@ import { usePrefetch } from '../remote-view/usePrefetch.ts';
 import { useSlotContents } from '../remote-view/useSlotContents.tsx';
 import { Guard } from './Guard.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { ReleasesRoute } from './ReleasesRoute.tsx';
+
+const { Part: AdminAccess } = lazyPart(() => import('../commands/lazyParts.ts').then((parts) => parts.AdminAccess));
 
 const noPlaces: readonly Place[] = [];
 
@@ -35,6 +37,7 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
       element={
         <Guard access={route.access}>
           <PageTitle title={route.title} />
+          {route.audience ? <AdminAccess /> : null}
           <RemoteView
             key={`${remote}/${route.view}`}
             loader={loader}
@@ -61,7 +64,6 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
               }
             >
               {declared.filter(({ route }) => outlineOf(route) === 'page').map(toRoute)}
-              <Route path={routes.releases} element={<ReleasesRoute />} />
               <Route path="*" element={<NotFound />} />
             </Route>
             {declared.filter(({ route }) => outlineOf(route) !== 'page').map(toRoute)}

@@ -6,7 +6,7 @@ import { readBearer } from '../../../infrastructure/http/senders/readBearer.ts';
 import type { SessionTransport } from '../sessions/index.ts';
 import { presentUser } from './auth.presenter.ts';
 import type { AuthService, Opened, Origin } from './auth.service.ts';
-import { deviceCookie, readDeviceKey } from './deviceCookie.ts';
+import { readDeviceKey, setDeviceKey } from './deviceCookie.ts';
 
 interface Dependencies {
   auth: AuthService;
@@ -16,15 +16,16 @@ interface Dependencies {
 
 export function registerAuthRoutes(app: FastifyInstance, { auth, transport, publicUrl }: Dependencies): void {
   function present(opened: Opened, reply: FastifyReply) {
-    reply.header('set-cookie', deviceCookie(opened.deviceKey, publicUrl));
+    setDeviceKey(reply, opened.deviceKey, publicUrl);
     return { token: transport.give(reply, opened), user: presentUser(opened.user) };
   }
 
-  async function originOf({ ip, headers }: FastifyRequest): Promise<Origin> {
+  async function originOf(request: FastifyRequest): Promise<Origin> {
+    const { ip, headers } = request;
     return {
       address: ip,
       device: describeDevice(headers['user-agent']),
-      deviceKey: readDeviceKey(headers.cookie, publicUrl),
+      deviceKey: readDeviceKey(request, publicUrl),
       language: languageOf(headers),
       previous: await transport.find(readBearer(headers.authorization), headers.cookie),
     };

@@ -1,18 +1,15 @@
-import { cookieName } from '../../../infrastructure/http/cookies/cookieName.ts';
-import { readCookie } from '../../../infrastructure/http/cookies/readCookie.ts';
-import { writeCookie } from '../../../infrastructure/http/cookies/writeCookie.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName, setCookie } from '../../../infrastructure/http/cookies.ts';
 
-const NAME = 'fanfare_device';
-const PATH = '/api/auth';
 /** Browsers limit cookies to 400 days. */
-const MAX_AGE_S = 400 * 24 * 60 * 60;
+const cookie = { name: 'fanfare_device', path: '/api/auth', maxAgeS: 400 * 24 * 60 * 60 };
 
 /** Grants no access. */
-export function deviceCookie(deviceKey: string, publicUrl: string): string {
-  return writeCookie({ name: NAME, value: deviceKey, path: PATH, maxAgeS: MAX_AGE_S, publicUrl });
+export function setDeviceKey(reply: FastifyReply, deviceKey: string, publicUrl: string): void {
+  setCookie(reply, cookie, deviceKey, publicUrl);
 }
 
-export function readDeviceKey(cookieHeader: string | undefined, publicUrl: string): string | null {
-  const value = readCookie(cookieHeader, cookieName(NAME, PATH, publicUrl)) ?? '';
+export function readDeviceKey({ cookies }: FastifyRequest, publicUrl: string): string | null {
+  const value = cookies[cookieName(cookie, publicUrl)] ?? '';
   return /^[\w-]{43}$/.test(value) ? value : null;
 }

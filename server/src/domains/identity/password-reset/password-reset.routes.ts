@@ -21,12 +21,7 @@ export function registerPasswordResetRoutes(app: FastifyInstance, { passwordRese
     return {};
   });
   route(app, 'POST /api/auth/password/change', async ({ user, body, request, reply }) => {
-    const { token } = await passwordReset.change(
-      user,
-      body.currentPassword,
-      body.newPassword,
-      readDeviceKey(request.headers.cookie, publicUrl),
-    );
+    const { token } = await passwordReset.change(user, body.currentPassword, body.newPassword, readDeviceKey(request, publicUrl));
     return { token: transport.give(reply, { ...user, token }) };
   });
 }

@@ -1,14 +1,11 @@
 import { SESSION_ABSOLUTE_MS } from '@fanfare/shared/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AuthMode } from '../../../infrastructure/env/Settings.ts';
-import { cookieName } from '../../../infrastructure/http/cookies/cookieName.ts';
-import { readCookie } from '../../../infrastructure/http/cookies/readCookie.ts';
-import { writeCookie } from '../../../infrastructure/http/cookies/writeCookie.ts';
+import { cookieName, setCookie } from '../../../infrastructure/http/cookies.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import type { Sessions } from './createSessions.ts';
 
-const NAME = 'fanfare_session';
-const PATH = '/';
+const cookie = { name: 'fanfare_session', path: '/', maxAgeS: SESSION_ABSOLUTE_MS / 1000 };
 
 export interface SessionTransport {
   find: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
@@ -21,16 +18,17 @@ interface Options {
   mode: AuthMode;
   sessions: Sessions;
   publicUrl: string;
+  parseCookie: FastifyInstance['parseCookie'];
 }
 
 const clearSiteData = (reply: FastifyReply) => void reply.header('clear-site-data', '"cache", "storage"');
 
-export function createSessionTransport({ mode, sessions, publicUrl }: Options): SessionTransport {
-  return mode === 'cookie' ? inCookie(sessions, publicUrl) : inBody(sessions);
+export function createSessionTransport({ mode, ...options }: Options): SessionTransport {
+  return mode === 'cookie' ? inCookie(options) : inBody(options);
 }
 
 /** As specified. */
-function inBody(sessions: Sessions): SessionTransport {
+function inBody({ sessions }: Pick<Options, 'sessions'>): SessionTransport {
   return {
     find: async (bearer) => (bearer === null ? null : sessions.authenticate(bearer)),
     give: (_reply, { token }) => token,
@@ -39,22 +37,20 @@ function inBody(sessions: Sessions): SessionTransport {
 }
 
 /** The CSRF token names the session: a tab of another user is signed out (S18). */
-function inCookie(sessions: Sessions, publicUrl: string): SessionTransport {
+function inCookie({ sessions, publicUrl, parseCookie }: Omit<Options, 'mode'>): SessionTransport {
   const markOf = (sessionId: string) => `cookie_${sessionId}`;
-  const cookie = (value: string) =>
-    writeCookie({ name: NAME, value, path: PATH, maxAgeS: SESSION_ABSOLUTE_MS / 1000, publicUrl });
   return {
     async find(bearer, cookieHeader) {
-      const token = readCookie(cookieHeader, cookieName(NAME, PATH, publicUrl));
-      const found = bearer === null || token === null ? null : await sessions.authenticate(token);
+      const token = parseCookie(cookieHeader ?? '')[cookieName(cookie, publicUrl)];
+      const found = bearer === null || token === undefined ? null : await sessions.authenticate(token);
       return found && bearer === markOf(found.sessionId) ? found : null;
     },
     give(reply, { token, sessionId }) {
-      reply.header('set-cookie', cookie(token));
+      setCookie(reply, cookie, token, publicUrl);
       return markOf(sessionId);
     },
     drop(reply) {
-      reply.header('set-cookie', cookie(''));
+      setCookie(reply, cookie, '', publicUrl);
       clearSiteData(reply);
     },
   };

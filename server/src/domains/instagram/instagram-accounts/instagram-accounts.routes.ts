@@ -8,7 +8,7 @@ import { route } from '../../../infrastructure/http/route.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { type Translator, translatorFor } from '../../../infrastructure/language/translations.ts';
 import { GraphError } from '../../../integrations/instagram/index.ts';
-import { browserKeyCookie, readBrowserKey } from './connecting/browserKeyCookie.ts';
+import { readBrowserKey, setBrowserKey } from './connecting/browserKeyCookie.ts';
 import { MissingPermissions } from './connecting/grantAccess.ts';
 import { presentDetails, presentStatus } from './instagram-accounts.presenter.ts';
 import type { InstagramAccountsService } from './instagram-accounts.service.ts';
@@ -32,7 +32,7 @@ export function registerInstagramAccountsRoutes(
 
   route(app, 'GET /api/instagram/auth/instagram', async ({ user, reply }) => {
     const { authUrl, browserKey } = await accounts.startConnecting(user);
-    reply.header('set-cookie', browserKeyCookie(browserKey, publicUrl));
+    setBrowserKey(reply, browserKey, publicUrl);
     return { authUrl };
   });
 
@@ -65,14 +65,14 @@ export function registerInstagramAccountsRoutes(
   /** Instagram redirects the browser here. */
   app.get(serverPaths.instagramOauthCallback, { schema: { hide: true } }, async (request, reply) => {
     const query = new URL(request.url, publicUrl).searchParams;
-    const browserKey = readBrowserKey(request.headers.cookie, publicUrl);
+    const browserKey = readBrowserKey(request, publicUrl);
     const ownerId = await accounts.takeState(query.get('state') ?? '', browserKey).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'oauth_state_invalid') return null;
       throw error;
     });
     if (ownerId === null) return refuse(reply, translatorFor(languageOf(request.headers)));
 
-    reply.header('set-cookie', browserKeyCookie('', publicUrl));
+    setBrowserKey(reply, '', publicUrl);
     const result = await complete(accounts, ownerId, query, (error) =>
       request.log.warn({ err: error }, 'connecting an account failed'),
     );

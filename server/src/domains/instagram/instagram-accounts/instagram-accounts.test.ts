@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { dm } from '../../../../test/data/deliveries.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { readSetCookie } from '../../../../test/readSetCookie.ts';
 import {
   PUBLIC_URL,
   startTestServer,
@@ -72,7 +73,11 @@ test('the browser is redirected to the dialog with its own key', async () => {
     scope: expect.stringContaining('instagram_business_basic,instagram_business_manage_messages'),
   });
   expect(Buffer.from(state, 'base64url')).toHaveLength(32);
-  expect(cookie).toMatch(/^fanfare_oauth=[\w-]{43}; Path=\/api\/instagram\/auth\/callback; Max-Age=600; HttpOnly; SameSite=Lax$/);
+  expect(readSetCookie(cookie)).toEqual({
+    name: 'fanfare_oauth',
+    value: expect.stringMatching(/^[\w-]{43}$/),
+    attributes: new Set(['Path=/api/instagram/auth/callback', 'Max-Age=600', 'HttpOnly', 'SameSite=Lax']),
+  });
 });
 
 for (const isFlat of [false, true]) {

@@ -1,19 +1,14 @@
-import { readCookie } from '../../../infrastructure/http/cookies/readCookie.ts';
-
-const COOKIE = 'asked-remotes';
+export const ASKED_REMOTES_COOKIE = 'asked-remotes';
 const ORIGINS_MAX = 10;
 
 /** Development only: from `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json` or the tab's cookie. */
-export function askedRemotes(url: string, cookieHeader: string | undefined): { origins: string[]; cookie: string | null } {
-  const remembered = (readCookie(cookieHeader, COOKIE) ?? '').split('_').flatMap(localOrigin);
+export function askedRemotes(url: string, cookie = ''): { origins: string[]; newCookie: string | null } {
+  const remembered = cookie.split('_').flatMap(localOrigin);
   const query = new URLSearchParams(url.split('?')[1]);
   const asked = query.getAll('remote').flatMap((text) => localOrigin(text.replace(/^[^@]*@/, '')));
   const origins = [...new Set([...asked, ...remembered])].slice(0, ORIGINS_MAX);
   const isNew = asked.some((origin) => !remembered.includes(origin));
-  return {
-    origins,
-    cookie: isNew ? `${COOKIE}=${origins.map(encode).join('_')}; Path=/; HttpOnly; SameSite=Lax` : null,
-  };
+  return { origins, newCookie: isNew ? origins.map(encode).join('_') : null };
 }
 
 function localOrigin(text: string): string[] {

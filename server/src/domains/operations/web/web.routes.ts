@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { InstagramSettings, Settings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { ReleaseRegistry } from '../releases/index.ts';
-import { askedRemotes } from './askedRemotes.ts';
+import { ASKED_REMOTES_COOKIE, askedRemotes } from './askedRemotes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { createShellArchive } from './createShellArchive.ts';
 import { readShell } from './readShell.ts';
@@ -61,8 +61,10 @@ export async function registerWeb(
     const nonce = randomBytes(16).toString('base64');
     // Scripts without a hash are refused. Development servers have none.
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
-    const asked = isProduction ? { origins: [], cookie: null } : askedRemotes(request.url, request.headers.cookie);
-    if (asked.cookie) reply.header('set-cookie', asked.cookie);
+    const asked = isProduction
+      ? { origins: [], newCookie: null }
+      : askedRemotes(request.url, request.cookies[ASKED_REMOTES_COOKIE]);
+    if (asked.newCookie) reply.setCookie(ASKED_REMOTES_COOKIE, asked.newCookie, { path: '/', httpOnly: true, sameSite: 'lax' });
     const remotes = [...new Set([...live, ...asked.origins])];
     reply
       .header('cache-control', 'no-cache')

@@ -15,4 +15,10 @@ export const faultsCopy = {
   names: faultNames,
   badge: (remote: string, kinds: readonly FaultKind[]) => `${remote}: ${kinds.map((kind) => faultNames[kind]).join(', ')}`,
   end: t`Clear faults`,
+  switches: {
+    summary: t`Simulated faults in this tab`,
+    lead: t`Faults apply only to this tab, until you close it or clear them. They are not reported and do not count against a build. Each change reloads the page; then open a page of this remote. Builds with an ES module entry are not affected.`,
+    group: (title: string) => t`Faults for ${title}`,
+    everywhere: t`Apply to the fallback build too`,
+  },
 };

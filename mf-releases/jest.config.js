@@ -1,0 +1,1 @@
+export { jestPreset as default } from '@fanfare/platform/jest';

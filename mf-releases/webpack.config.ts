@@ -1,0 +1,1 @@
+export { remotePreset as default } from '@fanfare/platform/webpack';
