@@ -116,10 +116,12 @@ for (const responseStyle of ['live', 'documented']) {
         { mid: messageId, fromId: igId, text: 'É 20 €', at: expect.any(Date) },
         { mid, fromId: igsid, text: 'Preço? 😀' },
       ]);
-      const { conversations } = await client.listConversations(token, null);
+      const { conversations } = await client.listConversations(token, { after: null, limit: 25 });
       const [conversation] = conversations.filter(({ participantIds }) => participantIds.includes(igsid));
       expect(conversation).toMatchObject({ updatedAt: expect.any(Date), participantIds: expect.arrayContaining([igId]) });
-      expect(await client.listMessagesOf(token, conversation?.id ?? '')).toEqual(await client.listMessagesWith(token, igsid));
+      const { messages } = await client.listMessagesOf(token, conversation?.id ?? '');
+      expect(messages).toEqual(await client.listMessagesWith(token, igsid));
+      expect(conversation?.newest?.messages).toEqual(messages);
       expect(await client.getContact(token, igsid)).toMatchObject({ username: 'ana.lima', name: 'Ana Lima' });
     });
 
