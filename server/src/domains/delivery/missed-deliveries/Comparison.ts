@@ -42,7 +42,7 @@ interface Span {
   scopes: readonly string[];
 }
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 export const COMPARED_DAYS_MAX = 7;
 const COMPARED_MAX_MS = COMPARED_DAYS_MAX * 24 * 60 * 60 * 1000;
 /** Webhooks may be on their way. */
@@ -65,6 +65,15 @@ export function beginComparison({ wantedSince, nowMs, scopes }: Span): Compariso
 
 export function beginPass(number: number, changedSince: number, nowMs: number): Pass {
   return { number, startedAt: nowMs, changedSince, pages: 0, after: null };
+}
+
+/** Instagram may fail to list much at once. */
+export function shrinkPages(comparison: Comparison): Comparison {
+  return { ...comparison, pageSize: Math.max(1, Math.floor(comparison.pageSize / 2)) };
+}
+
+export function growPages(comparison: Comparison): Comparison {
+  return { ...comparison, pageSize: Math.min(PAGE_SIZE, comparison.pageSize * 2) };
 }
 
 export function isComplete({ conversations, posts, open }: Comparison): boolean {

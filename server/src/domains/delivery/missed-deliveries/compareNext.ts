@@ -101,6 +101,7 @@ async function readPosts({ instagram, account, token }: Options, comparison: Com
   const { posts, after: next } = await instagram.listPostsWithComments(token, account.ig_id, {
     after,
     limit: comparison.pageSize,
+    comments: commentsPerPage(comparison),
   });
   const { counts } = comparison;
   const start: Slice = {
@@ -137,6 +138,11 @@ function addComments(slice: Slice, { ig_id: igId, username }: AccountRow, mediaI
   };
 }
 
+/** Instagram's maximum, unless less was asked for after a failure. */
+function commentsPerPage({ pageSize }: Comparison): number {
+  return pageSize * 2;
+}
+
 /** The order of replies is not documented. */
 function mayHaveNewer({ firstAt, lastAt }: { firstAt: Date | null; lastAt: Date | null }, since: number): boolean {
   const isNewestFirst = firstAt !== null && lastAt !== null && firstAt >= lastAt;
@@ -153,7 +159,12 @@ async function readOpen(options: Options, comparison: Comparison, open: OpenPage
       return { ...read, next: { ...comparison, open: [...read.open, ...comparison.open] } };
     }
     if (open.kind === 'comments') {
-      return addComments(start, account, open.mediaId, await instagram.listCommentPage(token, open.mediaId, open.after));
+      return addComments(
+        start,
+        account,
+        open.mediaId,
+        await instagram.listCommentPage(token, open.mediaId, open.after, commentsPerPage(comparison)),
+      );
     }
     const { replies, after, firstAt, lastAt } = await instagram.listReplyPage(token, open.commentId, open.after);
     const more = after === null ? [] : [{ commentId: open.commentId, after, firstAt, lastAt }];

@@ -26,7 +26,7 @@ import {
   openAccountToken,
 } from '../../instagram/instagram-accounts/index.ts';
 import { storeFound } from '../webhook-intake/index.ts';
-import { beginComparison, type Comparison, isComplete } from './Comparison.ts';
+import { beginComparison, type Comparison, growPages, isComplete, shrinkPages } from './Comparison.ts';
 import { compareNext, type Slice } from './compareNext.ts';
 import { describeLeftOut } from './leftOut.ts';
 import {
@@ -71,6 +71,7 @@ const SLICE_EVERY_MS = 1_000;
 /** Longer than a call. */
 const LEASE_MS = 60_000;
 const RETRY_MS = 60_000;
+const SMALLER_PAGE_MS = 5_000;
 /** Instagram may list a message late. */
 const OVERLAP_MS = 10 * 60_000;
 
@@ -85,8 +86,8 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
     const comparison = claimed.progress ?? begin(account, claimed.compared_until);
     try {
       const slice = await compareNext({ instagram, account, token, nowMs: clock.nowMs() }, comparison);
-      await database.asSystem((queries) => storeSlice(queries, account, claimed, slice));
-      bus.publish('updates-stored');
+      const stored = await database.asSystem((queries) => storeSlice(queries, account, claimed, slice));
+      if (stored > 0) bus.publish('updates-stored');
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;
       await storeError(account, claimed, comparison, error);
@@ -103,7 +104,7 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
     return beginComparison({ wantedSince, nowMs, scopes: account.scopes });
   }
 
-  async function storeSlice(queries: Queries, account: AccountRow, claimed: ClaimedSlice, slice: Slice): Promise<void> {
+  async function storeSlice(queries: Queries, account: AccountRow, claimed: ClaimedSlice, slice: Slice): Promise<number> {
     const prefixed = (keys: readonly string[]) => keys.map((key) => `${account.ig_id}:${key}`);
     const { seen, unreadable } = slice;
     const missing = await findMissing(queries, account.id, [
@@ -117,8 +118,12 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
     );
     const lost = unreadable.filter((_, n) => missing.has(seen.length + n));
     const next = addCounts(slice.next, stored, lost);
-    if (!isComplete(next)) return storeProgress(queries, claimed, next, SLICE_EVERY_MS);
+    if (isComplete(next)) await conclude(queries, account, claimed, next);
+    else await storeProgress(queries, claimed, growPages(next), SLICE_EVERY_MS);
+    return stored;
+  }
 
+  async function conclude(queries: Queries, account: AccountRow, claimed: ClaimedSlice, next: Comparison): Promise<void> {
     const { losses, notes } = describeLeftOut(next);
     const leftOut = [...losses, ...notes];
     await storeResult(queries, claimed, next, leftOut.length > 0 ? leftOut : null);
@@ -139,11 +144,11 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
     if (error.failure === 'token_dead') {
       await database.asSystem((queries) => expireAccount(queries, account, error, new Date(clock.nowMs())));
     }
-    const isTooMuch = error.failure === 'uncertain' || error.failure === 'temporary';
-    const pageSize = isTooMuch ? Math.max(1, Math.floor(comparison.pageSize / 2)) : comparison.pageSize;
+    const mayBeTooMuch = comparison.pageSize > 1 && (error.failure === 'uncertain' || error.failure === 'temporary');
+    const delayMs = error.retryAfterMs ?? (mayBeTooMuch ? SMALLER_PAGE_MS : RETRY_MS);
     await database.asSystem(async (queries) => {
-      await storeProgress(queries, claimed, { ...comparison, pageSize }, RETRY_MS);
-      await storeDelay(queries, claimed, error.retryAfterMs ?? RETRY_MS, error.text);
+      await storeProgress(queries, claimed, mayBeTooMuch ? shrinkPages(comparison) : comparison, delayMs);
+      await storeDelay(queries, claimed, delayMs, error.text);
     });
   }
 

@@ -232,6 +232,56 @@ test('M1: comments on old posts and on later pages are found', async () => {
   expect(body.data).toMatchObject({ posts: 3, missed: { lastCheck: 5 }, leftOutMessage: [left], error: null });
 });
 
+test('M1: conversations that Instagram does not return are counted and reported', async () => {
+  const listed = [
+    { id: 't_1', updated_time: graphTime(60), participants: { data: [{ id: igId }, { id: '901' }] } },
+    { id: 't_2', updated_time: graphTime(60), participants: { data: [{ id: igId }] } },
+  ];
+  server.instagram.answers.push(({ name }) => {
+    if (name.endsWith('/me/conversations')) return { status: 200, body: { data: listed } };
+    if (!name.endsWith('/t_1')) return null;
+    return { status: 400, body: { error: { message: 'x', code: 100, error_subcode: 33 } } };
+  });
+  const { body } = await check();
+  const left = { code: 'notices.conversations-not-compared', params: { count: 2 } };
+  expect(body.data).toMatchObject({ isComparing: false, error: null, leftOutMessage: [left] });
+  expect(await notices()).toEqual([[expect.objectContaining({ code: 'notices.comparison-incomplete' }), left]]);
+});
+
+test('M1: a page that Instagram fails to list is read in smaller ones', async () => {
+  setThreads(missedOnce(30));
+  const limits: (string | null)[] = [];
+  server.instagram.answers.push(({ name, query }) => {
+    if (!name.includes('conversations')) return null;
+    limits.push(query.get('limit'));
+    return Number(query.get('limit')) > 20 ? { status: 500, body: { error: { message: 'x', code: 1 } } } : null;
+  });
+  expect((await check()).body.data).toMatchObject({ isComparing: true, error: expect.any(String) });
+  for (let n = 0; n < 3; n += 1) {
+    await compareAgain(sql`next_slice_at = now()`);
+    await check();
+  }
+  expect(limits).toEqual(['25', '12', '24', '12', '24', '12', '24']);
+  await compareAgain(sql`next_slice_at = now()`);
+  expect((await check()).body.data).toMatchObject({ isComparing: false, error: null, missed: { lastCheck: 30 } });
+});
+
+test('M1: after the token is renewed, a comparison continues where it was', async () => {
+  setThreads(missedOnce(60));
+  let calls = 0;
+  server.instagram.answers.push(({ name }) => {
+    if (!name.includes('conversations')) return null;
+    calls += 1;
+    return calls === 2 ? { status: 400, body: { error: { message: 'x', code: 190, error_subcode: 463 } } } : null;
+  });
+  await check();
+  expect(await reconciledCount()).toBe(25);
+  expect((await check()).status).not.toBe(200);
+  await server.connect(user, igId);
+  await compareAgain(sql`next_slice_at = now()`);
+  expect((await check()).body.data).toMatchObject({ isComparing: false, missed: { lastCheck: 60 } });
+});
+
 test('M1: an outage of more than seven days is compared from there, and the rest is reported', async () => {
   setThreads({ 810: [{ id: `old-${users}`, from: '810', text: 'old', minutesAgo: 60 * 24 * 6 }] });
   await compareAgain(sql`compared_until = now() - interval '9 days'`);

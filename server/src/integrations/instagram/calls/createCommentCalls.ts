@@ -41,10 +41,10 @@ export interface CommentCalls {
   listPostsWithComments: (
     token: string,
     igId: string,
-    page: { after: string | null; limit: number },
+    page: { after: string | null; limit: number; comments: number },
   ) => Promise<{ posts: { id: string; page: CommentPage }[]; after: string | null }>;
   listComments: (token: string, mediaId: string) => Promise<InstagramComment[]>;
-  listCommentPage: (token: string, mediaId: string, after: string | null) => Promise<CommentPage>;
+  listCommentPage: (token: string, mediaId: string, after: string | null, limit?: number) => Promise<CommentPage>;
   listReplies: (token: string, commentId: string) => Promise<InstagramComment[]>;
   listReplyPage: (
     token: string,
@@ -59,8 +59,8 @@ export interface CommentCalls {
 const postFields = 'id,caption,media_type,media_product_type,permalink,media_url,thumbnail_url,timestamp';
 const replyFields = 'id,text,timestamp,username,from,hidden,parent_id';
 /** The maximum page size. */
-const COMMENTS_PAGE = '50';
-const commentFields = `${replyFields},replies.limit(${COMMENTS_PAGE}){${replyFields}}`;
+const COMMENTS_PAGE = 50;
+const commentFields = (limit: number) => `${replyFields},replies.limit(${limit}){${replyFields}}`;
 
 export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCalls {
   const node = (id: string) => `${graph}/${encodeURIComponent(id)}`;
@@ -76,14 +76,19 @@ export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCal
     };
   }
 
-  async function listCommentPage(token: string, mediaId: string, after: string | null): Promise<CommentPage> {
-    const query = { fields: commentFields, limit: COMMENTS_PAGE, ...(after !== null && { after }) };
+  async function listCommentPage(
+    token: string,
+    mediaId: string,
+    after: string | null,
+    limit = COMMENTS_PAGE,
+  ): Promise<CommentPage> {
+    const query = { fields: commentFields(limit), limit: String(limit), ...(after !== null && { after }) };
     const body = await call('other', { method: 'GET', url: `${node(mediaId)}/comments`, query, token });
     return readCommentPage(readAnswer(answers.CommentListAnswer, body));
   }
 
   async function listReplyPage(token: string, commentId: string, after: string | null) {
-    const query = { fields: replyFields, limit: COMMENTS_PAGE, ...(after !== null && { after }) };
+    const query = { fields: replyFields, limit: String(COMMENTS_PAGE), ...(after !== null && { after }) };
     const body = await call('other', { method: 'GET', url: `${node(commentId)}/replies`, query, token });
     const list = readAnswer(answers.ReplyListAnswer, body);
     return { replies: list.data.map((reply) => readComment(reply, commentId)), after: nextCursor(list), ...endsOf(list.data) };
@@ -106,9 +111,9 @@ export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCal
       return readPost(readAnswer(answers.MediaAnswer, body));
     },
 
-    async listPostsWithComments(token, igId, { after, limit }) {
+    async listPostsWithComments(token, igId, { after, limit, comments: size }) {
       const query = {
-        fields: `id,comments.limit(${COMMENTS_PAGE}){${commentFields}}`,
+        fields: `id,comments.limit(${size}){${commentFields(size)}}`,
         limit: String(limit),
         ...(after !== null && { after }),
       };
