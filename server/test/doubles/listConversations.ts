@@ -1,10 +1,18 @@
-import type { InstagramDouble, ToldMessage } from './startInstagramDouble.ts';
+export interface ToldMessage {
+  id: string;
+  created_time: string;
+  from: { id: string };
+  message: string;
+}
 
 /** Of a conversation, Instagram gives the content of the newest messages only. */
 const READABLE = 20;
 const PAGE = 25;
 
-type Lists = Pick<InstagramDouble, 'conversations' | 'listLagMs'>;
+interface Lists {
+  conversations: ReadonlyMap<string, ToldMessage[]>;
+  listLagMs: (message: ToldMessage) => number;
+}
 
 interface Listed {
   igId: string;

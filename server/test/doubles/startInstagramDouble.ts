@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { GraphMessage, SendMessageRequest } from '@fanfare/shared/contracts/graph';
-import { listConversations, readConversation } from './listConversations.ts';
+import { listConversations, readConversation, type ToldMessage } from './listConversations.ts';
 
 export interface SentMessage {
   token: string;
@@ -22,13 +22,6 @@ export interface DoubleCall {
 
 /** `break`: closes the connection after accepting. `drop`: before. */
 export type SendAnswer = { status: number; body: unknown } | 'break' | 'drop';
-
-export interface ToldMessage {
-  id: string;
-  created_time: string;
-  from: { id: string };
-  message: string;
-}
 
 export interface InstagramDouble {
   url: string;
