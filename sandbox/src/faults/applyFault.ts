@@ -9,11 +9,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Applied after the call. */
     answerFault: 'empty' | 'truncated' | 'lost' | 'slow' | undefined;
+    /** Age of the messages that lists contain. */
+    listLagMs: number | undefined;
   }
 }
 
 const STALL_MS = 30_000;
 const SLOW_MS = 1_500;
+const LIST_LAG_S = 25;
 
 const failures: Partial<Record<CallFault, GraphError>> = {
   throttled_429: planned(429, 4, undefined, '(#4) Application request limit reached', true),
@@ -39,8 +42,9 @@ export async function applyFault(
   reply: FastifyReply,
 ): Promise<void> {
   if (faults.isQuiet()) return;
-  const fault = faults.forCall(endpointOf(request), request.method);
-  if (fault === null) return;
+  const drawn = faults.forCall(endpointOf(request), request.method);
+  if (drawn === null) return;
+  const { fault, seconds } = drawn;
   const failure = failures[fault];
   if (failure) throw failure;
   if (fault === 'bad_gateway') {
@@ -50,6 +54,8 @@ export async function applyFault(
     request.raw.socket.destroy();
   } else if (fault === 'stall') {
     await stall(request);
+  } else if (fault === 'list_lags') {
+    request.listLagMs = (seconds ?? LIST_LAG_S) * 1_000;
   } else {
     request.answerFault = answerFaults[fault];
   }

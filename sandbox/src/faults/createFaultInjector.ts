@@ -21,7 +21,7 @@ export interface FaultInjector {
   clear: () => void;
   isQuiet: () => boolean;
   /** Also counts the fault. */
-  forCall: (endpoint: string, method: string) => CallFault | null;
+  forCall: (endpoint: string, method: string) => { fault: CallFault; seconds: number | null } | null;
   forAttempt: (kind: string) => WebhookFault | null;
   forContent: (kind: string) => ContentFault | null;
 }
@@ -31,12 +31,12 @@ export function createFaultInjector(state: State, clock: Clock, live: Live): Fau
   // Cached, because every call asks.
   let rules = readRules();
 
-  /** Rules of older versions have no end. */
+  /** Rules of older versions have no end and no length. */
   function readRules(): FaultRule[] {
-    return state.faults.all().map((rule) => ({ ...rule, until: rule.until ?? null }));
+    return state.faults.all().map((rule) => ({ ...rule, until: rule.until ?? null, seconds: rule.seconds ?? null }));
   }
 
-  function draw<Name extends FaultName>(isMine: (name: string) => name is Name, place: string, method: string): Name | null {
+  function draw<Name extends FaultName>(isMine: (name: string) => name is Name, place: string, method: string) {
     if (rules.length === 0) return null;
     endRules();
     for (const rule of rules) {
@@ -45,7 +45,7 @@ export function createFaultInjector(state: State, clock: Clock, live: Live): Fau
         continue;
       if (remaining === 0 || !state.random.chance(probability)) continue;
       save({ ...rule, hits: rule.hits + 1, remaining: remaining === null ? null : remaining - 1 });
-      return fault;
+      return { fault, seconds: rule.seconds };
     }
     return null;
   }
@@ -78,8 +78,8 @@ export function createFaultInjector(state: State, clock: Clock, live: Live): Fau
       endRules();
       return rules;
     },
-    add: ({ fault, endpoint = '*', method = null, probability = 1, remaining = null, until = null }) => {
-      const rule = { id: state.random.digits(9), fault, endpoint, method, probability, remaining, until, hits: 0 };
+    add: ({ fault, endpoint = '*', method = null, probability = 1, remaining = null, until = null, seconds = null }) => {
+      const rule = { id: state.random.digits(9), fault, endpoint, method, probability, remaining, until, seconds, hits: 0 };
       save(rule);
       return rule;
     },
@@ -94,7 +94,7 @@ export function createFaultInjector(state: State, clock: Clock, live: Live): Fau
     },
     isQuiet: () => rules.length === 0,
     forCall: (endpoint, method) => draw(isCallFault, endpoint, method),
-    forAttempt: (kind) => draw(isWebhookFault, kind, 'POST'),
-    forContent: (kind) => draw(isContentFault, kind, 'POST'),
+    forAttempt: (kind) => draw(isWebhookFault, kind, 'POST')?.fault ?? null,
+    forContent: (kind) => draw(isContentFault, kind, 'POST')?.fault ?? null,
   };
 }

@@ -14,6 +14,8 @@ const NewFault = Type.Object(
     method: Type.Optional(Type.Enum(['GET', 'POST', 'DELETE'])),
     probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     next: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    /** Length of `list_lags`. */
+    seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600 })),
     /** In sandbox time. */
     forMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 * 24 * 60 * 60 * 1000 })),
   },

@@ -222,6 +222,27 @@ describe('fault dial', () => {
     expect(body.entry[0]?.messaging?.[0]?.message?.mid).toBe(mid);
   });
 
+  it('lists conversations without the messages of the last seconds', async () => {
+    const list = () => sandbox.graph(token, 'GET', '/me/conversations?platform=instagram&fields=updated_time,messages{id}');
+    await sandbox.api('POST', '/clock', { advanceMs: 60_000 });
+    const before = (await list()).body.data[0];
+    const { body } = await send();
+    await sandbox.callback.webhooks.next();
+    expect((await list()).body.data[0].messages.data[0].id).toBe(body.message_id);
+    await dial('list_lags', { seconds: 10 });
+    expect((await list()).body.data[0]).toEqual(before);
+    await sandbox.api('POST', '/clock', { advanceMs: 11_000 });
+    expect((await list()).body.data[0].messages.data[0].id).toBe(body.message_id);
+  });
+
+  it('never sends an echo', async () => {
+    await dial('never', { endpoint: 'echo' });
+    expect((await send()).status).toBe(200);
+    const { mid } = await write(sandbox, 'still here');
+    const { body } = await sandbox.callback.webhooks.next();
+    expect(body.entry[0]?.messaging?.[0]?.message?.mid).toBe(mid);
+  });
+
   it('refuses what it does not know', async () => {
     expect((await dial('earthquake')).status).toBe(400);
     expect((await dial('stall', { endpoint: 'comment' })).status).toBe(400);

@@ -10,16 +10,17 @@ interface AskedFault {
   method?: string;
   probability?: number;
   next?: number;
+  seconds?: number;
   until: number | null;
 }
 
 /** Throws an error that lists the valid values. */
-export function readFault({ fault, endpoint = '*', method, probability = 1, next, until }: AskedFault): NewFault {
+export function readFault({ fault, endpoint = '*', method, probability = 1, next, seconds, until }: AskedFault): NewFault {
   if (!isFault(fault))
     throw new ApiError(400, `There is no fault ${fault}; choose one of ${Object.keys(faultTexts).join(', ')}.`);
   const places: readonly string[] = isCallFault(fault) ? endpoints : deliveryKinds;
   if (endpoint !== '*' && !places.includes(endpoint)) {
     throw new ApiError(400, `The fault ${fault} cannot happen at ${endpoint}; choose * or one of ${places.join(', ')}.`);
   }
-  return { fault, endpoint, method: method ?? null, probability, remaining: next ?? null, until };
+  return { fault, endpoint, method: method ?? null, probability, remaining: next ?? null, seconds: seconds ?? null, until };
 }

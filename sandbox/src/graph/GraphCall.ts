@@ -7,6 +7,8 @@ export interface GraphCall extends Dependencies {
   params: Record<string, unknown>;
   /** Sandbox time of the call. */
   now: number;
+  /** Lists contain messages until then. */
+  listedUntil: number;
   /** Without query, for `next` URLs. */
   path: string;
   limits: RateLimits;

@@ -46,6 +46,7 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
     }
   });
   app.decorateRequest('answerFault', undefined);
+  app.decorateRequest('listLagMs', undefined);
   app.decorateRequest('graphAccount', undefined);
   app.decorateRequest('graphFailure', undefined);
 
@@ -88,7 +89,15 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
     const now = clock.now();
     const caller = authenticate(state, now, request.headers.authorization, params.access_token);
     request.graphAccount = caller.account;
-    return { ...dependencies, caller, params, now, limits, path: request.url.split('?', 1)[0] ?? request.url };
+    return {
+      ...dependencies,
+      caller,
+      params,
+      now,
+      listedUntil: now - (request.listLagMs ?? 0),
+      limits,
+      path: request.url.split('?', 1)[0] ?? request.url,
+    };
   }
 
   function handle(request: FastifyRequest<ObjectRoute>): unknown {

@@ -119,5 +119,7 @@ export interface FaultRule {
   remaining: number | null;
   /** Sandbox time; null: never. */
   until: number | null;
+  /** Of faults that have a length; null: the default. */
+  seconds: number | null;
   hits: number;
 }

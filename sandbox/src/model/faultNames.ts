@@ -15,6 +15,7 @@ export const callFaults = {
   reset: 'The connection breaks before anything happens',
   stall: 'Nothing happens for 30 s',
   slow_answer: 'Performed at once, answered 1.5 s later: the echo comes first',
+  list_lags: 'Conversations lack the messages of the last seconds (25 by default)',
 } as const;
 export type CallFault = keyof typeof callFaults;
 
@@ -29,6 +30,7 @@ export type WebhookFault = keyof typeof webhookFaults;
 export const contentFaults = {
   duplicate: 'Sent twice, the same bytes',
   rebatched: 'Sent again in a batch with other news',
+  never: 'Never sent',
   late: 'Held back until a younger one has gone, for a minute at most',
   unescaped: 'Text not escaped as Meta does',
   unknown_field: 'A field nobody knows',

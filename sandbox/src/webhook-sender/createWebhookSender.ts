@@ -109,6 +109,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
       attempts: [],
       nextAttemptAt: clock.now(),
     };
+    if (fault === 'never') return delivery;
     if (batch) {
       batch.waiting.push({ ...about, body: shaped });
       if (batch.waiting.length >= batch.size) sendBatch();

@@ -17,7 +17,7 @@ export const refuse = (code: number, error_subcode?: number) => ({
 });
 
 export async function startCommentServer() {
-  const server = await startTestServer();
+  const server = await startTestServer({ secondLookMs: 500 });
   const user = await server.signUp('anna');
   server.instagram.grantedScopes += ',instagram_business_manage_comments';
   await server.connect(user, igId);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { GraphMessage, SendMessageRequest } from '@fanfare/shared/contracts/graph';
+import { listConversations, readConversation, type ToldMessage } from './listConversations.ts';
 
 export interface SentMessage {
   token: string;
@@ -22,13 +23,6 @@ export interface DoubleCall {
 /** `break`: closes the connection after accepting. `drop`: before. */
 export type SendAnswer = { status: number; body: unknown } | 'break' | 'drop';
 
-export interface ToldMessage {
-  id: string;
-  created_time: string;
-  from: { id: string };
-  message: string;
-}
-
 export interface InstagramDouble {
   url: string;
   sent: SentMessage[];
@@ -36,6 +30,8 @@ export interface InstagramDouble {
   calls: string[];
   violations: string[];
   conversations: Map<string, ToldMessage[]>;
+  /** How long a message is missing from the lists. */
+  listLagMs: (message: ToldMessage) => number;
   onSend: (message: SentMessage, n: number) => SendAnswer | Promise<SendAnswer>;
   droppedFields: string[];
   isFlat: boolean;
@@ -48,8 +44,11 @@ export interface InstagramDouble {
 export const APP_ID = 'SBX_app';
 export const APP_SECRET = 'SBX_secret';
 
+const ACCOUNT_PREFIX = '1784140582230491';
+const accountIds = new RegExp(`^${ACCOUNT_PREFIX}`);
+
 /** Above 2^53, as real ids are. */
-export const igIdOf = (n: number) => `1784140582230491${n}`;
+export const igIdOf = (n: number) => `${ACCOUNT_PREFIX}${n}`;
 
 /** An account's code is `code-<ig id>`, its token `SBX_long_<ig id>`. */
 export async function startInstagramDouble(): Promise<InstagramDouble> {
@@ -61,6 +60,7 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
     calls: [],
     violations: [],
     conversations: new Map(),
+    listLagMs: () => 0,
     onSend: (message, n) => ({ status: 200, body: { recipient_id: message.recipient, message_id: `sent-${n}` } }),
     droppedFields: [],
     isFlat: false,
@@ -152,14 +152,10 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
       return void reply(outcome.status, outcome.body);
     }
     if (call === 'GET /graph/v25.0/me/conversations') {
-      const igsid = url.searchParams.get('user_id') ?? '';
-      return void reply(200, { data: double.conversations.has(igsid) ? [{ id: `t_${igsid}` }] : [] });
+      return void reply(200, listConversations(double, igId, accountIds, url.searchParams));
     }
     const asked = /^GET \/graph\/v25\.0\/t_(\d+)$/.exec(call);
-    if (asked) {
-      const told = double.conversations.get(asked[1] ?? '') ?? [];
-      return void reply(200, { messages: { data: told.slice(0, 20) }, id: `t_${asked[1]}` });
-    }
+    if (asked) return void reply(200, readConversation(double, asked[1] ?? '', url.searchParams.get('fields') ?? ''));
     const contact = /^GET \/graph\/v25\.0\/(\d+)$/.exec(call);
     if (contact) {
       const { status, body: content } = double.onContact(contact[1] ?? '');

@@ -27,6 +27,7 @@ const UNHURRIED = { callsWaiting: 10_000, waitMs: 120_000, callsPerMinute: 1_000
 type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
+  secondLookMs: number;
   socketAuthDeadlineMs: number;
   web: Partial<WebPolicy>;
   instagramNowMs: () => number;
@@ -58,6 +59,7 @@ export async function startTestServer(options: TestOptions = {}) {
     logger: options.logger ?? createLogger('silent'),
     limits: {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
+      ...(options.secondLookMs !== undefined && { secondLookMs: options.secondLookMs }),
       ...(options.web !== undefined && { web: options.web }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
       ...(options.searchBudgetMs !== undefined && { searchBudgetMs: options.searchBudgetMs }),
@@ -104,6 +106,7 @@ export function testSettings(instagramUrl: string): Settings {
       graphVersion: 'v25.0',
       pictureOrigins: instagramUrl === '' ? [] : [new URL(instagramUrl).origin],
       sendsPerSecond: 100,
+      secondLookSeconds: 120,
       appId: APP_ID,
       appSecret: APP_SECRET,
       webhookSecrets: [APP_SECRET],

@@ -13,7 +13,7 @@ import { messageNode, readableMessage } from './messageNode.ts';
 const SCOPE = 'instagram_business_manage_messages';
 
 export function listConversations(call: GraphCall): unknown {
-  const { state, caller, params } = call;
+  const { state, caller, params, listedUntil } = call;
   requireConversationsAccess(call);
   if (params.platform === undefined) throw graphErrors.missingParameter('platform');
   if (params.platform !== 'instagram') throw graphErrors.badParameter('Param platform must be one of {instagram}.');
@@ -21,8 +21,10 @@ export function listConversations(call: GraphCall): unknown {
   const { limit, olderThan = Number.MAX_SAFE_INTEGER } = readPageRequest({ params });
   const rows =
     params.user_id === undefined
-      ? state.messages.threads(igId, olderThan, limit + 1)
-      : state.messages.threads(igId, olderThan, Number.MAX_SAFE_INTEGER).filter(({ igsid }) => igsid === params.user_id);
+      ? state.messages.threads(igId, olderThan, limit + 1, listedUntil)
+      : state.messages
+          .threads(igId, olderThan, Number.MAX_SAFE_INTEGER, listedUntil)
+          .filter(({ igsid }) => igsid === params.user_id);
   const items = rows.slice(0, limit);
   const page = { items, first: items[0]?.seq ?? null, last: items.at(-1)?.seq ?? null, hasMore: rows.length > limit };
   return listPage(`${call.origin()}${call.path}`, params, page, ({ igsid, lastAt }) => {
@@ -34,7 +36,7 @@ export function listConversations(call: GraphCall): unknown {
 
 export function readConversation(call: GraphCall, contact: Contact): unknown {
   requireConversationsAccess(call);
-  const last = call.state.messages.lastOf(contact.igsid);
+  const [last] = call.state.messages.page(contact.igsid, Number.MAX_SAFE_INTEGER, 1, call.listedUntil);
   if (!last) throw graphErrors.unknownObject(conversationId(contact.igId, contact.igsid), 'GET');
   return selectFields(conversationNode(call, contact, last.sentAt), call.params.fields);
 }
@@ -72,7 +74,9 @@ function conversationNode(call: GraphCall, contact: Contact, lastAt: number): Gr
 /** Older messages have id and time only. */
 function pageOfMessages(call: GraphCall, contact: Contact, fields: FieldRequest[], modifiers: Record<string, string>): unknown {
   const { limit, olderThan = Number.MAX_SAFE_INTEGER } = readPageRequest({ params: modifiers });
-  const rows = call.state.messages.page(contact.igsid, olderThan, limit + 1).filter((message) => !message.content.isDeleted);
+  const rows = call.state.messages
+    .page(contact.igsid, olderThan, limit + 1, call.listedUntil)
+    .filter((message) => !message.content.isDeleted);
   const items = rows.slice(0, limit);
   const page = { items, first: items[0]?.seq ?? null, last: items.at(-1)?.seq ?? null, hasMore: rows.length > limit };
   const address = `${call.origin()}/graph.instagram.com/${conversationId(contact.igId, contact.igsid)}/messages`;

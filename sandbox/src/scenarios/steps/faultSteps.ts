@@ -19,17 +19,20 @@ export const fault = defineStep({
       method: optional(Type.Enum(['GET', 'POST', 'DELETE'])),
       next: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, expects: 'a whole number from 1' })),
       probability: optional(Type.Number({ minimum: 0, maximum: 1, expects: 'a number from 0 to 1' })),
+      /** Length of `list_lags`. */
+      seconds: optional(Type.Integer({ minimum: 1, maximum: 3_600, expects: 'a whole number from 1 to 3600' })),
       /** Sandbox time. */
       for: optional(Duration),
     },
     closed,
   ),
-  tell: ({ fault: name, at, next, probability, for: span }) => {
+  tell: ({ fault: name, at, next, probability, seconds, for: span }) => {
     const parts = [
       `fault ${name}`,
       ...(at === undefined ? [] : [`at ${at}`]),
       ...(next === undefined ? [] : [`the next ${next} ×`]),
       ...(probability === undefined ? [] : [`in ${Math.round(probability * 100)} % of the cases`]),
+      ...(seconds === undefined ? [] : [`by ${seconds} s`]),
       ...(span === undefined ? [] : [`for ${span}`]),
     ];
     return parts.join(', ');

@@ -34,7 +34,7 @@ export function messagesRepository(database: DatabaseSync) {
   const change = statement(database, 'update messages set text = :text, content = :content where mid = :mid');
   const page = statement<Row>(
     database,
-    'select * from messages where igsid = :igsid and seq < :olderThan order by seq desc limit :limit',
+    'select * from messages where igsid = :igsid and seq < :olderThan and sentAt <= :until order by seq desc limit :limit',
   );
   const newerThan = statement<{ count: number }>(
     database,
@@ -42,7 +42,7 @@ export function messagesRepository(database: DatabaseSync) {
   );
   const threads = statement<{ igsid: string; lastAt: number; seq: number }>(
     database,
-    `select igsid, max(sentAt) as lastAt, max(seq) as seq from messages where igId = :igId group by igsid
+    `select igsid, max(sentAt) as lastAt, max(seq) as seq from messages where igId = :igId and sentAt <= :until group by igsid
      having max(seq) < :olderThan order by seq desc limit :limit`,
   );
   const unseen = statement<{ count: number }>(
@@ -65,12 +65,13 @@ export function messagesRepository(database: DatabaseSync) {
       void change.run({ mid, text, content: JSON.stringify(content) }),
     ofConversation: (igsid: string): Message[] => latest.all({ igsid }).map(parse),
     lastOf: (igsid: string): Message | undefined => toMessage(last.get({ igsid })),
-    /** Newest first. */
-    page: (igsid: string, olderThan: number, limit: number): Message[] => page.all({ igsid, olderThan, limit }).map(parse),
+    /** Newest first, sent by `until`. */
+    page: (igsid: string, olderThan: number, limit: number, until: number): Message[] =>
+      page.all({ igsid, olderThan, limit, until }).map(parse),
     countNewer: (igsid: string, seq: number): number => newerThan.get({ igsid, seq })?.count ?? 0,
     /** Latest first. */
-    threads: (igId: string, olderThan: number, limit: number): { igsid: string; lastAt: number; seq: number }[] =>
-      threads.all({ igId, olderThan, limit }),
+    threads: (igId: string, olderThan: number, limit: number, until: number): { igsid: string; lastAt: number; seq: number }[] =>
+      threads.all({ igId, olderThan, limit, until }),
     unseenCount: (igsid: string, sender: Message['sender']): number => unseen.get({ igsid, sender })?.count ?? 0,
     /** @returns the newest message that was unseen */
     markSeen: (igsid: string, sender: Message['sender'], at: number): string | undefined => {

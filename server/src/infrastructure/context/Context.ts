@@ -12,6 +12,7 @@ import type { BackgroundWork } from './createBackgroundWork.ts';
 /** For tests, in ms. */
 export interface TimeLimits {
   echoWaitMs?: number;
+  secondLookMs?: number;
   socketAuthDeadlineMs?: number;
   socketRecheckMs?: number;
   searchBudgetMs?: number;

@@ -51,6 +51,8 @@ export interface InstagramSettings {
   graphVersion: string;
   pictureOrigins: readonly string[];
   sendsPerSecond: number;
+  /** Until a message with a lost response that is not listed counts as not sent. */
+  secondLookSeconds: number;
   appId: string;
   appSecret: string;
   webhookSecrets: readonly string[];

@@ -120,6 +120,10 @@ export const settingCatalogue = {
     default: 100,
     meaning: 'texts per second and account, for this process; several workers divide it',
   },
+  INSTAGRAM_SECOND_LOOK_SECONDS: {
+    default: 120,
+    meaning: 'seconds until a message with a lost response that Instagram does not list is sent again; at least 30',
+  },
   DEAD_LETTER_DAYS: {
     default: 30,
     meaning: 'days until an unreadable webhook body is deleted; at most 3650',

@@ -1,6 +1,6 @@
 export type { InstagramProfile } from './calls/createAccountCalls.ts';
-export type { InstagramComment, InstagramPost } from './calls/createCommentCalls.ts';
-export type { ConversationMessage } from './calls/createMessagingCalls.ts';
+export type { CommentPage, InstagramComment, InstagramPost } from './calls/createCommentCalls.ts';
+export { type ConversationMessage, type MessagePage, READABLE_MESSAGES } from './calls/createMessagingCalls.ts';
 export { createInstagramClient, type InstagramClient } from './createInstagramClient.ts';
 export { GraphError } from './errors/GraphError.ts';
 export { PRIVATE_REPLY_EVERY_MS } from './guard/instagramLimits.ts';

@@ -116,10 +116,12 @@ for (const responseStyle of ['live', 'documented']) {
         { mid: messageId, fromId: igId, text: 'É 20 €', at: expect.any(Date) },
         { mid, fromId: igsid, text: 'Preço? 😀' },
       ]);
-      const { conversations } = await client.listConversations(token, null);
+      const { conversations } = await client.listConversations(token, { after: null, limit: 25 });
       const [conversation] = conversations.filter(({ participantIds }) => participantIds.includes(igsid));
       expect(conversation).toMatchObject({ updatedAt: expect.any(Date), participantIds: expect.arrayContaining([igId]) });
-      expect(await client.listMessagesOf(token, conversation?.id ?? '')).toEqual(await client.listMessagesWith(token, igsid));
+      const { messages } = await client.listMessagesOf(token, conversation?.id ?? '');
+      expect(messages).toEqual(await client.listMessagesWith(token, igsid));
+      expect(conversation?.newest?.messages).toEqual(messages);
       expect(await client.getContact(token, igsid)).toMatchObject({ username: 'ana.lima', name: 'Ana Lima' });
     });
 
@@ -168,20 +170,16 @@ for (const responseStyle of ['live', 'documented']) {
       const reply = await client.replyToComment(token, commentId, 'See your messages');
       await client.hideComment(token, commentId, true);
       const { recipientIgsid } = await client.sendPrivateReply(token, igId, commentId, say('It is 20 EUR'));
-      expect(await client.listComments(token, postId)).toEqual([
-        expect.objectContaining({
-          id: commentId,
-          parentId: null,
-          text: 'price?',
-          fromId: recipientIgsid,
-          username: 'ana.lima',
-          isHidden: true,
-        }),
-        expect.objectContaining({ id: reply.commentId, parentId: commentId, text: 'See your messages', fromId: igId }),
-      ]);
-      expect(await client.listReplies(token, commentId)).toEqual([
-        expect.objectContaining({ id: reply.commentId, parentId: commentId, text: 'See your messages', fromId: igId }),
-      ]);
+      const theirs = { id: commentId, parentId: null, text: 'price?', fromId: recipientIgsid, username: 'ana.lima' };
+      const ours = { id: reply.commentId, parentId: commentId, text: 'See your messages', fromId: igId };
+      const comments = await client.listComments(token, postId);
+      expect(comments).toMatchObject([{ ...theirs, isHidden: true }, ours]);
+      expect(await client.listReplies(token, commentId)).toMatchObject([ours]);
+      const page = await client.listCommentPage(token, postId, null);
+      expect(page).toEqual({ comments, after: null, moreReplies: [] });
+      expect(await client.listReplyPage(token, commentId, null)).toMatchObject({ replies: [ours], after: null });
+      const { posts } = await client.listPostsWithComments(token, igId, { after: null, limit: 25, comments: 50 });
+      expect(posts.find(({ id }) => id === postId)?.page).toEqual(page);
       expect(await failureOf(client.sendPrivateReply(token, igId, commentId, say('again')))).toMatchObject({
         failure: 'certain',
         meaning: 'private_reply_used',

@@ -1,9 +1,16 @@
-import { type DeliveryState, type DoctorCheck, type FlowIssue, type Message, message } from '@fanfare/shared/contracts';
+import {
+  DELIVERY_CHECK_MS,
+  type DeliveryState,
+  type DoctorCheck,
+  type FlowIssue,
+  type Message,
+  message,
+} from '@fanfare/shared/contracts';
 import { subscribableFields } from '@fanfare/shared/contracts/graph';
 import { joinWords } from '../../../infrastructure/messages/words.ts';
 import { eventTypeOfField, pauseTexts } from '../../instagram/instagram-accounts/index.ts';
 import { age } from './age.ts';
-import { failed, fixable, passed, unknownCheck } from './checks.ts';
+import { failed, fixable, passed, unknownCheck, warned } from './checks.ts';
 import type { PipelineFacts, SignsOfLife } from './connection-diagnostics.readModel.ts';
 
 interface Input {
@@ -17,6 +24,8 @@ interface Input {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
+/** Longer than between two comparisons. */
+const BEHIND_MS = 3 * DELIVERY_CHECK_MS;
 const ALLOW_MESSAGES = pauseTexts.messages_off.fix;
 
 export function checkArrivals(input: Input): DoctorCheck[] {
@@ -85,15 +94,10 @@ function checkLastEvent({ facts, subscribedFields, nowMs }: Input): DoctorCheck 
 function checkDeliveries({ deliveries, nowMs }: Input): DoctorCheck {
   const { checkedAt, error, errorMessage, missed } = deliveries;
   const fix = message('doctor.compare-now-and-review');
+  const leftOut = findLeftOut(deliveries, nowMs);
   if (missed.lastDay > 0)
     return fixable(
-      failed(
-        'deliveries',
-        message('doctor.events-missed-last-day', {
-          count: missed.lastDay,
-        }),
-        fix,
-      ),
+      failed('deliveries', joinWords([message('doctor.events-missed-last-day', { count: missed.lastDay }), ...leftOut]), fix),
     );
   if (error !== null)
     return fixable(
@@ -105,8 +109,20 @@ function checkDeliveries({ deliveries, nowMs }: Input): DoctorCheck {
     );
   if (checkedAt === null || nowMs - Date.parse(checkedAt) > DAY_MS)
     return fixable(unknownCheck('deliveries', message('doctor.not-compared-within-day'), message('doctor.compare-now')));
+  const behindMs = nowMs - Date.parse(deliveries.comparedUntil ?? checkedAt);
+  if (deliveries.isComparing && behindMs > BEHIND_MS) {
+    const continues = message('doctor.comparison-continues', { ago: age(behindMs) });
+    return unknownCheck('deliveries', joinWords([continues, ...leftOut]));
+  }
+  if (leftOut.length > 0) return warned('deliveries', leftOut, message('doctor.compare-by-hand'));
   const earlier = missed.lastWeek > 0 ? [message('doctor.events-missed-earlier', { count: missed.lastWeek })] : [];
   return passed('deliveries', [message('doctor.no-event-missed', { ago: age(nowMs - Date.parse(checkedAt)) }), ...earlier]);
+}
+
+function findLeftOut({ leftOutMessage, leftOutAt }: DeliveryState, nowMs: number): Message[] {
+  const ms = leftOutAt === null ? Number.POSITIVE_INFINITY : nowMs - Date.parse(leftOutAt);
+  if (leftOutMessage === undefined || ms > WEEK_MS) return [];
+  return [message('doctor.events-left-out', { ago: age(ms) }), ...[leftOutMessage].flat()];
 }
 
 function checkOthers({ warnings }: Input): DoctorCheck {

@@ -1,13 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   DELIVERY_CHECK_MS,
   type DeliveryState,
   MESSAGING_WINDOW_MS,
+  type MessageText,
   message,
   RECONCILED_ANSWER_MS,
 } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
-import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
@@ -24,14 +26,19 @@ import {
   openAccountToken,
 } from '../../instagram/instagram-accounts/index.ts';
 import { storeFound } from '../webhook-intake/index.ts';
-import { compareAccount } from './compareAccount.ts';
+import { beginComparison, type Comparison, growPages, isComplete, shrinkPages } from './Comparison.ts';
+import { compareNext, type Slice } from './compareNext.ts';
+import { describeLeftOut } from './leftOut.ts';
 import {
-  type CheckResult,
-  type ClaimedCheck,
-  claimChecks,
+  type ClaimedSlice,
+  claimSlices,
   findMissing,
   readState,
-  storeCheck,
+  startComparisons,
+  storeDelay,
+  storeFailure,
+  storeProgress,
+  storeResult,
 } from './missed-deliveries.repository.ts';
 import { presentDeliveryState } from './presentDeliveryState.ts';
 
@@ -46,71 +53,117 @@ interface Dependencies {
 
 export interface MissedDeliveryDetector {
   state: (ownerId: string) => Promise<DeliveryState>;
-  /** Throws instagram_not_connected, instagram_expired, too_many_requests. */
+  /** Waits a while for the result. Throws instagram_not_connected, instagram_expired, too_many_requests. */
   check: (ownerId: string) => Promise<DeliveryState>;
   runOnce: () => Promise<void>;
   start: () => void;
   stop: () => Promise<void>;
 }
 
-const LOOK_EVERY_MS = 60_000;
+const START_EVERY_MS = 60_000;
 const BY_HAND_EVERY_MS = 30_000;
-const AT_ONCE = 4;
-/** Webhooks may be on their way. */
-const GRACE_MS = 60_000;
+const BY_HAND_WAIT_MS = 20_000;
+const BY_HAND_LOOK_MS = 100;
+const SLICES_AT_ONCE = 4;
+const SLICES_PER_ROUND = 20;
+/** Instagram allows two calls a second; the other one is for messages in doubt. */
+const SLICE_EVERY_MS = 1_000;
+/** Longer than a call. */
+const LEASE_MS = 60_000;
+const RETRY_MS = 60_000;
+const SMALLER_PAGE_MS = 5_000;
 /** Instagram may list a message late. */
 const OVERLAP_MS = 10 * 60_000;
 
 export function createMissedDeliveryDetector(dependencies: Dependencies): MissedDeliveryDetector {
   const { database, instagram, vault, clock, logger, bus } = dependencies;
-  const oneOfFew = createSemaphore(AT_ONCE);
+  const oneOfFew = createSemaphore(SLICES_AT_ONCE);
 
-  async function perform(check: ClaimedCheck): Promise<void> {
-    const account = await getAccount(database.system, check.owner_id, check.account_id);
+  async function perform(claimed: ClaimedSlice): Promise<void> {
+    const account = await getAccount(database.system, claimed.owner_id, claimed.account_id);
     const token = account ? openAccountToken(vault, account) : null;
-    if (!account || token === null) return;
-    const until = new Date(clock.nowMs() - GRACE_MS);
-    // Includes the time before a reconnect.
-    const known = check.compared_until ? check.compared_until.getTime() - OVERLAP_MS : account.connected_at.getTime();
-    const begin = Math.max(known, clock.nowMs() - MESSAGING_WINDOW_MS);
+    if (!account || token === null) return storeDelay(database.system, claimed, RETRY_MS, null);
+    const comparison = claimed.progress ?? begin(account, claimed.compared_until);
     try {
-      const { threads, posts, seen } = await compareAccount({ instagram, account, token, since: new Date(begin), until });
-      const prefixed = seen.map(({ keys, mid }) => ({ keys: keys.map((key) => `${account.ig_id}:${key}`), mid }));
-      const missing = await findMissing(database.system, account.id, prefixed);
-      const found = seen.filter((_, n) => missing.has(n));
-      const missed = await storeFound(
-        database.system,
-        found.map(({ body, at }) => ({ igId: account.ig_id, at, body })),
-      );
-      await conclude(account, check, { threads, posts, missed, comparedUntil: until, error: null });
+      const slice = await compareNext({ instagram, account, token, nowMs: clock.nowMs() }, comparison);
+      const stored = await database.asSystem((queries) => storeSlice(queries, account, claimed, slice));
+      if (stored > 0) bus.publish('updates-stored');
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;
-      if (error.failure === 'token_dead') {
-        await database.asSystem((queries) => expireAccount(queries, account, error, new Date(clock.nowMs())));
-      }
-      await conclude(account, check, { threads: 0, posts: 0, missed: 0, comparedUntil: null, error: error.text });
+      await storeError(account, claimed, comparison, error);
     }
-  }
-
-  async function conclude(account: AccountRow, check: ClaimedCheck, result: CheckResult): Promise<void> {
-    await database.asSystem(async (queries) => {
-      await storeCheck(queries, check, result);
-      if (result.missed > 0) await recordEvents(queries, [gapNotice(account, result.missed, new Date(clock.nowMs()))]);
-    });
-    if (result.missed > 0) bus.publish('updates-stored');
     bus.publish('feed-changed', account.owner_id);
   }
 
-  async function runOnce(): Promise<void> {
-    const due = await claimChecks(database.system, { everyMs: DELIVERY_CHECK_MS });
-    const work = due.map((check) =>
-      oneOfFew(() => perform(check)).catch((error: unknown) =>
-        logger.error({ err: error, accountId: check.account_id }, 'comparing with Instagram failed'),
+  function begin(account: AccountRow, comparedUntil: Date | null): Comparison {
+    const nowMs = clock.nowMs();
+    // Includes the time before a reconnect.
+    const wantedSince = comparedUntil
+      ? comparedUntil.getTime() - OVERLAP_MS
+      : Math.max(account.connected_at.getTime(), nowMs - MESSAGING_WINDOW_MS);
+    return beginComparison({ wantedSince, nowMs, scopes: account.scopes });
+  }
+
+  async function storeSlice(queries: Queries, account: AccountRow, claimed: ClaimedSlice, slice: Slice): Promise<number> {
+    const prefixed = (keys: readonly string[]) => keys.map((key) => `${account.ig_id}:${key}`);
+    const { seen, unreadable } = slice;
+    const missing = await findMissing(queries, account.id, [
+      ...seen.map(({ keys, mid }) => ({ keys: prefixed(keys), mid })),
+      ...unreadable.map(({ mid }) => ({ keys: prefixed([`m:${mid}`, `p:${mid}`]), mid })),
+    ]);
+    const found = seen.filter((_, n) => missing.has(n));
+    const stored = await storeFound(
+      queries,
+      found.map(({ body, at }) => ({ igId: account.ig_id, at, body })),
+    );
+    const lost = unreadable.filter((_, n) => missing.has(seen.length + n));
+    const next = addCounts(slice.next, stored, lost);
+    if (isComplete(next)) await conclude(queries, account, claimed, next);
+    else await storeProgress(queries, claimed, growPages(next), SLICE_EVERY_MS);
+    return stored;
+  }
+
+  async function conclude(queries: Queries, account: AccountRow, claimed: ClaimedSlice, next: Comparison): Promise<void> {
+    const { losses, notes } = describeLeftOut(next);
+    const leftOut = [...losses, ...notes];
+    await storeResult(queries, claimed, next, leftOut.length > 0 ? leftOut : null);
+    const { missed } = next.counts;
+    if (missed === 0 && losses.length === 0) return;
+    const first = missed > 0 ? addedText(missed) : message('notices.comparison-incomplete', { username: account.username });
+    await recordEvents(queries, [gapNotice(account, missed, [first, ...leftOut], new Date(clock.nowMs()))]);
+  }
+
+  /** Goes on later where it was, unless Instagram refuses. */
+  async function storeError(
+    account: AccountRow,
+    claimed: ClaimedSlice,
+    comparison: Comparison,
+    error: GraphError,
+  ): Promise<void> {
+    if (error.failure === 'certain') return storeFailure(database.system, claimed, error.text);
+    if (error.failure === 'token_dead') {
+      await database.asSystem((queries) => expireAccount(queries, account, error, new Date(clock.nowMs())));
+    }
+    const mayBeTooMuch = comparison.pageSize > 1 && (error.failure === 'uncertain' || error.failure === 'temporary');
+    const delayMs = error.retryAfterMs ?? (mayBeTooMuch ? SMALLER_PAGE_MS : RETRY_MS);
+    await database.asSystem(async (queries) => {
+      await storeProgress(queries, claimed, mayBeTooMuch ? shrinkPages(comparison) : comparison, delayMs);
+      await storeDelay(queries, claimed, delayMs, error.text);
+    });
+  }
+
+  async function runSlices(ownerId?: string): Promise<void> {
+    const claim = { limit: SLICES_PER_ROUND, leaseMs: LEASE_MS, ...(ownerId !== undefined && { ownerId }) };
+    const work = (await claimSlices(database.system, claim)).map((claimed) =>
+      oneOfFew(() => perform(claimed)).catch((error: unknown) =>
+        logger.error({ err: error, accountId: claimed.account_id }, 'comparing with Instagram failed'),
       ),
     );
     await Promise.all(work);
   }
-  const ticker = createTicker('delivery gaps', LOOK_EVERY_MS, runOnce, logger);
+  const startDue = async () => void (await startComparisons(database.system, { everyMs: DELIVERY_CHECK_MS }));
+  const starts = createTicker('delivery gaps', START_EVERY_MS, startDue, logger);
+  const slices = createTicker('delivery gap slices', SLICE_EVERY_MS, runSlices, logger);
 
   const state = (ownerId: string) =>
     database.asOwner(ownerId, async (queries) => presentDeliveryState(await readState(queries, ownerId)));
@@ -121,23 +174,48 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
       const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId));
       if (!account) throw new AppError('instagram_not_connected');
       if (account.state === 'expired') throw new AppError('instagram_expired');
-      const [check] = await claimChecks(database.system, { everyMs: BY_HAND_EVERY_MS, ownerId });
-      if (!check) throw new AppError('too_many_requests');
-      await perform(check);
-      return state(ownerId);
+      const started = await startComparisons(database.system, { everyMs: BY_HAND_EVERY_MS, ownerId });
+      let current = await state(ownerId);
+      if (started === 0 && !current.isComparing) throw new AppError('too_many_requests');
+      const deadline = clock.nowMs() + BY_HAND_WAIT_MS;
+      do {
+        await runSlices(ownerId);
+        current = await state(ownerId);
+        if (!current.isComparing || current.error !== null) break;
+        await delay(BY_HAND_LOOK_MS);
+      } while (clock.nowMs() < deadline);
+      return current;
     },
-    runOnce,
-    start: ticker.start,
-    stop: ticker.stop,
+    async runOnce() {
+      await startDue();
+      await runSlices();
+    },
+    start() {
+      starts.start();
+      slices.start();
+    },
+    async stop() {
+      await Promise.all([starts.stop(), slices.stop()]);
+    },
   };
 }
 
-function gapNotice(account: AccountRow, missed: number, now: Date) {
+function addCounts(comparison: Comparison, stored: number, lost: Slice['unreadable']): Comparison {
+  const { counts, leftOut } = comparison;
+  const messages = { ...leftOut.messages };
+  for (const { conversationId } of lost) messages[conversationId] = (messages[conversationId] ?? 0) + 1;
+  return { ...comparison, counts: { ...counts, missed: counts.missed + stored }, leftOut: { ...leftOut, messages } };
+}
+
+function addedText(missed: number) {
   const what = missed === 1 ? message('notices.message-or-comment') : message('notices.messages-and-comments', { count: missed });
-  const minutes = RECONCILED_ANSWER_MS / 60_000;
+  return message('notices.missed-deliveries-added', { what, minutes: RECONCILED_ANSWER_MS / 60_000 });
+}
+
+function gapNotice(account: AccountRow, missed: number, text: MessageText, now: Date) {
   return noticeEvent(account, {
     key: `gap:${account.id}:${now.getTime()}`,
-    text: message('notices.missed-deliveries-added', { what, minutes }),
+    text,
     place: 'connection',
     payload: { missed },
     now,

@@ -1,12 +1,15 @@
 import type { MessageText } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { storedError } from '../../../infrastructure/messages/words.ts';
+import { storedError, storedMessage } from '../../../infrastructure/messages/words.ts';
+import type { Comparison } from './Comparison.ts';
 
-export interface ClaimedCheck {
+export interface ClaimedSlice {
   account_id: string;
   owner_id: string;
   compared_until: Date | null;
+  /** Null before the first slice. */
+  progress: Comparison | null;
 }
 
 interface Due {
@@ -14,46 +17,93 @@ interface Due {
   ownerId?: string;
 }
 
-export async function claimChecks(queries: Queries, { everyMs, ownerId }: Due): Promise<ClaimedCheck[]> {
-  const every = sql`${`${everyMs} milliseconds`}::interval`;
+const milliseconds = (ms: number) => sql`${`${Math.round(ms)} milliseconds`}::interval`;
+
+/** Returns their number. */
+export async function startComparisons(queries: Queries, { everyMs, ownerId }: Due): Promise<number> {
+  const every = milliseconds(everyMs);
   // A new connection has missed nothing.
   const who =
     ownerId === undefined
       ? sql`(connected_at <= now() - ${every} or exists (select 1 from delivery_checks known where known.account_id = account.id))`
       : sql`owner_id = ${ownerId}`;
-  const { rows } = await sql<ClaimedCheck>`
-    insert into delivery_checks (account_id, owner_id, started_at)
-    select account.id, account.owner_id, now() from instagram_accounts account
+  const { rows } = await sql`
+    insert into delivery_checks (account_id, owner_id, started_at, next_slice_at)
+    select account.id, account.owner_id, now(), now() from instagram_accounts account
     where account.state = 'active' and account.wants_webhooks and ${who} and not exists (
-      select 1 from delivery_checks past where past.account_id = account.id and past.started_at > now() - ${every})
+      select 1 from delivery_checks past where past.account_id = account.id
+        and (past.started_at > now() - ${every} or past.next_slice_at is not null))
     limit 100
-    on conflict (account_id) do update set started_at = excluded.started_at where delivery_checks.started_at <= now() - ${every}
-    returning account_id, owner_id, compared_until`.execute(queries);
+    on conflict (account_id) do update set started_at = now(), next_slice_at = now(), progress = null
+      where delivery_checks.started_at <= now() - ${every} and delivery_checks.next_slice_at is null
+    returning account_id`.execute(queries);
+  return rows.length;
+}
+
+interface Claim {
+  limit: number;
+  leaseMs: number;
+  ownerId?: string;
+}
+
+export async function claimSlices(queries: Queries, { limit, leaseMs, ownerId }: Claim): Promise<ClaimedSlice[]> {
+  const { rows } = await sql<ClaimedSlice>`
+    with due as (
+      select due.account_id from delivery_checks due
+      join instagram_accounts account on account.id = due.account_id and account.state = 'active'
+      where due.next_slice_at <= now() and ${ownerId === undefined ? sql`true` : sql`due.owner_id = ${ownerId}`}
+      order by due.next_slice_at limit ${limit} for update of due skip locked
+    )
+    update delivery_checks set next_slice_at = now() + ${milliseconds(leaseMs)} from due
+    where delivery_checks.account_id = due.account_id
+    returning delivery_checks.account_id, owner_id, compared_until, progress`.execute(queries);
   return rows;
 }
 
-export interface CheckResult {
-  comparedUntil: Date | null;
-  threads: number;
-  posts: number;
-  missed: number;
-  error: MessageText | null;
+export async function storeProgress(queries: Queries, slice: ClaimedSlice, progress: Comparison, delayMs: number): Promise<void> {
+  await checkOf(queries, slice)
+    .set({ progress: JSON.stringify(progress), next_slice_at: sql<Date>`now() + ${milliseconds(delayMs)}`, ...storedError(null) })
+    .execute();
 }
 
-export async function storeCheck(queries: Queries, check: ClaimedCheck, result: CheckResult): Promise<void> {
-  await queries
-    .updateTable('delivery_checks')
-    .set({
-      finished_at: sql<Date>`now()`,
-      ...(result.comparedUntil && { compared_until: result.comparedUntil }),
-      threads: result.threads,
-      posts: result.posts,
-      missed: result.missed,
-      ...storedError(result.error),
-    })
-    .where('owner_id', '=', check.owner_id)
-    .where('account_id', '=', check.account_id)
+export async function storeDelay(
+  queries: Queries,
+  slice: ClaimedSlice,
+  delayMs: number,
+  error: MessageText | null,
+): Promise<void> {
+  await checkOf(queries, slice)
+    .set({ next_slice_at: sql<Date>`now() + ${milliseconds(delayMs)}`, ...storedError(error) })
     .execute();
+}
+
+const ended = { finished_at: sql<Date>`now()`, progress: null, next_slice_at: null };
+
+export async function storeFailure(queries: Queries, slice: ClaimedSlice, error: MessageText): Promise<void> {
+  await checkOf(queries, slice)
+    .set({ ...ended, threads: 0, posts: 0, missed: 0, ...storedError(error) })
+    .execute();
+}
+
+export async function storeResult(
+  queries: Queries,
+  slice: ClaimedSlice,
+  { until, counts }: Comparison,
+  leftOut: MessageText | null,
+): Promise<void> {
+  await checkOf(queries, slice)
+    .set({
+      ...ended,
+      compared_until: new Date(until),
+      ...counts,
+      ...storedError(null),
+      ...(leftOut !== null && { left_out: storedMessage(leftOut), left_out_at: sql<Date>`now()` }),
+    })
+    .execute();
+}
+
+function checkOf(queries: Queries, slice: ClaimedSlice) {
+  return queries.updateTable('delivery_checks').where('owner_id', '=', slice.owner_id).where('account_id', '=', slice.account_id);
 }
 
 interface Candidate {
@@ -85,13 +135,17 @@ export interface StoredState {
   missed: number;
   error: string | null;
   error_message: MessageText | null;
+  is_comparing: boolean;
+  left_out: MessageText | null;
+  left_out_at: Date | null;
   lastDay: number;
   lastWeek: number;
 }
 
 export async function readState(queries: Queries, ownerId: string): Promise<StoredState | undefined> {
   const { rows } = await sql<StoredState>`
-    select finished_at, compared_until, threads, posts, missed, error, error_message, found.*
+    select finished_at, compared_until, threads, posts, missed, error, error_message,
+      next_slice_at is not null as is_comparing, left_out, left_out_at, found.*
     from delivery_checks done
     join instagram_accounts account on account.id = done.account_id and account.state <> 'inactive'
     cross join (

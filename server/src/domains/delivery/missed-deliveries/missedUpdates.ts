@@ -20,15 +20,27 @@ interface Thread {
   contactId: string;
   /** Newest first. */
   messages: readonly ConversationMessage[];
+  /** By a newer message. */
+  isAnswered: boolean;
 }
 
-/** Oldest first. */
-export function messagesWithin({ igId, contactId, messages }: Thread, { since, until }: Span): SeenUpdate[] {
+interface SeenMessages {
+  /** Oldest first. */
+  seen: SeenUpdate[];
+  /** Ids of messages without content. */
+  unreadable: string[];
+  isAnswered: boolean;
+}
+
+export function messagesWithin({ igId, contactId, messages, ...thread }: Thread, { since, until }: Span): SeenMessages {
   const seen: SeenUpdate[] = [];
-  let isAnswered = false;
+  const unreadable: string[] = [];
+  let { isAnswered } = thread;
   for (const { mid, at, fromId, text } of messages) {
     const isOwn = fromId === igId;
-    if (at !== null && fromId !== null && at >= since && at < until) {
+    const isWithin = at !== null && at >= since && at < until;
+    if (isWithin && fromId === null) unreadable.push(mid);
+    if (isWithin && fromId !== null) {
       const [sender, recipient] = isOwn ? [igId, contactId] : [contactId, igId];
       const message = { mid, ...(text !== null && { text }), ...(isOwn && { is_echo: true }) };
       const update = { sender: { id: sender }, recipient: { id: recipient }, timestamp: at.getTime(), message };
@@ -37,7 +49,7 @@ export function messagesWithin({ igId, contactId, messages }: Thread, { since, u
     }
     isAnswered ||= isOwn;
   }
-  return seen.reverse();
+  return { seen: seen.reverse(), unreadable, isAnswered };
 }
 
 interface Post {

@@ -15,6 +15,7 @@ export interface Outbox extends SendHandover {
 
 interface Options extends Omit<SenderDependencies, 'onLaneFree'> {
   isExclusive: boolean;
+  secondLookMs: number;
   echoWaitMs?: number;
 }
 

@@ -15,7 +15,7 @@ let user: TestUser;
 let fan = 5_000;
 
 before(async () => {
-  server = await startTestServer({ echoWaitMs: ECHO_WAIT_MS });
+  server = await startTestServer({ echoWaitMs: ECHO_WAIT_MS, secondLookMs: ECHO_WAIT_MS });
   user = await server.signUp('anna');
   await server.connect(user, igId);
 });

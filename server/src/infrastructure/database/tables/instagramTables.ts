@@ -50,6 +50,10 @@ export interface DeliveryChecksTable {
   missed: Generated<number>;
   error: string | null;
   error_message: StoredMessage;
+  progress: ColumnType<unknown, string | null | undefined, string | null>;
+  next_slice_at: NullableTime;
+  left_out: StoredMessage;
+  left_out_at: NullableTime;
 }
 
 type Figure = number | null;

@@ -299,6 +299,7 @@ export interface OutboxTable {
   sending_at: NullableTime;
   uncertain_at: NullableTime;
   check_at: NullableTime;
+  absent_since: NullableTime;
   message_id: string | null;
   error: string | null;
   error_message: StoredMessage;

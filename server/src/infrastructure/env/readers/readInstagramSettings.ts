@@ -4,6 +4,8 @@ import type { InstagramSettings } from '../Settings.ts';
 
 export const SANDBOX_PREFIX = 'SBX_';
 const SANDBOX_URL = 'http://localhost:3001';
+/** Longer than Instagram is known to list messages late. */
+const SECOND_LOOK_MIN_S = 30;
 
 export function readInstagramSettings(reader: SettingReader, isProduction: boolean): InstagramSettings {
   const appSecret = reader.required('INSTAGRAM_APP_SECRET', 'copy the app secret from the app dashboard.');
@@ -18,6 +20,7 @@ export function readInstagramSettings(reader: SettingReader, isProduction: boole
     pictureOrigins: isProduction ? [] : originsWithoutTls(graphUrl),
     graphVersion: reader.text('INSTAGRAM_GRAPH_VERSION'),
     sendsPerSecond: reader.integer('INSTAGRAM_SENDS_PER_SECOND', 1),
+    secondLookSeconds: reader.integer('INSTAGRAM_SECOND_LOOK_SECONDS', SECOND_LOOK_MIN_S),
     appId,
     appSecret,
     webhookSecrets: (reader.optional('INSTAGRAM_WEBHOOK_SECRETS') ?? appSecret)

@@ -37,6 +37,11 @@ function isEnvelope<T extends object>(answer: T | { data: T[] }): answer is { da
   return 'data' in answer;
 }
 
+/** Where the next page begins. */
+export function nextCursor(list: { paging?: { next?: string; cursors?: { after?: string } } } | undefined): string | null {
+  return list?.paging?.next === undefined ? null : (list.paging.cursors?.after ?? null);
+}
+
 /** Graph writes `2026-04-05T07:56:32+0000`. Null when absent or unreadable. */
 export function readGraphTime(text: string | undefined): Date | null {
   const time = new Date((text ?? '').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));

@@ -69,9 +69,9 @@ const Reply = {
   hidden: Type.Optional(Type.Boolean()),
   parent_id: Type.Optional(Id),
 };
-export const CommentListAnswer = List(
-  Type.Object({ ...Reply, replies: Type.Optional(Type.Object({ data: Type.Array(Type.Object(Reply)) })) }),
-);
+export const ReplyListAnswer = List(Type.Object(Reply));
+export const CommentListAnswer = List(Type.Object({ ...Reply, replies: Type.Optional(ReplyListAnswer) }));
+export const MediaCommentsAnswer = List(Type.Object({ id: Id, comments: Type.Optional(CommentListAnswer) }));
 
 export const ContainerAnswer = Type.Object({ status_code: Type.String(), status: MaybeText });
 export const PublishingLimitAnswer = Type.Object({
@@ -86,35 +86,31 @@ export const PublishingLimitAnswer = Type.Object({
   ),
 });
 
+const MessageListAnswer = List(
+  Type.Object({
+    id: Type.String(),
+    created_time: Type.String(),
+    from: Type.Optional(Person),
+    message: MaybeText,
+    attachments: Type.Optional(
+      Type.Object({
+        data: Type.Array(
+          Type.Object({
+            mime_type: MaybeText,
+            image_data: Type.Optional(Type.Unknown()),
+            video_data: Type.Optional(Type.Unknown()),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+export const ConversationAnswer = Type.Object({ messages: Type.Optional(MessageListAnswer) });
 export const ConversationListAnswer = List(
   Type.Object({
     id: Id,
     updated_time: Type.Optional(Type.String()),
     participants: Type.Optional(Type.Object({ data: Type.Array(Person) })),
+    messages: Type.Optional(MessageListAnswer),
   }),
 );
-export const ConversationAnswer = Type.Object({
-  messages: Type.Optional(
-    Type.Object({
-      data: Type.Array(
-        Type.Object({
-          id: Type.String(),
-          created_time: Type.String(),
-          from: Type.Optional(Person),
-          message: MaybeText,
-          attachments: Type.Optional(
-            Type.Object({
-              data: Type.Array(
-                Type.Object({
-                  mime_type: MaybeText,
-                  image_data: Type.Optional(Type.Unknown()),
-                  video_data: Type.Optional(Type.Unknown()),
-                }),
-              ),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-});

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as answers from './answers.ts';
-import { type Caller, readAnswer, readGraphTime } from './Caller.ts';
+import { type Caller, nextCursor, readAnswer, readGraphTime } from './Caller.ts';
 
 export interface InstagramPost {
   id: string;
@@ -21,12 +21,36 @@ export interface InstagramComment {
   writtenAt: Date | null;
 }
 
+/** Top-level comments newest first, each followed by its first replies. */
+export interface CommentPage {
+  comments: InstagramComment[];
+  after: string | null;
+  /** Comments with more replies, with the times of the first and last listed one. */
+  moreReplies: ({ commentId: string; after: string } & Ends)[];
+}
+
+interface Ends {
+  firstAt: Date | null;
+  lastAt: Date | null;
+}
+
 export interface CommentCalls {
   listPosts: (token: string, igId: string, limit: number) => Promise<InstagramPost[]>;
   listStories: (token: string, igId: string) => Promise<InstagramPost[]>;
   getPost: (token: string, mediaId: string) => Promise<InstagramPost>;
+  listPostsWithComments: (
+    token: string,
+    igId: string,
+    page: { after: string | null; limit: number; comments: number },
+  ) => Promise<{ posts: { id: string; page: CommentPage }[]; after: string | null }>;
   listComments: (token: string, mediaId: string) => Promise<InstagramComment[]>;
+  listCommentPage: (token: string, mediaId: string, after: string | null, limit?: number) => Promise<CommentPage>;
   listReplies: (token: string, commentId: string) => Promise<InstagramComment[]>;
+  listReplyPage: (
+    token: string,
+    commentId: string,
+    after: string | null,
+  ) => Promise<{ replies: InstagramComment[]; after: string | null } & Ends>;
   replyToComment: (token: string, commentId: string, text: string) => Promise<{ commentId: string }>;
   hideComment: (token: string, commentId: string, isHidden: boolean) => Promise<void>;
   deleteComment: (token: string, commentId: string) => Promise<void>;
@@ -35,7 +59,8 @@ export interface CommentCalls {
 const postFields = 'id,caption,media_type,media_product_type,permalink,media_url,thumbnail_url,timestamp';
 const replyFields = 'id,text,timestamp,username,from,hidden,parent_id';
 /** The maximum page size. */
-const COMMENTS_PAGE = '50';
+const COMMENTS_PAGE = 50;
+const commentFields = (limit: number) => `${replyFields},replies.limit(${limit}){${replyFields}}`;
 
 export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCalls {
   const node = (id: string) => `${graph}/${encodeURIComponent(id)}`;
@@ -49,6 +74,24 @@ export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCal
       pictureUrl: safeUrl(post.thumbnail_url) ?? safeUrl(post.media_url),
       publishedAt: readGraphTime(post.timestamp),
     };
+  }
+
+  async function listCommentPage(
+    token: string,
+    mediaId: string,
+    after: string | null,
+    limit = COMMENTS_PAGE,
+  ): Promise<CommentPage> {
+    const query = { fields: commentFields(limit), limit: String(limit), ...(after !== null && { after }) };
+    const body = await call('other', { method: 'GET', url: `${node(mediaId)}/comments`, query, token });
+    return readCommentPage(readAnswer(answers.CommentListAnswer, body));
+  }
+
+  async function listReplyPage(token: string, commentId: string, after: string | null) {
+    const query = { fields: replyFields, limit: String(COMMENTS_PAGE), ...(after !== null && { after }) };
+    const body = await call('other', { method: 'GET', url: `${node(commentId)}/replies`, query, token });
+    const list = readAnswer(answers.ReplyListAnswer, body);
+    return { replies: list.data.map((reply) => readComment(reply, commentId)), after: nextCursor(list), ...endsOf(list.data) };
   }
 
   return {
@@ -68,20 +111,22 @@ export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCal
       return readPost(readAnswer(answers.MediaAnswer, body));
     },
 
-    async listComments(token, mediaId) {
-      const query = { fields: `${replyFields},replies{${replyFields}}`, limit: COMMENTS_PAGE };
-      const body = await call('other', { method: 'GET', url: `${node(mediaId)}/comments`, query, token });
-      return readAnswer(answers.CommentListAnswer, body).data.flatMap((comment) => {
-        const replies = comment.replies?.data ?? [];
-        return [readComment(comment, null), ...replies.map((reply) => readComment(reply, String(comment.id)))];
-      });
+    async listPostsWithComments(token, igId, { after, limit, comments: size }) {
+      const query = {
+        fields: `id,comments.limit(${size}){${commentFields(size)}}`,
+        limit: String(limit),
+        ...(after !== null && { after }),
+      };
+      const body = await call('other', { method: 'GET', url: `${node(igId)}/media`, query, token });
+      const list = readAnswer(answers.MediaCommentsAnswer, body);
+      const posts = list.data.map(({ id, comments }) => ({ id: String(id), page: readCommentPage(comments ?? { data: [] }) }));
+      return { posts, after: nextCursor(list) };
     },
 
-    async listReplies(token, commentId) {
-      const query = { fields: replyFields, limit: COMMENTS_PAGE };
-      const body = await call('other', { method: 'GET', url: `${node(commentId)}/replies`, query, token });
-      return readAnswer(answers.CommentListAnswer, body).data.map((reply) => readComment(reply, commentId));
-    },
+    listCommentPage,
+    listComments: async (token, mediaId) => (await listCommentPage(token, mediaId, null)).comments,
+    listReplyPage,
+    listReplies: async (token, commentId) => (await listReplyPage(token, commentId, null)).replies,
 
     async replyToComment(token, commentId, text) {
       const body = await call('other', { method: 'POST', url: `${node(commentId)}/replies`, form: { message: text }, token });
@@ -100,6 +145,24 @@ export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCal
 }
 
 type Wire = Static<typeof answers.CommentListAnswer>['data'][number];
+
+function readCommentPage(list: Static<typeof answers.CommentListAnswer>): CommentPage {
+  return {
+    comments: list.data.flatMap((comment) => [
+      readComment(comment, null),
+      ...(comment.replies?.data ?? []).map((reply) => readComment(reply, String(comment.id))),
+    ]),
+    after: nextCursor(list),
+    moreReplies: list.data.flatMap(({ id, replies }) => {
+      const after = nextCursor(replies);
+      return after === null ? [] : [{ commentId: String(id), after, ...endsOf(replies?.data ?? []) }];
+    }),
+  };
+}
+
+function endsOf(replies: readonly { timestamp?: string }[]): Ends {
+  return { firstAt: readGraphTime(replies[0]?.timestamp), lastAt: readGraphTime(replies.at(-1)?.timestamp) };
+}
 
 function readComment(comment: Omit<Wire, 'replies'>, parentId: string | null): InstagramComment {
   return {

@@ -1,7 +1,8 @@
 import { type MediaType, mediaTypes, type OutgoingMessage } from '@fanfare/shared/contracts';
 import type { SendMessageRequest } from '@fanfare/shared/contracts/graph';
+import type { Static } from 'typebox';
 import * as answers from './answers.ts';
-import { type Caller, readAnswer, readGraphTime } from './Caller.ts';
+import { type Caller, nextCursor, readAnswer, readGraphTime } from './Caller.ts';
 import { toGraphMessage } from './toGraphMessage.ts';
 
 export interface ConversationMessage {
@@ -12,10 +13,23 @@ export interface ConversationMessage {
   attachmentTypes: MediaType[];
 }
 
+/** Newest first. */
+export interface MessagePage {
+  messages: ConversationMessage[];
+  after: string | null;
+}
+
 export interface Conversation {
   id: string;
   updatedAt: Date | null;
   participantIds: string[];
+  /** Null: not listed. */
+  newest: MessagePage | null;
+}
+
+interface Paging {
+  after: string | null;
+  limit: number;
 }
 
 export interface MessagingCalls {
@@ -43,9 +57,14 @@ export interface MessagingCalls {
     igsid: string,
   ) => Promise<{ username: string | null; name: string | null; avatarUrl: string | null }>;
   listMessagesWith: (token: string, igsid: string) => Promise<ConversationMessage[]>;
-  listConversations: (token: string, after: string | null) => Promise<{ conversations: Conversation[]; after: string | null }>;
-  listMessagesOf: (token: string, conversationId: string) => Promise<ConversationMessage[]>;
+  /** Latest changes first, each with its newest messages. */
+  listConversations: (token: string, page: Paging) => Promise<{ conversations: Conversation[]; after: string | null }>;
+  listMessagesOf: (token: string, conversationId: string, after?: string | null) => Promise<MessagePage>;
 }
+
+/** Instagram gives the content of the newest messages only. */
+export const READABLE_MESSAGES = 20;
+const MESSAGES_PAGE = 100;
 
 /** Undocumented: unknown types count as a file. */
 function mediaTypeOf(file: { mime_type?: string | null; image_data?: unknown; video_data?: unknown }): MediaType {
@@ -59,22 +78,30 @@ function isFilm(message: OutgoingMessage): boolean {
   return message.kind === 'media' && (message.mediaType === 'audio' || message.mediaType === 'video');
 }
 
-const messageFields = 'messages{id,created_time,from,message,attachments}';
+const newestMessages = `messages.limit(${READABLE_MESSAGES})`;
+const olderMessages = (after: string) => `messages.limit(${MESSAGES_PAGE}).after(${after})`;
+const messageFields = '{id,created_time,from,message,attachments}';
+
+function readMessages(list: Static<typeof answers.ConversationAnswer>['messages']): MessagePage {
+  const messages = (list?.data ?? []).map((message) => ({
+    mid: message.id,
+    at: readGraphTime(message.created_time),
+    fromId: message.from?.id === undefined ? null : String(message.from.id),
+    text: message.message || null,
+    attachmentTypes: (message.attachments?.data ?? []).map(mediaTypeOf),
+  }));
+  return { messages, after: nextCursor(list) };
+}
 
 export function createMessagingCalls({ graph, call, safeUrl }: Caller): MessagingCalls {
   const messagesOf = (igId: string) => `${graph}/${encodeURIComponent(igId)}/messages`;
   const conversations = `${graph}/me/conversations`;
 
-  async function listMessagesOf(token: string, conversationId: string): Promise<ConversationMessage[]> {
+  async function listMessagesOf(token: string, conversationId: string, after: string | null = null): Promise<MessagePage> {
     const url = `${graph}/${encodeURIComponent(conversationId)}`;
-    const body = await call('conversations', { method: 'GET', url, query: { fields: messageFields }, token });
-    return (readAnswer(answers.ConversationAnswer, body).messages?.data ?? []).map((message) => ({
-      mid: message.id,
-      at: readGraphTime(message.created_time),
-      fromId: message.from?.id === undefined ? null : String(message.from.id),
-      text: message.message || null,
-      attachmentTypes: (message.attachments?.data ?? []).map(mediaTypeOf),
-    }));
+    const fields = `${after === null ? newestMessages : olderMessages(after)}${messageFields}`;
+    const body = await call('conversations', { method: 'GET', url, query: { fields }, token });
+    return readMessages(readAnswer(answers.ConversationAnswer, body).messages);
   }
 
   return {
@@ -110,25 +137,26 @@ export function createMessagingCalls({ graph, call, safeUrl }: Caller): Messagin
       const query = { platform: 'instagram', user_id: igsid, fields: 'id', limit: '1' };
       const list = await call('conversations', { method: 'GET', url: conversations, query, token });
       const [conversation] = readAnswer(answers.ConversationListAnswer, list).data;
-      return conversation ? listMessagesOf(token, String(conversation.id)) : [];
+      return conversation ? (await listMessagesOf(token, String(conversation.id))).messages : [];
     },
 
-    async listConversations(token, after) {
+    async listConversations(token, { after, limit }) {
       const query = {
         platform: 'instagram',
-        fields: 'id,updated_time,participants',
-        limit: '25',
+        fields: `id,updated_time,participants,${newestMessages}${messageFields}`,
+        limit: String(limit),
         ...(after !== null && { after }),
       };
       const body = await call('conversations', { method: 'GET', url: conversations, query, token });
-      const { data, paging } = readAnswer(answers.ConversationListAnswer, body);
+      const list = readAnswer(answers.ConversationListAnswer, body);
       return {
-        conversations: data.map(({ id, updated_time, participants }) => ({
+        conversations: list.data.map(({ id, updated_time, participants, messages }) => ({
           id: String(id),
           updatedAt: readGraphTime(updated_time),
           participantIds: (participants?.data ?? []).flatMap((person) => (person.id === undefined ? [] : [String(person.id)])),
+          newest: messages === undefined ? null : readMessages(messages),
         })),
-        after: paging?.next === undefined ? null : (paging.cursors?.after ?? null),
+        after: nextCursor(list),
       };
     },
 

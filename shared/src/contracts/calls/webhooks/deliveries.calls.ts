@@ -12,6 +12,12 @@ export const DeliveryState = Type.Object({
   posts: Type.Integer(),
   /** Listed with the origin `reconciled`. */
   missed: Type.Object({ lastCheck: Type.Integer(), lastDay: Type.Integer(), lastWeek: Type.Integer() }),
+  /** Not complete yet; `comparedUntil` is from the comparison before. */
+  isComparing: Type.Boolean(),
+  /** What a comparison could not read at Instagram, and why. */
+  leftOut: Nullable(Type.String()),
+  leftOutMessage: MessageBody,
+  leftOutAt: Nullable(Type.String()),
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
 });
@@ -24,7 +30,8 @@ export const deliveriesCalls = {
     response: Success({ data: DeliveryState }),
   },
   'POST /api/webhooks/gaps/check': {
-    summary: 'Compare the latest messages and comments at Instagram with what has arrived, now; add what is missing',
+    summary:
+      'Compare messages and comments at Instagram with what has arrived, now; add what is missing. A long comparison continues after the answer',
     access: 'signed-in',
     response: Success({ data: DeliveryState }),
   },

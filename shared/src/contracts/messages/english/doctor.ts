@@ -28,13 +28,17 @@ export const doctor = {
   'doctor.compare-again-later': 'Sync again in a few minutes.',
   'doctor.compare-app-secret':
     'Check that INSTAGRAM_APP_SECRET (or INSTAGRAM_WEBHOOK_SECRETS) matches the secret in the app dashboard.',
+  'doctor.compare-by-hand': 'Open Instagram and check the affected conversations and posts for events that are missing here.',
   'doctor.compare-now': 'Sync now.',
   'doctor.compare-now-and-review':
     'Sync now, and review the events marked as backfilled. If more events are missed, fix the checks above.',
+  'doctor.comparison-continues':
+    'Fanfare is comparing events with Instagram. The comparison is complete up to {ago} ago and continues in the background.',
   'doctor.comparison-failed': 'Could not sync with Instagram: {error}',
   'doctor.connect-account-first': 'Connect an account first.',
   'doctor.connected': '@{username} is connected.',
   'doctor.days': '{count} days',
+  'doctor.events-left-out': 'The comparison {ago} ago was incomplete.',
   'doctor.events-missed-earlier': '{count} more events were missed earlier this week.',
   'doctor.events-missed-last-day':
     '{count} events from the last day were not delivered by webhook. They were added during a sync with Instagram.',

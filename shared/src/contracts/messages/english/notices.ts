@@ -9,6 +9,10 @@ export const notices = {
   'notices.connection-ended': 'The Instagram connection has ended. Reconnect the account.',
   'notices.connection-ends':
     'The Instagram connection of @{username} expires {time} and could not be renewed. Reconnect the account.',
+  'notices.comparison-incomplete': 'Fanfare compared @{username} with Instagram and could not read everything.',
+  'notices.conversations-kept-changing':
+    'Some conversations changed while they were compared. Events of these conversations may be missing.',
+  'notices.conversations-not-compared': 'Conversations not compared: {count}. Instagram did not return them.',
   'notices.goal-missed': '{amount} {when}; goal: {goal}.',
   'notices.in-month': 'in the month from {first} to {last}',
   'notices.in-week': 'in the week from {first} to {last}',
@@ -16,6 +20,8 @@ export const notices = {
   'notices.message-or-comment': 'A message or comment',
   'notices.messages': '{count} messages',
   'notices.messages-and-comments': '{count} messages and comments',
+  'notices.messages-not-compared':
+    'Messages not compared: {count}. Affected conversations: {conversations}. Instagram only provides the newest {limit} messages of a conversation.',
   'notices.messages-wait': 'Messages are queued until then.',
   'notices.missed-deliveries-added':
     '{what} did not reach Fanfare by webhook and had to be added from Instagram. Fanfare did not reply to events older than {minutes} minutes. Run connection diagnostics to find the cause.',
@@ -29,11 +35,14 @@ export const notices = {
     '{who} has replied {times} times in {days} days, {quick} of them within seconds. Followers receive two replies until you turn one off.',
   'notices.other-sender-answers-twice':
     '{who} has replied in addition to a flow {times} times in {days} days. Followers receive two replies. Turn off its automated replies.',
+  'notices.replies-not-compared':
+    'Posts with older comments whose new replies were not compared: {count}. Instagram does not list new replies to older comments.',
   'notices.response-time-goal-missed': 'The median response time was {value} min {when}; goal: at most {goal} min.',
   'notices.subscription-refused':
     'Instagram has stopped sending events ({fields}) and rejects the subscription. Turn on these fields in the app dashboard.',
   'notices.subscription-restored':
     'Instagram had stopped sending events ({fields}). Fanfare restored the subscription. Events from that time may be missing.',
+  'notices.time-not-compared': 'Events before {time} were not compared. Fanfare compares at most {days} days.',
   'notices.unnamed-tool': 'The Instagram app, or an unidentified tool,',
   'notices.within-day': 'within a day',
   'notices.within-days': 'in {days} days or less',

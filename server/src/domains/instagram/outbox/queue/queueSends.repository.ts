@@ -76,6 +76,7 @@ function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date):
     sending_at: now,
     uncertain_at: null,
     check_at: null,
+    absent_since: null,
     message_id: null,
     error: null,
     error_message: null,
