@@ -267,7 +267,7 @@ describe('a flow that a comment starts', () => {
     expect(seconds(flowOf([startsOn('message_received'), message('a'), message('b')], 's -> a', 'a -> b'))).toEqual([]);
     expect(seconds(flowOf([message('a'), message('b')], 'a -> b'))).toEqual([]);
     expect(seconds(flowOf([message('a'), message('b')], 'a -> b'), 'live_comment')).toEqual(['error b']);
-    // What starts it really counts.
+    // The flow's actual trigger decides.
     expect(seconds(two, 'message_received')).toEqual([]);
   });
 

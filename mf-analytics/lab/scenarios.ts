@@ -84,7 +84,7 @@ const heavyOverview: typeof overview = {
   },
 };
 
-/** Twelve flows, one of which was deleted since. */
+/** Twelve flows, one of which has been deleted. */
 const heavyFunnels: typeof funnels = {
   ...funnels,
   data: {

@@ -8,7 +8,7 @@ import { integrityOf } from './files/hashFiles.ts';
 import { readBuild } from './readBuild.ts';
 import { aBuild } from './testing/aBuild.ts';
 
-/** A build whose `release.json` says this too. */
+/** Returns a function that reads a build with these changes to its `release.json`. */
 function reading(changes: object): () => unknown {
   const dist = aBuild('mf-a', '1.0.0', 'aaa');
   const file = path.join(dist, 'release.json');

@@ -14,7 +14,7 @@ const SCROLLED_ROWS = 2_000;
 interface Question {
   query: string;
   condition: string;
-  /** Searched in the text copies when the newest events do not fill the page. */
+  /** The condition for the text copies, which are searched if the newest events do not fill the page. */
   inTexts?: string;
 }
 

@@ -11,7 +11,7 @@ export interface FakeInstagram {
 
 export const codeOf = (accountId: string) => `account-${accountId}`;
 
-/** Connects accounts and counts sent messages, without delay. */
+/** Simulates Instagram without delay: connects accounts and counts sent messages. */
 export async function startFakeInstagram(): Promise<FakeInstagram> {
   let listener: (recipientId: string) => void = () => {};
   let sent = 0;

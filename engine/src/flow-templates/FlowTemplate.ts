@@ -3,7 +3,7 @@ import type { FlowGraph } from '@fanfare/shared/contracts';
 /** A flow that users can copy. */
 export interface FlowTemplate {
   id: string;
-  /** Also the suggested name of the flow. */
+  /** Also the suggested name of the copy. */
   name: string;
   audience: string;
   about: string;

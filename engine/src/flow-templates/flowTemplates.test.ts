@@ -11,7 +11,7 @@ import { flowTemplates } from './flowTemplates.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const MINUTE = 60_000;
-/** Of a node on the canvas. */
+/** Width of a node on the canvas. */
 const CARD_WIDTH = 240;
 const lea = { id: 'c-1', username: 'lea', name: 'Lea', tags: [], variables: {} };
 
@@ -21,7 +21,7 @@ function graphOf(id: string): FlowGraph {
   return template.graph;
 }
 
-/** Plays what a follower writes, and collects what they and the system see. Requests are answered as given. */
+/** Simulates the inputs of a follower and records what they and the system see. Requests get the given response. */
 function play(id: string, inputs: readonly (string | StepInput)[], answer: { status: number; json: unknown } | null = null) {
   const flow = graphOf(id);
   const seen: string[] = [];

@@ -4,7 +4,7 @@ import type { FlowResponse } from '../requests/FlowResponse.ts';
 import type { RunMemory, SuspendedBranch } from '../startMemory.ts';
 import type { TraceResult } from '../TraceStep.ts';
 
-/** The result of executing a node. Executors have no effects: they return commands. */
+/** The result of executing a node. Executors have no side effects; they return commands. */
 export interface NodeOutcome {
   result: TraceResult;
   detail: MessageText;

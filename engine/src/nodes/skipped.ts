@@ -1,14 +1,14 @@
 import { type FlowNode, message } from '@fanfare/shared/contracts';
 import { type NodeKind, plainTraits } from './NodeKind.ts';
 
-/** A disabled node passes the run on. */
+/** A disabled node does nothing, and the branch continues after it. */
 export const skippedKind: NodeKind = {
   ...plainTraits,
   execute: () => ({ result: 'skipped', detail: message('runs.node-disabled') }),
   issues: () => [],
 };
 
-/** A start node defines the trigger and is no step, so it is never skipped. */
+/** A start node defines the trigger and is not a step, so it is never skipped. */
 export function isSkipped({ type, data }: FlowNode): boolean {
   return data.disabled === true && type !== 'startNode';
 }

@@ -20,7 +20,7 @@ export function checkRequest({ method, url, headers, body, mapping }: RequestTem
   return mapping.some(({ path }) => path.trim() === '') ? message('flow-issues.mapping-path-required') : null;
 }
 
-/** Null for an origin with templates: a follower's text must not choose the host. */
+/** Returns null if the origin contains templates, because a follower's text must not choose the host. */
 export function originOf(url: string): string | null {
   const [, start] = /^(https?:\/\/[^/?#\\@\s]+)(?:[/?#]|$)/i.exec(url) ?? [];
   if (start === undefined || isTemplate(start) || /[{}]/.test(start)) return null;

@@ -7,7 +7,7 @@ import type { TemplatePosition } from './TemplatePosition.ts';
 export interface TemplateReference {
   /** For example `['variables', 'city']`. */
   path: readonly string[];
-  /** The template handles a missing value. */
+  /** True if the template handles a missing value. */
   isOptional: boolean;
 }
 

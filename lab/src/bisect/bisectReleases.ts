@@ -17,7 +17,7 @@ interface BisectOptions {
   from: string;
   history: readonly LogLine[];
   playable: Playable;
-  /** Defaults: the first and last released builds. */
+  /** The defaults are the first and last released builds. */
   good?: string | undefined;
   bad?: string | undefined;
   onPlayed?: (build: string, problems: readonly string[]) => void;
@@ -29,7 +29,7 @@ export interface FirstBadBuild {
   problems: readonly string[];
 }
 
-/** @throws LabError when it passes in the last build or fails in the first */
+/** @throws LabError if the scenario passes in the last build or fails in the first */
 export async function bisectReleases(options: BisectOptions): Promise<FirstBadBuild> {
   const { browser, remote, from, history, playable, onPlayed } = options;
   const went = firstOfEach(history);
@@ -70,13 +70,13 @@ export async function bisectReleases(options: BisectOptions): Promise<FirstBadBu
   return { build, line, problems: found.get(build) ?? [] };
 }
 
-/** Builds by first release. */
+/** Returns builds in the order of their first release. */
 function firstOfEach(history: readonly LogLine[]): { build: string; line: LogLine }[] {
   const first = new Map<string, LogLine>();
   for (const line of [...history].sort((one, other) => one.seq - other.seq)) {
     const { change } = line;
     if ((change.kind === 'release' || change.kind === 'rollout') && !first.has(change.build)) first.set(change.build, line);
-    // Its files are deleted.
+    // The files of a retired build are deleted.
     if (change.kind === 'retire') first.delete(change.build);
   }
   return [...first].map(([build, line]) => ({ build, line }));

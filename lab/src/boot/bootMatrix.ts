@@ -28,7 +28,7 @@ interface MatrixOptions {
   onBooted?: (page: BootedPage) => void;
 }
 
-/** Pages mostly wait for reports. */
+/** Pages spend most of the time waiting for reports. */
 const AT_ONCE = 4;
 
 /** Boots each route of the build and the first page of each neighbor, in all combinations that users can get. */
@@ -55,7 +55,7 @@ export async function bootMatrix({ browser, dist, from, shellDirs, onBooted }: M
   }
 }
 
-/** A releases directory without fallback builds. */
+/** Creates a releases directory without fallback builds. */
 async function arrange(dir: string, builds: string, candidate: BuildFacts, { beside }: Cell) {
   const releasesDir = path.join(dir, 'releases');
   await mkdir(releasesDir, { recursive: true });

@@ -6,7 +6,7 @@ import { LabError } from '../scenarios/LabError.ts';
 
 /**
  * @param from a releases directory or server URL
- * @param to is created
+ * @param to the directory to create
  */
 export async function fetchBuild(from: string, remote: string, build: string, to: string): Promise<void> {
   if (!isAddress(from)) return await cp(path.join(from, remote, build), to, { recursive: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LabError } from '../scenarios/LabError.ts';
 import { isAddress } from './fetchBuild.ts';
 
-/** @throws LabError for a missing directory */
+/** @throws LabError if the directory is missing */
 export function requireDirectory(from: string): void {
   if (isAddress(from) || existsSync(from)) return;
   throw new LabError(

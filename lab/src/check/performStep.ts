@@ -4,7 +4,7 @@ import { type Translate, withoutTranslation } from '../language/createTranslate.
 import { asWritten, type Translator } from '../language/translatorOf.ts';
 import type { Stage } from '../stage/Stage.ts';
 
-/** Generous for busy machines. */
+/** Long enough for busy machines. */
 const WITHIN_MS = 30_000;
 
 export async function performStep(

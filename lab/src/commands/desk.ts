@@ -13,7 +13,7 @@ interface DeskRequest {
   remotes: readonly string[];
   live: boolean;
   url: string;
-  /** Opened at the start. */
+  /** The capture that is shown at the start. */
   capture?: string | undefined;
   port: string;
 }

@@ -1,6 +1,6 @@
 import { LabError } from '../scenarios/LabError.ts';
 
-/** @throws LabError when the URL is invalid or unreachable */
+/** @throws LabError if the URL is invalid or unreachable */
 export async function requestProduct(url: string, path: string, init?: RequestInit): Promise<Response> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new LabError(`${url} is no address: --url takes one like http://localhost:3000.`);

@@ -9,7 +9,7 @@ export interface DeskAddress {
 
 export const deskWidths = [1440, 1024, 768, 360] as const;
 
-/** Ignores unknown values, so that old links work. */
+/** Ignores unknown values, so that old links keep working. */
 export function readDeskAddress(query: Readonly<Record<string, string | undefined>>, first: string): DeskAddress {
   const { scenario = first, theme, language: tag, persona, fault, faultOf, route } = query;
   const width = deskWidths.find((known) => String(known) === query.width) ?? deskWidths[0];

@@ -6,7 +6,7 @@ export type Translate = (text: string) => string;
 
 export const withoutTranslation: Translate = (text) => text;
 
-/** Several translations are joined by " / "; names stay as written. */
+/** Joins several translations with " / " and leaves names unchanged. */
 export function createTranslate(pairs: readonly TextPair[]): Translate {
   const known = new Map<string, Set<string>>();
   for (const { english, translated } of pairs) {

@@ -4,7 +4,7 @@ import { captured, readCapture } from '@fanfare/shared/lab';
 import { LabError } from './LabError.ts';
 import type { Playable } from './Playable.ts';
 
-/** @throws LabError for an invalid capture or an unknown remote */
+/** @throws LabError if the capture is invalid or the remote is unknown */
 export function playableOf(text: string, id: string): { remote: string; playable: Playable } {
   const playable = captured(read(text), id);
   const pathname = playable.scenario.route.split('?')[0] ?? '';

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Split } from './FlowBuilderLayout.tsx';
 
-/** Fallback for browsers without idle callbacks, in milliseconds. */
+/** Milliseconds to wait in browsers without idle callbacks. */
 const IDLE_AFTER_MS = 2_000;
 
 let Loaded: ComponentType | null = null;
@@ -16,7 +16,8 @@ export async function loadWorkbench(): Promise<ComponentType> {
   return Workbench;
 }
 
-// After a prefetch of the screen, this is prefetched when the browser is idle. A failure shows when the screen opens.
+// After a prefetch of the screen, this is prefetched while the browser is idle. A failure is shown when the
+// screen opens.
 const loadAhead = () => void loadWorkbench().catch(() => {});
 if ('requestIdleCallback' in window) window.requestIdleCallback(loadAhead);
 else setTimeout(loadAhead, IDLE_AFTER_MS);
@@ -43,7 +44,7 @@ function Arriving() {
       isWanted = false;
     };
   }, [Workbench]);
-  // Caught by the boundary around the screen, which offers a retry.
+  // The boundary around the screen catches it and offers a retry.
   if (failure !== null) throw failure;
   return Workbench ? <Workbench /> : <WorkbenchSkeleton />;
 }

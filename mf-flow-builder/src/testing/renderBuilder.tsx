@@ -13,7 +13,7 @@ import { stubLayout } from './stubLayout.ts';
 // Unsaved drafts are stored in the browser and must not reach the next test.
 afterEach(() => localStorage.clear());
 
-// Tests start after the lazy chunk has loaded.
+// Loads the lazy chunk before the tests start.
 beforeAll(async () => void (await loadWorkbench()));
 
 interface BuilderOptions {

@@ -17,7 +17,7 @@ interface Options {
 }
 
 const SETTLE_MS = 21_000;
-/** For requests already sent to the old process. */
+/** Time for requests already sent to the old process. */
 const DRAIN_MS = 500;
 const RESTART_MS = 500;
 const RESTART_MAX_MS = 10_000;
@@ -73,7 +73,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
   }
 
   return {
-    /** The first process migrates the database. */
+    /** The first process starts alone, because it migrates the database. */
     async enlist(wanted: readonly { name: string; role: string }[]): Promise<void> {
       const [first, ...others] = wanted;
       if (!first) return;
@@ -84,7 +84,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
       await isStarted(first);
       await Promise.all(others.map(isStarted));
     },
-    /** Rejects when a new process does not start. */
+    /** Rejects if a new process does not start. */
     replaceAll(): Promise<void> {
       rolling = rolling
         .catch(() => undefined)

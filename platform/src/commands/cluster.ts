@@ -18,7 +18,7 @@ const statePath = path.join(dataDir, 'cluster.json');
 const port = process.env.PORT ?? '3000';
 const host = process.env.HOST ?? 'localhost';
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
-/** One more for a proxy in front of ours. */
+/** Counts our balancer in addition to the configured proxies. */
 const proxies = 1 + Number(process.env.TRUSTED_PROXIES ?? '0');
 
 const command = readClusterArguments(process.argv.slice(2));
@@ -62,7 +62,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
         ROLE: role,
         PORT: '0',
         HOST: 'localhost',
-        // Processes cannot share a port: cluster.json has the metrics URL of each.
+        // Processes cannot share a port; cluster.json has the metrics URL of each.
         METRICS_PORT: '',
         TRUSTED_PROXIES: String(proxies),
         OTEL_SERVICE_NAME: process.env.OTEL_SERVICE_NAME ?? `fanfare ${name}`,

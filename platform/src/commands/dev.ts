@@ -9,7 +9,6 @@ import { runQuietly } from './starting/run.ts';
 import { type DevServer, startDevServer } from './starting/startDevServer.ts';
 import { type Service, startService } from './starting/startService.ts';
 
-/** The shell is always a development build, because React cannot mix both. */
 const firstRemotePort = Number(process.env.DEV_REMOTE_PORT ?? '4101');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -76,7 +76,7 @@ async function buildRemote(remote: string): Promise<string> {
   return path.join(workspaceDir, remote, 'dist');
 }
 
-/** So that other commands load neither browser nor lab. */
+/** Runs the lab in a child process, so that other commands do not load it or a browser. */
 async function tryToBoot(remote: string, dist: string, from: string): Promise<void> {
   // The lab needs an existing directory.
   if (!/^https?:/.test(from)) await mkdir(from, { recursive: true });

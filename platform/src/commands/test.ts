@@ -45,7 +45,7 @@ async function runStages(extent: Extent, only: readonly string[], args: readonly
   for (const { tasks, atOnce, limitMs } of stages(extent, only)) {
     const env = {
       FANFARE_TESTS: extent === 'full' ? 'full' : 'short',
-      // A shared compile cache: tests start hundreds of processes.
+      // A shared compile cache, because tests start hundreds of processes.
       NODE_COMPILE_CACHE: path.join(workspaceDir, 'node_modules/.cache/compile'),
     };
     const runs = await runTurbo(tasks, { atOnce, limitMs, env, args });

@@ -17,7 +17,7 @@ export function readCatalogue(file: string, source: string = readFileSync(file, 
   return parsed;
 }
 
-/** Lingui's hashed ids do not compress. */
+/** Uses numbers, because Lingui's hashed ids do not compress. */
 function readNumbers(packageDir: string): ReadonlyMap<string, number> {
   const file = sourceCatalogue(packageDir);
   const ids = existsSync(file) ? Object.keys(readCatalogue(file)) : [];

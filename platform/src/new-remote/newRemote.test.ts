@@ -18,7 +18,7 @@ interface Titled {
   titles: Record<string, string>;
 }
 
-/** As much of a workspace as a new remote looks at: real files, so that what they say is what counts. */
+/** Copies the files of the workspace that a new remote depends on, so that their real content counts. */
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'fanfare-new-remote-'));
   for (const file of ['CODEOWNERS', 'mf-analytics/remote.json', routesFile, analyticsApi])

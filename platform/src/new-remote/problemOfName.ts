@@ -18,7 +18,7 @@ export function problemOfName(root: string, kebab: string): string | null {
   return null;
 }
 
-/** Paths of other remotes and reserved paths of `contracts/routes.ts`. */
+/** Checks paths of other remotes and the reserved paths of `contracts/routes.ts`. */
 function holderOfPath(root: string, segment: string): string | null {
   const begins = (at: string) => at.split('/')[1] === segment;
   for (const file of globSync('*/remote.json', { cwd: root })) {

@@ -28,7 +28,7 @@ export function httpRegistry(url: string, token: string): Registry {
     place: url,
     passGate: async (remote, dist) => {
       const answer = await send('POST', `${remote}/gate`, gatedForm(dist));
-      // Older servers check on publishing only.
+      // Older servers check only when publishing.
       if (answer.status !== 404) await read(answer);
     },
     publish: async (remote, dist) => (await ask<{ report: ContractReport }>('POST', `${remote}/builds`, buildForm(dist))).report,

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { readJson, workspaceDir } from '../webpack/packageFacts.ts';
 
 export interface TaskRun {
-  /** `//`: the workspace root. */
+  /** `//` is the workspace root. */
   package: string;
   directory: string;
   task: string;
   seconds: number;
-  /** Null: not run, because a dependency failed. */
+  /** Null if not run, because a dependency failed. */
   exitCode: number | null;
 }
 

@@ -1,6 +1,6 @@
 export type Task =
   | { kind: 'run'; command: string }
-  /** Keeps running in its own terminal. */
+  /** The command keeps running in its own terminal. */
   | { kind: 'start'; command: string }
   | { kind: 'change'; diff: string };
 

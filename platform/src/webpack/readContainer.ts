@@ -4,7 +4,7 @@ import { lazyChunk, lazySingletons } from './sharedModules.ts';
 
 export const entryFile = 'remoteEntry.js';
 
-/** In the release document, so that pages load everything in parallel. */
+/** Part of the release document, so that pages load everything in parallel. */
 interface ViewNeeds {
   scripts: string[];
   modules: string[];

@@ -10,7 +10,7 @@ export interface GateOptions {
   isPartial?: boolean;
 }
 
-/** @param options.isPartial the directory has only the files that the gate reads */
+/** @param options.isPartial true if the directory contains only the files that the gate reads */
 export function gateInputOf(
   store: ReleaseStore,
   dist: string,

@@ -68,12 +68,12 @@ function visit(told: BuildEvidence, truth: TrueBuild, random: () => number, tell
   }
 }
 
-/** Box-Muller transform. */
+/** Uses the Box-Muller transform. */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Mulberry32. */
+/** Uses Mulberry32. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5_000;
 
 export interface CallbackAnswer {
   url: string;
-  /** Null without a response. */
+  /** Null if there was no response. */
   status: number | null;
   body: string;
 }

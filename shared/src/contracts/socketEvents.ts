@@ -39,7 +39,7 @@ export interface ServerToClientEvents {
   notification: (payload: NotificationPayload) => void;
   /** Only for subscribed event types. */
   webhook_event: (payload: WebhookEvent) => void;
-  /** Every event of the user. `alerts` follows the user's settings and quiet hours. */
+  /** Sent for every event in the user's account. `alerts` follows the user's settings and quiet hours. */
   new_webhook_event: (payload: { type: 'instagram_webhook'; event: WebhookEvent; alerts?: Alerts }) => void;
   /** An event has changed (processed, failed, read). */
   webhook_event_broadcast: (payload: { type: 'instagram_webhook'; event: WebhookEvent }) => void;

@@ -60,7 +60,10 @@ export interface HostApi {
   signOut: () => Promise<void>;
   /** Use `useLeaveGuard`. @returns removes the guard */
   guardLeaving: (guard: LeaveGuard) => () => void;
-  /** Resolves to true when nothing would be lost or the user agrees. For replacing the screen without navigation. */
+  /**
+   * Resolves to true when nothing would be lost or the user agrees. Call it before replacing the screen
+   * without navigating.
+   */
   mayLeave: () => Promise<boolean>;
   /** Use `useCommands`. @returns removes the commands */
   registerCommands: (source: CommandSource) => () => void;

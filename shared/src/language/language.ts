@@ -10,7 +10,7 @@ export function language(): Language {
   return spoken;
 }
 
-/** Returns the user's choice in this browser; null: the browser's preference. */
+/** Returns the language the user chose in this browser, or null to use the browser's preference. */
 export function chosenLanguage(): Language | null {
   try {
     return toLanguage(localStorage.getItem(LANGUAGE_KEY));

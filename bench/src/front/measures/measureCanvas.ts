@@ -34,7 +34,7 @@ export async function measureCanvas(page: Page, devTools: CDPSession, load: () =
   await page.waitForTimeout(1_000);
 
   const drag = await measureMoves(page, devTools, await spotOf(page, 'node'));
-  // A point without a node: pressing the dragged node would drag it again.
+  // Needs a point without a node: a press on the dragged node would drag it again.
   const before = await viewOf(page);
   const pan = await measureMoves(page, devTools, await spotOf(page, 'pane'));
   if ((await viewOf(page)) === before) throw new Error('The view was not moved.');

@@ -11,7 +11,7 @@ const copy = templateCopy.empty;
 
 type Offer = 'link-by-comment' | 'questions';
 
-/** Lazy, because it includes every template. */
+/** Loaded lazily, because it includes every template. */
 const { Part: UseTemplate, preload } = lazyPart<{ id: string; onMissing: () => void }>(
   async () => {
     const [{ UseTemplate }, templates] = await Promise.all([

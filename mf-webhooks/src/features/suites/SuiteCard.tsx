@@ -17,7 +17,7 @@ const PROGRESS_MS = 300;
 
 interface SuiteCardProps {
   suite: TestSuite;
-  /** Undefined when it was never run. */
+  /** Undefined if it was never run. */
   latest: TestResult | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 
-/** Checked before building. The server validates its own settings. */
+/** Runs before the build. The server validates its own settings. */
 export function findStartProblems(dataDir: string, env: Readonly<Record<string, string | undefined>> = process.env): string[] {
   const problems: string[] = [];
   const ports = ['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'DEV_SERVER_PORT', 'DEV_REMOTE_PORT'].flatMap((name) => {

@@ -12,7 +12,7 @@ export interface ReportCommand {
   kind: 'report';
   remote: string | null;
   shell: string | null;
-  /** A releases directory or server URL; null: the local directory. */
+  /** A releases directory or server URL; null for the local directory. */
   from: string | null;
   json: boolean;
 }
@@ -77,7 +77,7 @@ export function parseReleaseCommand(words: readonly string[]): Parsed {
       ? { kind: 'wrong', problem: command }
       : { kind: 'command', command, to: values.to ?? null };
   } catch (cause) {
-    // Only the first sentence helps: "Unknown option '--trafic'. To specify a positional argument ...".
+    // Only the first sentence helps users: "Unknown option '--trafic'. To specify a positional argument ...".
     const [first = ''] = cause instanceof Error ? cause.message.split('. ') : [];
     return { kind: 'wrong', problem: `${first}.` };
   }

@@ -9,7 +9,7 @@ import { SeedError } from '../createApi.ts';
 export interface Span {
   fromMs: number;
   atMs: number;
-  /** Stretches the first two seconds by this factor. */
+  /** Factor by which the first two seconds are stretched. */
   pace: number;
   isByTheSecond?: boolean;
 }
@@ -18,7 +18,7 @@ export interface Backfill {
   settle: () => Promise<number>;
   move: (spans: readonly Span[]) => Promise<number | null>;
   endWaits: (atMs: number) => Promise<void>;
-  /** The messaging window depends on the time of the last message. */
+  /** Sets the time of the last message, on which the messaging window depends. */
   meet: (username: string, atMs: number) => Promise<void>;
   judgeGoals: (atMs: number) => Promise<void>;
   end: () => Promise<void>;

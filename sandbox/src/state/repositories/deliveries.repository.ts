@@ -24,7 +24,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 export interface DeliveryAttempt {
   at: number;
-  /** Null without a response. */
+  /** Null if there was no response. */
   status: number | null;
   latencyMs: number;
   /** Null for a 200. */

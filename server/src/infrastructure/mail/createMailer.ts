@@ -24,7 +24,7 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // The library must not read files or URLs for a mail.
+      // The mail library must not read files or fetch URLs while it builds a message.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -51,7 +51,8 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
     pingInterval: SOCKET_PING_INTERVAL_MS,
     pingTimeout: SOCKET_PING_TIMEOUT_MS,
     allowRequest: (request, decide) => {
-      // Other origins must not use the session. Programs send no origin but need a token.
+      // Other origins must not use the session. Non-browser clients send no `Origin` header, but they need a
+      // token.
       const { origin } = request.headers;
       decide(null, origin === undefined || allowedOrigins.includes(origin));
     },

@@ -23,7 +23,10 @@ export interface CallContract {
   idempotency?: 'rerun' | 'refuse';
 }
 
-/** `message` is `error` as codes, when that is not the text of `code`. Support reads `requestId`, forms `field`. */
+/**
+ * `message` is the translatable form of `error`; sent only if it differs from the default text of `code`.
+ * Support reads `requestId`, forms `field`.
+ */
 export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   error: Type.String(),

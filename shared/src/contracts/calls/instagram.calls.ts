@@ -31,7 +31,7 @@ export const instagramCalls = {
           fixMessage: MessageBody,
         }),
       ),
-      /** Another user connected this account; null after a new connection or 30 days. */
+      /** Set if another user has connected this account; null once the user reconnects an account, or after 30 days. */
       takeover: Type.Optional(Nullable(Type.Object({ username: Type.String(), at: Type.String() }))),
     }),
   },

@@ -16,7 +16,7 @@ export interface Overlap {
 export interface Overlaps {
   /** In evaluation order; never empty. */
   each: readonly Overlap[];
-  /** Together they match everything that could start it. */
+  /** True if the earlier automations match every event that could start this one. */
   isUnreachable: boolean;
 }
 

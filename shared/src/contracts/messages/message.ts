@@ -2,7 +2,7 @@ import type { messages } from './messages.ts';
 
 export type MessageCode = keyof typeof messages;
 
-/** A message as it is created, sent and stored; rendered by catalogues, see `renderEnglish`. */
+/** A localizable message, as created, sent and stored. Message catalogs render it; see `renderEnglish`. */
 export interface Message {
   code: MessageCode;
   params?: Record<string, MessageValue>;

@@ -81,7 +81,7 @@ export interface ReleaseDeployment {
 /** Titles by language except English: `{ "de": "Übersicht" }`. The default is `title`. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** `remote.json` of a remote, known to the shell before it loads. */
+/** The contents of a remote's `remote.json`, which the shell reads before it loads the remote. */
 export interface RemoteManifest {
   name: string;
   contract: number;

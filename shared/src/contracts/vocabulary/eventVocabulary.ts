@@ -47,7 +47,7 @@ export const outcomeReasons = [
   'loop_guard',
   'human_has_thread',
   'opted_out',
-  /** Found by reconciliation, with a reply in Instagram. */
+  /** Reconciliation found the event, and it already has a reply on Instagram. */
   'already_answered',
   /** The flow replied to this contact on this post. */
   'answered_before',

@@ -9,7 +9,7 @@ interface HeaderTargets {
 const TargetsContext = createContext<HeaderTargets | null>(null);
 const IsInHeaderContext = createContext(false);
 
-/** Only for the shell and test hosts: the elements of the header that a page fills. */
+/** Used only by the shell and test hosts: provides the header elements that a page renders into. */
 export const HeaderTargetsProvider = TargetsContext.Provider;
 
 interface HeaderContentProps {

@@ -10,7 +10,7 @@ export const color = {
   raised: 'var(--color-raised)',
   /** Decorative lines. */
   border: 'var(--color-border)',
-  /** Edges of controls: 3:1 against the surface. */
+  /** Control borders; 3:1 contrast against the surface. */
   borderStrong: 'var(--color-border-strong)',
   text: 'var(--color-text)',
   textMuted: 'var(--color-text-muted)',

@@ -238,7 +238,7 @@ async function explain(failure: LoadFailure, imported: readonly string[]): Promi
     const found = await diagnose(suspect);
     if (found) return new LoadFailure({ ...failure.circumstances, url: suspect, ...found }, failure.message, failure.cause);
   }
-  // All files are intact: the browser cannot check their hashes.
+  // All files are intact, so the browser probably cannot verify module hashes.
   if (imported.length > 0 && !(await probeModules(true)))
     return new LoadFailure({ ...failure.circumstances, kind: 'unsupported' }, failure.message, failure.cause);
   return failure;

@@ -19,7 +19,7 @@ import { idOf, timeOf, useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
-/** Filters within 'Needs attention', which links from other screens use. */
+/** Filters within 'Needs attention' that links from other screens use. */
 const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
 const rowName = ({ contact }: Thread) => contactName(contact);
 

@@ -7,7 +7,7 @@ export function toClipboardText({ nodes, edges }: FlowGraph): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, nodes, edges });
 }
 
-/** Null for any other text. The clipboard is untrusted, so only valid nodes are accepted. */
+/** Returns null for any other text. The clipboard is untrusted, so only valid nodes are accepted. */
 export function fromClipboardText(text: string): FlowGraph | null {
   const value = parse(text);
   if (!isRecord(value) || value.format !== FORMAT || value.version !== VERSION) return null;
@@ -50,7 +50,7 @@ function isField(name: string, field: unknown): boolean {
   return list === undefined ? records.includes(name) : isListOf(name, field[list]);
 }
 
-/** Pages and files are strings; every other list holds records. */
+/** Pages and files are strings; the items of every other list are records. */
 function isListOf(name: string, list: unknown): boolean {
   return Array.isArray(list) && list.every((item) => (name === 'media' ? typeof item === 'string' : isRecord(item)));
 }

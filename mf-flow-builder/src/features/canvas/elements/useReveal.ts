@@ -6,14 +6,14 @@ import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import type { CanvasNode } from './CanvasNode.ts';
 import { withSelection } from './withSelection.ts';
 
-/** For a node that was not measured yet. */
+/** Used for nodes that are not measured yet. */
 const USUAL_SIZE = { width: 240, height: 110 };
 
 /** Selects the requested nodes and centres them. */
 export function useReveal(nodes: readonly CanvasNode[], setNodes: Dispatch<SetStateAction<CanvasNode[]>>): void {
   const reveal = useBuilderSelector(flowBuilderSlice.selectors.selectReveal);
   const { setCenter, getZoom } = useReactFlow();
-  // Requests from before this canvas was mounted are done.
+  // Requests from before this canvas was mounted were handled then.
   const answered = useRef(reveal);
 
   useEffect(() => {

@@ -80,7 +80,7 @@ interface PersonPause {
   minutes: number;
 }
 
-/** Never shortens a takeover or a longer pause. Returns false when the pause would be over. */
+/** Never shortens a takeover or a longer pause. Returns false if the pause would already have ended. */
 export async function takeOverConversation(
   queries: Queries,
   ownerId: string,

@@ -29,7 +29,7 @@ export interface ThreadMessageRow {
   /** The webhook echo was received. */
   is_echoed: boolean;
   is_seen: boolean;
-  /** Null: sent by us. */
+  /** Null if we sent the message. */
   seconds_after_inbound: number | null;
 }
 

@@ -60,7 +60,10 @@ export interface ChargedTry {
 export interface RateLimits {
   /** Call before the password is checked. Throws too_many_requests during a pause. */
   takeSignIn: (attempt: SignInTry) => Promise<ChargedTry>;
-  /** Codes, backup codes and known places have separate counters. Throws too_many_requests. */
+  /**
+   * Codes and backup codes are counted separately, per source; codes from unknown sources also share one
+   * limit. Throws too_many_requests.
+   */
   takeSecondFactor: (attempt: SecondFactorTry) => Promise<ChargedTry>;
   /** True from the third failure in a day, at most once in six hours. */
   secondFactorFailed: (ownerId: string) => Promise<boolean>;

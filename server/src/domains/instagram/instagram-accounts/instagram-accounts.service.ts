@@ -47,7 +47,7 @@ interface Dependencies {
   redirectUri: string;
   /** In the transaction. */
   onReady: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
-  /** In the transaction: nothing may be sent any more. */
+  /** Runs inside the transaction. Cancels everything that is still queued to be sent. */
   onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
   bus: EventPublisher;
 }

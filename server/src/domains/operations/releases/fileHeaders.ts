@@ -44,7 +44,7 @@ export function fileHeaders(pathname: string): Record<string, string> {
 /** No workers, frames or documents. */
 const destinations = ['empty', 'script', 'style', 'font', 'image', 'json'];
 
-/** Only browsers with TLS send these headers. */
+/** Browsers send fetch metadata only to secure origins, so a missing header is accepted. */
 export function isForPage(headers: Readonly<Record<string, string | readonly string[] | undefined>>): boolean {
   const destination = headers['sec-fetch-dest'];
   // Service workers send it without fetch metadata.

@@ -77,7 +77,10 @@ export const runsCalls = {
       flowId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       contactId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       status: Type.Optional(Type.Enum(runStatuses)),
-      /** Runs that reached this node; with status `waiting` or `failed`, wait or failed there. */
+      /**
+       * Returns runs that reached this node. With status `waiting` or `failed`, returns only runs that are
+       * waiting or failed at it.
+       */
       nodeId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       /** ISO 8601, inclusive. */
       since: Type.Optional(Type.String({ maxLength: 40 })),

@@ -6,7 +6,7 @@ export function retryEntry(takeNetworkError: (remote: string) => boolean): Modul
   return {
     name: 'retry-entry',
     async loadEntryError({ getRemoteEntry, globalLoading, uniqueKey, ...entry }) {
-      // ES modules need another URL.
+      // Retries classic scripts only: browsers cache a failed ES module import, so it needs a different URL.
       if (!takeNetworkError(entry.remoteInfo.name)) return undefined;
       await waitBeforeRetry();
       // A new promise would never be removed.
