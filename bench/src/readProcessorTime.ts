@@ -7,7 +7,7 @@ export interface ProcessorTime {
 
 const TICK_MS = 10;
 
-/** Null outside Linux. On a busy machine, processor time is more comparable than elapsed time. */
+/** Null outside Linux. Less affected by other load than elapsed time. */
 export function readProcessorTime(serverPid: number): ProcessorTime | null {
   const processes = listProcesses();
   const server = processes.get(serverPid);

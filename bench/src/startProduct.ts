@@ -42,7 +42,7 @@ export async function startProduct(
       INSTAGRAM_APP_ID: 'SBX_bench',
       INSTAGRAM_APP_SECRET: BENCH_APP_SECRET,
       INSTAGRAM_VERIFY_TOKEN: 'SBX_bench_verify',
-      // One account receives the whole load, which is above Instagram's limit.
+      // One account receives the whole load.
       INSTAGRAM_SENDS_PER_SECOND: '1000000',
       ...settings,
     },

@@ -70,7 +70,7 @@ function runBranches(index: FlowIndex, start: RunMemory, begin: readonly Pending
   return { memory: settle(memory), commands, trace };
 }
 
-/** Instagram allows one private reply to a comment; the first message is that reply. */
+/** Only the first message can be the private reply. */
 function withRecipient(command: Command, { privateReplyTo = null }: RunMemory): Command {
   return command.kind === 'send_message' && privateReplyTo !== null ? { ...command, privateReplyTo } : command;
 }

@@ -74,7 +74,7 @@ export const ShellFacts = Type.Object({
   sdk: Type.Optional(Type.String()),
   /** If absent, only `global` is supported. */
   entryTypes: Type.Optional(Type.Array(Type.String())),
-  /** Slots of the shell. Absent means none. */
+  /** Slots of the shell. */
   draws: Type.Optional(Type.Array(Type.String())),
   offers: Type.Optional(Offers),
 });

@@ -1,7 +1,6 @@
 /** Quantiles are accurate to 5 %. */
 const FACTOR = 1.1;
 
-/** Returns a logarithmic bucket, so that histograms can be merged. */
 export function bucketOf(ms: number): number {
   return Math.ceil(Math.log(Math.max(ms, 1)) / Math.log(FACTOR));
 }

@@ -79,7 +79,7 @@ longTest(
     );
     const { others, p99 } = await deliverMany(times(20, 500), 'slow');
     context.diagnostic(`p99 ${p99.toFixed(0)} ms beside ${count} slow connections`);
-    // Timings mean something only on an idle machine.
+    // Timings are meaningful only on an idle machine.
     if (isProof) expect(others).toEqual([]);
     if (isProof) expect(p99).toBeLessThan(1_000);
     for (const { closed } of held) expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
@@ -108,7 +108,10 @@ interface Upload {
   type?: string;
 }
 
-/** Sends 20 MB as fast as the server reads. Returns the status, or that the server closed, and the bytes it had read. */
+/**
+ * Sends 20 MB as fast as the server reads. Returns the status, or that the server closed the connection, and
+ * the bytes it had read.
+ */
 function sendLarge({ path, token, type = 'application/json' }: Upload, isLengthKnown: boolean) {
   const opening = type === formType ? fileInForm : '';
   return new Promise<{ status: number | 'closed'; sent: number }>((resolve) => {

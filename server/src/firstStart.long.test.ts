@@ -16,7 +16,7 @@ after(async () => {
 async function createDirectory(user: ServiceUser | null): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-first-'));
   directories.push(directory);
-  // As root the database runs as another user, who must be able to traverse the directory.
+  // When started by root, the database runs as another user, who must be able to traverse the directory.
   await chmod(directory, 0o711);
   if (user) await chown(directory, user.uid, user.gid);
   return directory;
@@ -49,7 +49,7 @@ for (const [name, user] of starters) {
 }
 
 test('S33: a socket directory that another user prepared is refused', async () => {
-  // Too long for a socket path, so the socket goes to the shared temporary directory.
+  // The path is too long for a socket, so the socket is in the shared temporary directory.
   const dataDir = join(await createDirectory(null), 'long'.repeat(24));
   await mkdir(dataDir, { mode: 0o711 });
   const { socketDir } = await placeCluster(dataDir, dataDir);

@@ -18,7 +18,7 @@ const children = new Set<ChildProcess>();
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fanfare-start-'));
-  // As root the database runs as another user, who must be able to traverse the directory.
+  // When started by root, the database runs as another user, who must be able to traverse the directory.
   await chmod(directory, 0o711);
 });
 after(async () => {

@@ -10,7 +10,7 @@ import { type Product, startProduct } from '../startProduct.ts';
 
 const COUNT = Number(process.env.BENCH_COUNT ?? 4_000);
 const WORKERS = [1, 2, 3];
-/** A new worker leaves sending to the others until all workers know each other (docs/adr/0018). */
+/** A new worker sends nothing until all workers know each other (docs/adr/0018). */
 const SETTLE_MS = 31_000;
 
 export async function benchScaling(): Promise<void> {

@@ -46,7 +46,6 @@ const questions: Record<string, Question> = {
   },
 };
 
-/** The server searches the newest events first, then the text copies. */
 const SEARCHED_AT_ONCE = 2_000;
 
 export async function benchWebhooks(): Promise<void> {

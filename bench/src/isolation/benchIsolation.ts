@@ -21,7 +21,6 @@ const ALLOWANCE_MS = 10;
 const NEIGHBOURS = 6;
 /** Repeats outliers that the machine may have caused. */
 const ROUNDS = 3;
-/** These calls start background work. */
 const LAST_CALLS = 4;
 /** The bully must sign in again after these calls. */
 const endsSession = /logout|DELETE \/api\/auth\/sessions/;
@@ -131,7 +130,6 @@ export async function benchIsolation({
     for (let round = 1; round < ROUNDS; round += 1) {
       for (const call of all) if (windows.has(call.name) && !isWithinBudget(call.name) && isInTime()) await measure(call);
     }
-    // The account deletion comes last.
     const last = all.filter(({ name }) => endsBully.test(name)).toSorted((one, next) => next.name.length - one.name.length);
     for (const call of last) if (isInTime()) await measure(call);
     const names = all.map(({ name }) => name).filter((name) => windows.has(name));

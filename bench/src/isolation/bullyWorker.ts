@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Pool } from 'undici';
 import type { BullyReport, BullyRequest } from './startBully.ts';
 
-/** Runs in a separate thread, so that large bodies do not delay the measurements. */
+/** In a thread, so that large bodies do not delay the measurements. */
 const { url } = workerData as { url: string };
 /** Requests that are pending for this long at the end count as failed. */
 const UNANSWERED_AFTER_MS = 2_000;

@@ -6,7 +6,6 @@ import { largeFlow, type Possessions } from './worstRequest.ts';
 export const BULLY_ACCOUNT_ID = '17841400000000456';
 const FLOWS = 20;
 const AUTOMATIONS = 40;
-/** Each DELETE call uses the next of these ids. */
 const IDS = 500;
 
 const rowsOf: Record<Exclude<keyof Possessions, 'accountId' | 'subscriptions'>, string> = {

@@ -68,7 +68,7 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
   await vacuum(product);
 }
 
-/** In production, autovacuum would have run long before. */
+/** Autovacuum would have run long before. */
 export async function vacuum(product: Product): Promise<void> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();

@@ -46,7 +46,7 @@ async function fillEvents(product: Product, ownerId: string): Promise<void> {
     from generate_series(1, $2::int) n`,
     [ownerId, EVENTS],
   );
-  // In production, autovacuum would have run long before.
+  // Autovacuum would have run long before.
   await client.query('vacuum (analyze) events');
   await client.end();
 }

@@ -4,7 +4,7 @@ export interface BenchOptions {
   seconds?: number;
   /** No measurement starts after this time. */
   minutes?: number;
-  /** Runs only benchmarks whose name contains this text. */
+  /** Part of a benchmark's name. */
   only?: string;
 }
 
@@ -19,7 +19,6 @@ export function say(what: string, value: number, unit: string, budget: { atMost?
   process.stdout.write(`${what.padEnd(58)} ${describeValue(figure).padEnd(12)} ${verdict}\n`);
 }
 
-/** Returns the figures since the last call. */
 export function takeFigures(): Figure[] {
   const figures = said;
   said = [];
@@ -30,7 +29,6 @@ export function sayTable(head: string[], rows: string[][]): void {
   tables.push({ head, rows });
 }
 
-/** Returns the tables since the last call. */
 export function takeTables(): Table[] {
   const taken = tables;
   tables = [];

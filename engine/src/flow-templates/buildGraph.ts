@@ -37,7 +37,6 @@ export function buildGraph(nodes: readonly NodeSpec[], ...connections: string[])
   return { nodes: placed, edges };
 }
 
-/** Sorts the nodes after a condition by its outputs, so that edges do not cross. */
 function sortByOutput(nodes: readonly NodeSpec[], edges: readonly FlowEdge[]): NodeSpec[] {
   const conditions = new Set(nodes.filter(({ type }) => type === 'conditionNode').map(({ id }) => id));
   const placeOf = ({ id }: NodeSpec) => {
@@ -63,7 +62,6 @@ function edgeOf(line: string): FlowEdge {
   };
 }
 
-/** Finds the longest path from a start node to each node, ignoring back edges. */
 function depthsOf(nodes: readonly NodeSpec[], edges: readonly FlowEdge[]): Map<string, number> {
   const order = new Map(nodes.map(({ id }, place) => [id, place]));
   const depths = new Map(nodes.map(({ id }) => [id, 0]));

@@ -11,7 +11,6 @@ export interface NodeOutcome {
   command?: Command;
   change?: Partial<Pick<RunMemory, 'tags' | 'variables' | 'requestsTotal'>>;
   output?: string;
-  /** Suspends this branch. */
   suspend?: Omit<SuspendedBranch, 'nodeId' | 'stepNo'>;
 }
 

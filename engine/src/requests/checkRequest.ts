@@ -3,7 +3,6 @@ import { isVariableName } from '../params/parseVariable.ts';
 import { isTemplate } from '../templates/compileTemplate.ts';
 import type { RequestTemplate } from './PreparedRequest.ts';
 
-/** Validates a request before rendering. */
 export function checkRequest({ method, url, headers, body, mapping }: RequestTemplate): Message | null {
   if (originOf(url) === null) return message('flow-issues.request-address-invalid');
   const name = headers.map((header) => header.name).find((each) => !isAllowedHeader(each));

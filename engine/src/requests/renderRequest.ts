@@ -58,7 +58,6 @@ function headerValue(template: string, scope: TemplateScope): string {
   return value;
 }
 
-/** Renders values, but not keys. */
 function rendered(json: unknown, scope: TemplateScope): unknown {
   if (typeof json === 'string') return textIn(json, 'text', scope);
   if (Array.isArray(json)) return json.map((entry) => rendered(entry, scope));

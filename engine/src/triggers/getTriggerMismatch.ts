@@ -120,7 +120,6 @@ function getValueMismatch(what: keyof typeof differences, wanted: string | undef
   );
 }
 
-/** Removes the emoji variation selector. */
 function plainEmoji(emoji: string): string {
   return emoji.replaceAll('\u{FE0F}', '').trim();
 }

@@ -17,7 +17,7 @@ interface BisectOptions {
   from: string;
   history: readonly LogLine[];
   playable: Playable;
-  /** The defaults are the first and last released builds. */
+  /** By default the first and last released builds. */
   good?: string | undefined;
   bad?: string | undefined;
   onPlayed?: (build: string, problems: readonly string[]) => void;

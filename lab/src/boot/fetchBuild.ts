@@ -4,10 +4,7 @@ import { isFileName } from '@fanfare/releases';
 import { serverPaths } from '@fanfare/shared/contracts';
 import { LabError } from '../scenarios/LabError.ts';
 
-/**
- * @param from a releases directory or server URL
- * @param to the directory to create
- */
+/** @param to the directory to create */
 export async function fetchBuild(from: string, remote: string, build: string, to: string): Promise<void> {
   if (!isAddress(from)) return await cp(path.join(from, remote, build), to, { recursive: true });
   await mkdir(to, { recursive: true });

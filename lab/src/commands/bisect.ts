@@ -16,7 +16,6 @@ interface BisectRequest {
   remote: string;
   from: string;
   only?: string | undefined;
-  /** Used instead of `only`. */
   capture?: string | undefined;
   good?: string | undefined;
   bad?: string | undefined;

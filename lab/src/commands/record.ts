@@ -37,7 +37,6 @@ export async function record({ remote, url, name, as, password }: RecordRequest)
           const page = await context.newPage();
           await page.goto(stage.url);
           for (const step of steps) await performStep(page, stage, step);
-          // Waits for the last responses.
           await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
           const passed = stage.log.filter(({ kind }) => kind === 'call').map(({ detail }) => detail);
           calls.push(...passed);

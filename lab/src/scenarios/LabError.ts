@@ -1,4 +1,4 @@
-/** An error that the user can fix; it is printed without a stack. */
+/** An error that the user can fix; printed without a stack. */
 export class LabError extends Error {
   override name = 'LabError';
 }

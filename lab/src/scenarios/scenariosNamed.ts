@@ -16,7 +16,6 @@ export function scenariosNamed(id: string, all: ByRemote): Map<string, readonly 
   throw new LabError(`No scenario is called ${id}. There are, the nearest one first:\n${lines.join('\n')}`);
 }
 
-/** Returns the share of letter pairs in common, from 0 to 1. */
 function similarityOf(one: string, other: string): number {
   const [pairs, others] = [pairsOf(one), pairsOf(other)];
   const shared = [...pairs].filter((pair) => others.has(pair)).length;

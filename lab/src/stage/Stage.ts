@@ -28,7 +28,6 @@ export interface Stage {
   log: readonly LogLine[];
   subscribe: (onLine: (line: LogLine) => void) => () => void;
   push: (push: SocketPush) => void;
-  /** Blocks or unblocks the connection. */
   cutOff: (isCut: boolean) => void;
   close: () => Promise<void>;
 }

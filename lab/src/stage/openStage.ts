@@ -33,13 +33,11 @@ interface StageOptions {
   wish?: StageSettings;
   /** If set, the running product responds instead of the scenario. */
   live?: Live | null;
-  /** The origin that may frame the page. */
   framedBy?: string;
   /** The default is the workspace build. */
   shellDir?: string;
 }
 
-/** Signs the releases of all stages. */
 const signer = createReleaseSigner(Buffer.alloc(32, 7));
 const logger = createLogger('silent');
 

@@ -18,7 +18,7 @@ export function problemsOfRequest(call: Call, request: { query: unknown; body: u
   ];
 }
 
-/** Returns at most three problems, such as `data.events.0.seq must be integer`. */
+/** Returns at most three problems. */
 export function problemsOf(schema: TSchema, value: unknown): string[] {
   if (Value.Check(schema, value)) return [];
   return Value.Errors(schema, value)

@@ -71,7 +71,6 @@ const ofShell: ReadonlySet<string> = new Set([
   'POST /api/releases/boots',
 ]);
 
-/** Opens a page without a remote. */
 async function globalsOfShell(browser: Browser, releases: AloneReleases): Promise<Set<string>> {
   const scenario = { id: 'shell', title: '', about: '', route: '/no-such-page', user: null, sees: [] };
   const stage = await openStage({ releases, scenario, recording: null });

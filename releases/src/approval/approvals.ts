@@ -23,7 +23,7 @@ export interface WaitingBuild {
 }
 
 /**
- * The approval applies only to this content.
+ * Applies only to this content.
  * @throws ReleaseRefusal
  */
 export async function approveBuild(store: Changeable, remote: string, build: string, by: string): Promise<void> {

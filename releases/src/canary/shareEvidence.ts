@@ -1,7 +1,6 @@
 import type { Share } from './CanaryEvidence.ts';
 import { logBeta } from './logBeta.ts';
 
-/** A beta prior. It affects only how soon a difference is found. */
 export interface Expectation {
   bad: number;
   good: number;
@@ -41,7 +40,6 @@ export function logBest(counts: Share): number {
 const meanOf = ({ clients, bad }: Share) => (clients === 0 ? 0 : bad / clients);
 const times = (count: number, log: number) => (count === 0 ? 0 : count * log);
 
-/** Uses ternary search, because the logarithm is concave. */
 function logBestAtMargin(candidate: Share, live: Share, margin: number): number {
   const at = (share: number) => logLikelihood(live, share) + logLikelihood(candidate, share + margin);
   let [low, high] = [0, 1 - margin];

@@ -5,7 +5,6 @@ const FILE_NAME = /^(?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*$/;
 
 const NOT_RELEASED = [
   /\.(map|br|gz)$/,
-  // Matches hidden files and generated types.
   /(^|\/)\./,
   /^@mf-types/,
   /^(index\.html|release\.json|mf-stats\.json|contract-report\.json|publication\.json)$/,

@@ -21,7 +21,6 @@ export interface Rollout {
   traffic: number;
   /** Stays constant, so that users do not switch between builds. */
   salt: string;
-  /** The percentage before the pause. */
   pausedAt?: number;
   /** If absent, the rollout is manual. */
   auto?: {
@@ -53,7 +52,7 @@ export type Change =
   | { kind: 'wait' }
   | { kind: 'verdict'; build: string; passed: boolean; note: string }
   | { kind: 'publish'; build: string }
-  /** `facts` is the hash of the build's `release.json`. */
+  /** `facts` is the hash of `release.json`. */
   | { kind: 'approve'; build: string; facts: string }
   | { kind: 'pin'; build: string; userId: string }
   | { kind: 'unpin'; userId: string }

@@ -39,7 +39,6 @@ export async function addBuild(
   }
   const to = path.join(store.dir, facts.name, build);
   mkdirSync(path.dirname(to), { recursive: true });
-  // An interrupted copy must not leave a partial build.
   const scratch = mkdtempSync(`${to}.partial-`);
   try {
     copyFiles(dist, scratch, facts);

@@ -1,7 +1,7 @@
 import type { LogLine } from './ReleaseIndex.ts';
 
 /**
- * @param history changes, latest first
+ * @param history latest first
  * @param atMs epoch milliseconds
  */
 export function liveAt(history: readonly LogLine[], live: string | null, atMs: number): string | null {

@@ -13,7 +13,7 @@ import { runCommand, say } from './runCommand.ts';
 
 const logger = createLogger('warn');
 
-/** With `--force`, the current database is renamed and its content retained. */
+/** With `--force`, the current database is renamed and not deleted. */
 await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] }, async (args) => {
   const force = args.includes('--force');
   const [file] = args.filter((argument) => argument !== '--force');

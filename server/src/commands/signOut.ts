@@ -5,7 +5,7 @@ import { withDatabase } from './withDatabase.ts';
 
 const usage = 'Say who: pnpm sign-out anna, or pnpm sign-out --everybody.';
 
-/** `pnpm sign-out anna` or `--everybody`. Open pages notice with their next request or socket heartbeat. */
+/** `pnpm sign-out anna` or `--everybody`. Open pages notice with their next request or heartbeat. */
 await runCommand({ usage, options: ['--everybody'] }, async (args) => {
   const [who, ...rest] = args;
   if (who === undefined || rest.length > 0) throw new StartError([usage]);

@@ -19,7 +19,7 @@ export interface DoubleCall {
   token: string;
 }
 
-/** `break`: closes the connection after accepting. `drop`: before. */
+/** `break` closes the connection after accepting, `drop` before. */
 export type SendAnswer = { status: number; body: unknown } | 'break' | 'drop';
 
 export interface ToldMessage {
@@ -48,10 +48,9 @@ export interface InstagramDouble {
 export const APP_ID = 'SBX_app';
 export const APP_SECRET = 'SBX_secret';
 
-/** Above 2^53, as real ids are. */
+/** Above 2^53, like real ids. */
 export const igIdOf = (n: number) => `1784140582230491${n}`;
 
-/** An account's code is `code-<ig id>`, its token `SBX_long_<ig id>`. */
 export async function startInstagramDouble(): Promise<InstagramDouble> {
   const subscribed = new Map<string, string[]>();
   const double: InstagramDouble = {

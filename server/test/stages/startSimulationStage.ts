@@ -39,7 +39,7 @@ export interface Play {
 type Line = Omit<RunStory['steps'][number], 'at'>;
 export type RehearsalStage = Awaited<ReturnType<typeof startSimulationStage>>;
 
-/** A server with a movable clock and the simulation must agree. */
+/** Starts a server with a movable clock, with which the simulation must agree. */
 export async function startSimulationStage() {
   let movedMs = 0;
   let fans = 50_000;
@@ -79,7 +79,6 @@ export async function startSimulationStage() {
       const atMs = fresh[0] ? Date.parse(fresh[0].at) : nowMs();
       const before: Simulation = rehearsal ?? startSimulation(flow, newPart, null, atMs);
       rehearsal = { ...before, nowMs: atMs, part: { ...before.part, id: stories[0]?.contact.id ?? '' } };
-      // A message's name is fetched later.
       if (written?.surface === 'comment') rehearsal = named(rehearsal, `user.${fan}`);
       const begun: number = rehearsal.turns.length;
       rehearsal = written ? write(rehearsal, written) : advanceTime(rehearsal, 0);

@@ -5,8 +5,8 @@ import type { RemoteModule } from './RemoteModule.ts';
 /**
  * Validates and creates the export of a remote.
  * @param manifest the package's `remote.json`, which the shell also reads without loading the remote
- * @throws when a slice uses a state key that is not declared, has another owner or is used twice, or when a route or
- * slot names an unknown view
+ * @throws if a slice uses a state key that is not declared, has another owner or is used twice, or if a route
+ * or slot names an unknown view
  */
 export function defineRemote(
   manifest: {

@@ -19,7 +19,7 @@ export function textsOf<const English extends object>(id: string, english: Engli
   return texts ? translated(english, texts) : english;
 }
 
-/** Untranslated values are unchanged: numbers, and texts that are translated elsewhere. */
+/** Returns untranslated values unchanged: numbers, and texts that are translated elsewhere. */
 function translated<English extends object>(english: English, texts: Texts): English {
   const result = { ...english };
   for (const [name, text] of Object.entries(texts)) {

@@ -50,7 +50,6 @@ export async function measureCanvas(page: Page, devTools: CDPSession, load: () =
   };
 }
 
-/** A point where a press hits the node or the pane. */
 async function spotOf(page: Page, wanted: 'node' | 'pane'): Promise<{ x: number; y: number }> {
   const spot = await page.evaluate((what) => {
     const box = document.querySelector('.react-flow')?.getBoundingClientRect();

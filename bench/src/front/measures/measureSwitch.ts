@@ -23,7 +23,6 @@ export async function measureSwitch(browser: Browser, { origin, to, user, isPref
     await page.locator(`a[href="${to}"]`).first().waitFor();
     if (isPrefetched) {
       await page.hover(`a[href="${to}"]`);
-      // Prefetching starts some time after the screen is shown.
       await page.waitForTimeout(5_000);
     }
     await page.waitForLoadState('networkidle');

@@ -22,7 +22,6 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens a tab with an empty cache.
  * @param user null if signed out
  * @param isSlow simulates Fast 4G and a CPU that is four times slower
  */

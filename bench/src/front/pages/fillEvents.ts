@@ -29,7 +29,7 @@ export async function fillEvents(product: Product, ownerId: string, count = EVEN
     'insert into feed_positions (owner_id, seq) values ($1, $2) on conflict (owner_id) do update set seq = excluded.seq',
     [ownerId, count],
   );
-  // In production, autovacuum would have run long before.
+  // Autovacuum would have run long before.
   await client.query('vacuum (analyze) events');
   await client.end();
 }

@@ -36,7 +36,7 @@ export async function fillInbox(product: Product, ownerId: string): Promise<void
     from generate_series(1, $2::int) n`,
     [ownerId, COMMENTS],
   );
-  // In production, autovacuum would have run long before.
+  // Autovacuum would have run long before.
   await client.query('vacuum (analyze) contacts, conversations, messages, comments');
   await client.end();
 }

@@ -41,7 +41,6 @@ function branchesOf({ data }: FlowNode) {
   return data.split?.branches ?? [];
 }
 
-/** Maps a text evenly to [0, 1), using FNV-1a with a final mix. */
 function hashToUnit(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { isRoot } from './isRoot.ts';
 import { StartError } from './StartError.ts';
 
-/** As root it stays traversable, not readable, because the database runs as another user. */
+/** When started by root, the directory is traversable but not readable, because the database runs as another user. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await createDirectory(dataDir);
@@ -16,7 +16,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Level by level: recursive `mkdir` never returns on a file system that refuses with ENOENT. */
+/** Creates one level at a time, because recursive `mkdir` never returns on a file system that refuses with ENOENT. */
 async function createDirectory(path: string): Promise<void> {
   const isThere = await stat(path).then(
     (stats) => stats.isDirectory(),

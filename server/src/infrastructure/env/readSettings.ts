@@ -64,7 +64,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settings;
 }
 
-/** Two different keys, so that one leak does not expose the other. */
+/** Requires two different keys, so that a leak of one does not expose the other. */
 function requireKeys(reader: SettingReader, settings: Settings): void {
   const { tokenEncryptionKey, tokenEncryptionOtherKeys, releaseSigningKey } = settings;
   for (const [name, key] of [

@@ -82,7 +82,7 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
         response.setHeader('x-content-type-options', 'nosniff');
         next();
       });
-      // `localhost` can have two addresses; the socket library knows only the first.
+      // `localhost` can have two addresses; the socket library knows only one.
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

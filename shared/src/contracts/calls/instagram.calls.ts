@@ -18,9 +18,9 @@ export const instagramCalls = {
       accountType: Nullable(Type.String()),
       isExpired: Type.Boolean(),
       webhookSubscribed: Type.Boolean(),
-      /** Not granted. */
+      /** Permissions that were not granted. */
       missingPermissions: Type.Array(Type.Enum(permissionUses)),
-      /** Instagram blocks sending; open messages wait. */
+      /** Set while Instagram blocks sending; open messages wait. */
       pause: Nullable(
         Type.Object({
           reason: Type.Enum(pauseReasons),

@@ -15,8 +15,8 @@ export type MessageText = Message | Message[];
 export type FormattedValue = { number: number } | { day: string } | { time: string };
 
 /**
- * Strings are not translated: names, values, texts of users and Instagram. Plain numbers, such as ports, are not
- * formatted.
+ * Strings are not translated: names, values, and texts of users and Instagram. Plain numbers, such as ports,
+ * are not formatted.
  */
 export type MessageValue = string | number | FormattedValue | MessageText;
 

@@ -10,7 +10,10 @@ interface AvatarProps {
   size?: number;
 }
 
-/** An image, or initials on a colour derived from the name. Generated locally: no other service receives names. */
+/**
+ * Shows an image, or initials on a colour derived from the name. Generated locally, so that no other service
+ * receives names.
+ */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   // Instagram's images expire.
   const [missing, setMissing] = useState<string | null>(null);

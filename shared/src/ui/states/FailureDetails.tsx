@@ -20,7 +20,7 @@ export function FailureDetails({ description, requestId }: FailureDetailsProps) 
   return <Details description={description} requestId={requestId} />;
 }
 
-/** For the shell's own notices. */
+/** For notices of the shell itself. */
 export function Details({ description, requestId }: FailureDetailsProps) {
   return (
     <>

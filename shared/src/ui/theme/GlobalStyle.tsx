@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { palettes } from './palettes.ts';
 import { color, font, shadow } from './tokens.ts';
 
-/** Rendered once, by the shell or a test host. */
+/** Rendered once by the shell or a test host. */
 export const GlobalStyle = createGlobalStyle`
   :root { ${declarations('light')} }
   @media (prefers-color-scheme: dark) { :root { ${declarations('dark')} } }
@@ -39,7 +39,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 `;
 
-/** `color-scheme: light; --color-canvas: #f5f6f9;`. */
+/** Returns CSS such as `color-scheme: light; --color-canvas: #f5f6f9;`. */
 function declarations(theme: keyof typeof palettes): string {
   const palette = palettes[theme];
   return [`color-scheme: ${theme}`, ...assign(color, palette.color), ...assign(shadow, palette.shadow)].join(';');

@@ -31,7 +31,6 @@ function isNode(value: unknown): value is FlowNode {
 }
 
 const textFields = ['label', 'content', 'keyword', 'action', 'actionParams'];
-/** List fields, by the name of the list. */
 const lists: Readonly<Record<string, string>> = {
   media: 'urls',
   cards: 'cards',
@@ -50,7 +49,6 @@ function isField(name: string, field: unknown): boolean {
   return list === undefined ? records.includes(name) : isListOf(name, field[list]);
 }
 
-/** Pages and files are strings; the items of every other list are records. */
 function isListOf(name: string, list: unknown): boolean {
   return Array.isArray(list) && list.every((item) => (name === 'media' ? typeof item === 'string' : isRecord(item)));
 }

@@ -65,7 +65,6 @@ function isCovered(box: Box, view: Viewport, { width, height, covered }: Pane): 
   return isUnderButtons || isUnderOverview;
 }
 
-/** Sides in pixels of the pane. */
 function sidesOf(box: Box, { x, y, zoom }: Viewport) {
   const left = box.x * zoom + x;
   const top = box.y * zoom + y;

@@ -46,7 +46,7 @@ interface ConversationChange {
   labels?: readonly string[] | undefined;
 }
 
-/** An explicit takeover has no end. */
+/** An explicit takeover does not end by itself. */
 export async function changeConversation(
   queries: Queries,
   ownerId: string,
@@ -67,7 +67,7 @@ export async function changeConversation(
           handler: sql<'bot' | 'person'>`case when handler = 'human_requested' then 'bot' else handler end`,
         }),
       ...(labels !== undefined && { labels: [...labels] }),
-      // `set` must not be empty.
+      // Included because `set` must not be empty.
       owner_id: ownerId,
     })
     .where('owner_id', '=', ownerId)

@@ -4,10 +4,9 @@ import { writeCookie } from '../../../infrastructure/http/cookies/writeCookie.ts
 
 const NAME = 'fanfare_device';
 const PATH = '/api/auth';
-/** Browsers limit cookies to 400 days. */
+/** Browsers keep cookies for at most 400 days. */
 const MAX_AGE_S = 400 * 24 * 60 * 60;
 
-/** Grants no access. */
 export function deviceCookie(deviceKey: string, publicUrl: string): string {
   return writeCookie({ name: NAME, value: deviceKey, path: PATH, maxAgeS: MAX_AGE_S, publicUrl });
 }

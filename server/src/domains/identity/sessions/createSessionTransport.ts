@@ -13,7 +13,7 @@ const PATH = '/';
 export interface SessionTransport {
   find: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
   give: (reply: FastifyReply, session: { token: string; sessionId: string }) => string;
-  /** The browser stays trusted. */
+  /** The browser remains trusted. */
   drop: (reply: FastifyReply) => void;
 }
 
@@ -29,7 +29,6 @@ export function createSessionTransport({ mode, sessions, publicUrl }: Options): 
   return mode === 'cookie' ? inCookie(sessions, publicUrl) : inBody(sessions);
 }
 
-/** As specified. */
 function inBody(sessions: Sessions): SessionTransport {
   return {
     find: async (bearer) => (bearer === null ? null : sessions.authenticate(bearer)),
@@ -38,7 +37,7 @@ function inBody(sessions: Sessions): SessionTransport {
   };
 }
 
-/** The CSRF token names the session: a tab of another user is signed out (S18). */
+/** The CSRF token names the session, so that a tab of another user is signed out (S18). */
 function inCookie(sessions: Sessions, publicUrl: string): SessionTransport {
   const markOf = (sessionId: string) => `cookie_${sessionId}`;
   const cookie = (value: string) =>

@@ -3,7 +3,7 @@ import { readCookie } from '../../../infrastructure/http/cookies/readCookie.ts';
 const COOKIE = 'asked-remotes';
 const ORIGINS_MAX = 10;
 
-/** Development only: from `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json` or the tab's cookie. */
+/** Only in development. Reads `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json` or the tab's cookie. */
 export function askedRemotes(url: string, cookieHeader: string | undefined): { origins: string[]; cookie: string | null } {
   const remembered = (readCookie(cookieHeader, COOKIE) ?? '').split('_').flatMap(localOrigin);
   const query = new URLSearchParams(url.split('?')[1]);

@@ -13,7 +13,7 @@ import {
 import { type BackupHeader, damaged, TABLES_FOLDER } from './BackupContent.ts';
 import { listTables } from './catalog.ts';
 
-/** Later migrations run before the load when the backup's columns need them. */
+/** Runs later migrations before the load if the backup's columns need them. */
 export async function buildSchema(client: pg.Client, header: BackupHeader): Promise<void> {
   const all = await readMigrationNames();
   const unknown = header.migrations.find((name) => !all.includes(name));
@@ -42,7 +42,7 @@ export interface Loading {
   finish: () => Promise<void>;
 }
 
-/** Loaded by name, so foreign keys are off and checked at the end. */
+/** Tables are loaded by name, so foreign keys are off and checked at the end. */
 export async function startLoading(client: pg.Client, header: BackupHeader): Promise<Loading> {
   if (!(await hasColumns(client, header))) throw damaged();
   const present = await listTables(client);

@@ -13,7 +13,7 @@ interface Options {
   force: boolean;
 }
 
-/** With `force`, a new database is filled and renamed after verification; content is never overwritten. */
+/** With `force`, fills a new database and renames it after verification. Content is never overwritten. */
 export async function chooseTarget({ config, admin, force }: Options): Promise<RestoreTarget> {
   const { name, owner, isEmpty } = await look(config);
   if (isEmpty) return { config, finish: async () => null, abandon: async () => undefined };
@@ -30,7 +30,7 @@ export async function chooseTarget({ config, admin, force }: Options): Promise<R
   return {
     config: withDatabase(config, fresh),
     async finish() {
-      // No database can be renamed over its own connection.
+      // A database cannot be renamed over its own connection.
       await run(withDatabase(admin, fresh), `alter database ${id(name)} rename to ${id(before)}`, inUse);
       await run(withDatabase(admin, before), `alter database ${id(fresh)} rename to ${id(name)}`, inUse);
       return before;

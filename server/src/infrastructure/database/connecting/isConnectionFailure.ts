@@ -1,4 +1,4 @@
-/** A retry may succeed (F15). Classes: 08 connection, 53 resources, 57 intervention. */
+/** Returns true if a retry may succeed (F15). Error classes: 08 connection, 53 resources, 57 intervention. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

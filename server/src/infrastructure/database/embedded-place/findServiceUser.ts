@@ -7,7 +7,7 @@ export interface ServiceUser {
   gid: number;
 }
 
-/** In this order. Create a system user `fanfare` to separate the files from those of other programs. */
+/** Tried in this order. A system user `fanfare` separates the files from those of other programs. */
 const candidates = ['fanfare', 'postgres', 'nobody'];
 
 /** PostgreSQL refuses to run as root. */

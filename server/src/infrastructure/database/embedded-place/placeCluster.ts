@@ -12,12 +12,12 @@ import { findServiceUser, type ServiceUser } from './findServiceUser.ts';
 export interface ClusterPlace {
   binariesDir: string;
   clusterDir: string;
-  /** Null on Windows: 127.0.0.1. */
+  /** Null on Windows, which uses 127.0.0.1. */
   socketDir: string | null;
   user: ServiceUser | null;
 }
 
-/** Socket paths have at most 107 bytes. */
+/** Socket paths can have at most 107 bytes. */
 const SOCKET_DIR_MAX_BYTES = 88;
 
 export async function placeCluster(dataDir: string, systemDir: string): Promise<ClusterPlace> {
@@ -44,7 +44,7 @@ async function placeUnder(systemDir: string, dataDir: string): Promise<string> {
   return join(directory, 'postgres');
 }
 
-/** A temporary directory first, so an interrupted copy is never used. */
+/** Copies to a temporary directory first, so that an interrupted copy is never used. */
 async function copyBinaries(from: string, systemDir: string): Promise<string> {
   const target = join(systemDir, `postgresql-${shortHash(from)}`);
   if (await exists(target)) return target;

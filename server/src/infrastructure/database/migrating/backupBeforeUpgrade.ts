@@ -12,7 +12,7 @@ interface Options {
   logger: Logger;
 }
 
-/** Throws StartError when the disk has less free space than the database takes; nothing was changed then. */
+/** Throws StartError if the disk has less free space than the database takes. Nothing has changed then. */
 export async function backupBeforeUpgrade({ config, settings, logger }: Options, migrations: readonly string[]): Promise<void> {
   const { dataDir, releasesDir } = settings;
   if (!settings.isUpgradeBackedUp) {

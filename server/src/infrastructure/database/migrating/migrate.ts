@@ -14,7 +14,7 @@ import {
   recordMigration,
 } from './migrationFiles.ts';
 
-/** Statements queue behind a migration that waits for a lock. */
+/** Other statements queue behind a migration that waits for a lock. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 30;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -59,7 +59,7 @@ export async function migrate(config: pg.ClientConfig, options: MigrateOptions =
   }
 }
 
-/** Polls: `create index concurrently` would wait forever for a waiting statement. */
+/** Polls, because `create index concurrently` would wait forever for a waiting statement. */
 async function takeMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 interface Queue {
   table: 'inbox' | 'outbox';
   key: 'id' | 'ord';
-  /** Covered by an index over (account_id, key). */
+  /** Must be covered by an index over (account_id, key). */
   ready: string;
   blocking: readonly string[];
 }
@@ -16,7 +16,7 @@ interface Turn {
 const ACCOUNTS_MAX = 256;
 export const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-/** The same number per account, starting after `after` (F4). */
+/** Selects the same number of rows per account, starting after `after` (F4). */
 export function roundRobin({ table, key, ready, blocking }: Queue, { after, limit }: Turn): RawBuilder<unknown> {
   const from = sql.ref(table);
   const position = sql.ref(key);
@@ -44,7 +44,7 @@ export function roundRobin({ table, key, ready, blocking }: Queue, { after, limi
   )`;
 }
 
-/** After an empty claim any position works: all accounts were blocked. */
+/** After an empty claim any position works, because all accounts were blocked. */
 export function fairnessCursor(rows: readonly { account_id: string; turn: number }[]): string {
   const last = rows.reduce<{ account_id: string; turn: number } | null>(
     (latest, row) => (latest && latest.turn >= row.turn ? latest : row),

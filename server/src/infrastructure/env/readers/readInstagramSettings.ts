@@ -40,7 +40,7 @@ export function readInstagramSettings(reader: SettingReader, isProduction: boole
   return settings;
 }
 
-/** Real secrets must never be sent to the sandbox, nor the reverse (security control S24). */
+/** Real secrets must never be sent to the sandbox, nor sandbox secrets to Instagram (security control S24). */
 function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettings): void {
   const bases = [
     ['INSTAGRAM_WWW_URL', settings.wwwUrl],

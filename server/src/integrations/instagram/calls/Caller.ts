@@ -8,11 +8,11 @@ import type { InstagramApi } from '../guard/instagramLimits.ts';
 export interface Caller {
   graph: string;
   call: (api: InstagramApi, call: InstagramCall & { token: string }) => Promise<unknown>;
-  /** Null: pages must not load or open it (S12). */
+  /** Null if pages must not load or open the URL (S12). */
   safeUrl: (text: string | null | undefined) => string | null;
 }
 
-/** Another shape with status 200 may have taken effect. Throws GraphError. */
+/** A call with status 200 and another shape may have taken effect. Throws GraphError. */
 export function readAnswer<T extends TSchema>(schema: T, body: unknown): Static<T> {
   if (hasForm(schema, body)) return body;
   throw new GraphError('uncertain', message('instagram.answer-unknown-form'));
@@ -37,7 +37,7 @@ function isEnvelope<T extends object>(answer: T | { data: T[] }): answer is { da
   return 'data' in answer;
 }
 
-/** Graph writes `2026-04-05T07:56:32+0000`. Null when absent or unreadable. */
+/** Parses Graph's `2026-04-05T07:56:32+0000`. Null if absent or unreadable. */
 export function readGraphTime(text: string | undefined): Date | null {
   const time = new Date((text ?? '').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(time.getTime()) ? null : time;

@@ -34,7 +34,6 @@ export interface CommentCalls {
 
 const postFields = 'id,caption,media_type,media_product_type,permalink,media_url,thumbnail_url,timestamp';
 const replyFields = 'id,text,timestamp,username,from,hidden,parent_id';
-/** The maximum page size. */
 const COMMENTS_PAGE = '50';
 
 export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCalls {

@@ -19,7 +19,7 @@ export interface Conversation {
 }
 
 export interface MessagingCalls {
-  /** `humanAgent`: written by a person, so 7 days instead of 24 hours. */
+  /** With `humanAgent`, a person wrote the message, so 7 days apply instead of 24 hours. */
   sendMessage: (
     token: string,
     igId: string,
@@ -30,7 +30,7 @@ export interface MessagingCalls {
     /** Null for reactions, typing and seen. */
     messageId: string | null;
   }>;
-  /** One per comment, within 7 days. The recipient links the commenter to a conversation. */
+  /** Instagram allows one per comment, within 7 days. The recipient links the commenter to a conversation. */
   sendPrivateReply: (
     token: string,
     igId: string,
@@ -47,7 +47,7 @@ export interface MessagingCalls {
   listMessagesOf: (token: string, conversationId: string) => Promise<ConversationMessage[]>;
 }
 
-/** Undocumented: unknown types count as a file. */
+/** The format is undocumented, so unknown types count as a file. */
 function mediaTypeOf(file: { mime_type?: string | null; image_data?: unknown; video_data?: unknown }): MediaType {
   if (file.image_data !== undefined) return 'image';
   if (file.video_data !== undefined) return 'video';
@@ -84,7 +84,6 @@ export function createMessagingCalls({ graph, call, safeUrl }: Caller): Messagin
       const json: SendMessageRequest = {
         recipient: { id: recipientIgsid },
         ...content,
-        // Sender actions accept no other properties.
         ...(humanAgent && !isAction && { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }),
       };
       const body = await call(isFilm(message) ? 'media' : 'send', { method: 'POST', url: messagesOf(igId), token, json });

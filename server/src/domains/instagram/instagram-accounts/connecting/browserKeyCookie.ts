@@ -6,7 +6,7 @@ import { writeCookie } from '../../../../infrastructure/http/cookies/writeCookie
 const NAME = 'fanfare_oauth';
 const PATH = serverPaths.instagramOauthCallback;
 
-/** Binds OAuth to its browser. An empty key removes the cookie. */
+/** Ties OAuth to its browser. An empty key removes the cookie. */
 export function browserKeyCookie(browserKey: string, publicUrl: string): string {
   const maxAgeS = OAUTH_STATE_TTL_MS / 1000;
   return writeCookie({ name: NAME, value: browserKey, path: PATH, maxAgeS, publicUrl });
