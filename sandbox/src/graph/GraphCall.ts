@@ -7,7 +7,7 @@ export interface GraphCall extends Dependencies {
   params: Record<string, unknown>;
   /** Sandbox time of the call. */
   now: number;
-  /** Without query, for `next` URLs. */
+  /** The path without its query, for `next` URLs. */
   path: string;
   limits: RateLimits;
 }

@@ -15,7 +15,7 @@ const NewFollower = Type.Object(
 type AccountRoute = { Params: { igId: string } };
 type ConversationRoute = { Params: { igId: string; followerId: string } };
 
-/** Also used by tests. */
+/** Tests use these routes, too. */
 export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { state, clock } = dependencies;
 

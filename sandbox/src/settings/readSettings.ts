@@ -12,10 +12,10 @@ export interface Settings {
   webhookCallbackUrl: string;
   deauthorizeCallbackUrl: string;
   dataDeletionCallbackUrl: string;
-  /** 0: any free port; null: no mailbox. */
+  /** 0 selects any free port; null disables the mailbox. */
   smtpPort: number | null;
   isSmtpPortChosen: boolean;
-  /** Must match exactly. */
+  /** URIs must match exactly. */
   oauthRedirectUris: string[];
   logLevel: string;
 }

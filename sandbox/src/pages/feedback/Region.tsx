@@ -7,9 +7,9 @@ import { StateCard } from './StateCard.tsx';
 
 interface RegionProps<T> {
   answer: LiveQuery<T>;
-  /** Part of the error message: "The mails". */
+  /** Part of the error message, for example "The mails". */
   what: string;
-  /** Placeholder lines. */
+  /** Number of placeholder lines. */
   lines?: number;
   children: (value: T) => ReactNode;
 }

@@ -40,7 +40,7 @@ export function Composer({ path, writer, isAccount, about, onAboutChange, act, c
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (text.trim() === '') return;
-    // Cleared at once, so that users can write the next message.
+    // Cleared immediately, so that users can write the next message.
     setText('');
     if (await act(send)) onAboutChange(null);
     else setText(text);

@@ -15,7 +15,7 @@ interface MessageBubbleProps {
   message: MessageView;
   answered: MessageView | undefined;
   isAccountPhone: boolean;
-  /** The last before another sender or a pause. */
+  /** True for the last message before another sender or a pause. */
   isLastOfGroup: boolean;
   isSubscribed: boolean;
   act: Act['act'];

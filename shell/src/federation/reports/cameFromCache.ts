@@ -1,7 +1,6 @@
 import { serverPaths } from '@fanfare/shared/contracts';
 import { pageFacts } from '../verify/pageFacts.ts';
 
-/** False in browsers without `transferSize`. */
 export function cameFromCache(remote: string, build: string): boolean {
   const base = new URL(`${pageFacts.releasesOrigin()}${serverPaths.releases}${remote}/${build}/`, location.href).href;
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(base));

@@ -1,3 +1,2 @@
-/** One chunk, loaded on first use. */
 export { CaptureBar } from '../../session/capture/CaptureBar.tsx';
 export { CommandDialogs } from './CommandDialogs.tsx';

@@ -8,7 +8,7 @@ import { LivenessDot } from './LivenessDot.tsx';
 import { livenessText } from './livenessText.ts';
 import { useAccountStatus } from './useAccountStatus.ts';
 
-/** The dialog must open offline. */
+/** Loaded early, because the dialog must open offline. */
 const PRELOAD_AFTER_MS = 3_000;
 
 export function LivenessIndicator() {

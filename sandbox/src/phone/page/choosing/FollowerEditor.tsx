@@ -11,7 +11,7 @@ import { change } from '../../../pages/sandboxApi.ts';
 import type { FollowerView } from '../../views.ts';
 
 interface FollowerEditorProps {
-  /** Absent: a new one. */
+  /** Absent to create a new one. */
   follower?: FollowerView;
   onSaved: (id: string) => void;
 }
