@@ -53,7 +53,7 @@ const Tabs = styled.nav`
     white-space: nowrap;
   }
   a:hover { color: ${color.text}; }
-  /* Narrower, so that the next tab shows at the edge. */
+  /* Narrower, so that the next tab is partly visible at the edge. */
   ${media.narrow} { a { padding: ${space.x1half}; } }
   a:focus-visible { outline-offset: -2px; }
   a[aria-current] { border-bottom-color: ${color.accent}; color: ${color.accent}; }

@@ -36,7 +36,7 @@ export function Region<T>({ answer: { value, problem, retry }, what, lines = 3, 
 const Outline = styled.div`
   display: grid;
   gap: 10px;
-  /* Most answers are there before anybody would see an outline. */
+  /* Most responses arrive before a placeholder would be noticed. */
   animation: appear 200ms 250ms both;
   @keyframes appear {
     from {

@@ -139,7 +139,7 @@ const Stack = styled.section`
   gap: ${space.x1};
   width: min(460px, 100vw);
   max-height: 100dvh;
-  /* Room for the shadows, which a scrolling box cuts off; the page below it can be pressed. */
+  /* Space for the shadows, which a scrolling box cuts off. Clicks reach the page below it. */
   padding: ${space.x3};
   pointer-events: none;
   > * { pointer-events: auto; }

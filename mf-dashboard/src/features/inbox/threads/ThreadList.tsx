@@ -128,7 +128,7 @@ const Tools = styled.div`
 `;
 
 const Box = styled.div`
-  /* What only screen readers hear is placed in here, and scrolls: otherwise the page grows by the whole list. */
+  /* Contains visually hidden text, so that it scrolls with the list and does not make the page longer. */
   position: relative;
   overflow-y: auto;
   padding: ${space.x1};
