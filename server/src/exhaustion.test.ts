@@ -146,9 +146,9 @@ function sendLarge({ path, token, type = 'application/json' }: Upload, isLengthK
 const uploads: [string, () => Upload][] = [
   ['the webhook', () => ({ path: '/webhooks/instagram' })],
   ['a call', () => ({ path: '/api/auth/login' })],
-  ['a call of somebody signed in', () => ({ path: '/api/flow', token: user.token })],
+  ['a call with a session', () => ({ path: '/api/flow', token: user.token })],
   ['an upload', () => ({ path: '/api/user/avatar', token: user.token, type: formType })],
-  ['an upload by nobody', () => ({ path: '/api/user/avatar', type: formType })],
+  ['an upload without a session', () => ({ path: '/api/user/avatar', type: formType })],
 ];
 for (const [name, upload] of uploads) {
   for (const isLengthKnown of [true, false]) {

@@ -28,7 +28,7 @@ async function modesIn(directory: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(modes));
 }
 
-const starters: [string, ServiceUser | null][] = [['whoever runs this', null]];
+const starters: [string, ServiceUser | null][] = [['the current user', null]];
 if (isRoot()) starters.push(['the service user', await findServiceUser()]);
 for (const [name, user] of starters) {
   test(`S33: files of a first start by ${name} are private to their owner`, async () => {

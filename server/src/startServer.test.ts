@@ -108,8 +108,8 @@ const refusals: [string, Record<string, string>, string][] = [
   ['a data directory that cannot be written to', { FANFARE_DATA_DIR: '/proc/fanfare' }, 'FANFARE_DATA_DIR'],
   ['a data directory that is a file', { FANFARE_DATA_DIR: main }, 'FANFARE_DATA_DIR'],
   ['a missing secret in production', { NODE_ENV: 'production', INSTAGRAM_APP_SECRET: '' }, 'INSTAGRAM_APP_SECRET is missing'],
-  ['a database that does not answer', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL'],
-  ['an address that is not this machine', { HOST: '192.0.2.1' }, 'HOST'],
+  ['an unreachable database', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL'],
+  ['an IP address of another machine', { HOST: '192.0.2.1' }, 'HOST'],
 ];
 for (const [name, environment, expected] of refusals) {
   test(`S33: ${name}: one sentence names the setting`, async () => {

@@ -169,7 +169,7 @@ test('requires the confirmation of a human after 24 hours', async () => {
 test.each([
   ['after seven days', { windowEndsAt: hours(-170), humanAgentEndsAt: hours(-2) }, /^More than seven days have passed/],
   [
-    'before they wrote',
+    'before the contact has written',
     { windowEndsAt: null, humanAgentEndsAt: null, lastInboundAt: null },
     /^You can reply after this contact messages you/,
   ],
