@@ -58,11 +58,11 @@ test('S33: a socket directory that another user prepared is refused', async () =
   expect((await lstat(socketDir)).mode & 0o777).toBe(0o700);
 
   await chmod(socketDir, 0o777);
-  await expect(placeCluster(dataDir, dataDir)).rejects.toThrow('belongs to somebody else or is open to others');
+  await expect(placeCluster(dataDir, dataDir)).rejects.toThrow('belongs to another user or is accessible to others');
   await rm(socketDir, { recursive: true });
   const target = await createDirectory(null);
   const { uid } = await lstat(target);
   await symlink(target, socketDir);
-  await expect(placeCluster(dataDir, dataDir)).rejects.toThrow('belongs to somebody else or is open to others');
+  await expect(placeCluster(dataDir, dataDir)).rejects.toThrow('belongs to another user or is accessible to others');
   expect((await lstat(target)).uid).toBe(uid);
 });

@@ -44,7 +44,7 @@ test('a server starts, refuses a second one, survives being killed, and stops cl
   const { code, errors } = await second.exited;
   expect(code).toBe(1);
   expect(errors.trim()).toBe(
-    `The data directory ${join(directory, 'data')} is in use by the server with process id ${first.child.pid}: stop it, or set FANFARE_DATA_DIR to another directory.`,
+    `The data directory ${join(directory, 'data')} is in use by the server with process id ${first.child.pid}. Stop that server, or set FANFARE_DATA_DIR to another directory.`,
   );
   expect((await fetch(`http://localhost:${first.port}/readyz`)).status).toBe(200);
 
@@ -92,7 +92,7 @@ longTest('a busy port is named, and the database does not stay behind', async ()
   const port = typeof address === 'object' ? String(address?.port) : '';
   const { code, errors } = await (await launch({ PORT: port })).exited;
   blocker.close();
-  expect([code, errors.trim()]).toEqual([1, `Port ${port} is in use by another program: stop it, or set PORT to a free one.`]);
+  expect([code, errors.trim()]).toEqual([1, `Port ${port} is in use by another program. Stop it, or set PORT to a free port.`]);
   expect(await readPostmasterPid(join(directory, 'data', 'postgres'))).toBeNull();
 });
 

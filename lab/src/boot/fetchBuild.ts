@@ -25,8 +25,8 @@ export function isAddress(from: string): boolean {
 
 export async function fetchBytes(url: URL): Promise<Buffer> {
   const answer = await fetch(url).catch((cause: unknown) => {
-    throw new LabError(`${url.origin} does not answer. Is the address right, and is Fanfare running there?`, { cause });
+    throw new LabError(`${url.origin} does not respond. Check the URL, and that Fanfare is running there.`, { cause });
   });
-  if (!answer.ok) throw new LabError(`${url.href} answered ${answer.status}. Is it a Fanfare server?`);
+  if (!answer.ok) throw new LabError(`${url.href} returned status ${answer.status}. Check that it is a Fanfare server.`);
   return Buffer.from(await answer.arrayBuffer());
 }

@@ -9,7 +9,7 @@ export function playableOf(text: string, id: string): { remote: string; playable
   const playable = captured(read(text), id);
   const pathname = playable.scenario.route.split('?')[0] ?? '';
   const owner = readManifests<RemoteManifest>().find(({ routes }) => routes.some(({ path }) => path === pathname));
-  if (!owner) throw new LabError(`This capture ends at ${pathname}, which is a page of none of the remotes here.`);
+  if (!owner) throw new LabError(`This capture ends at ${pathname}, which is not a page of a remote in this workspace.`);
   return { remote: owner.name, playable };
 }
 

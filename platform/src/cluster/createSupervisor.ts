@@ -38,7 +38,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
       if (members.get(name)?.service !== service) return;
       members.delete(name);
       tell();
-      say(`${name} (process ${member.pid}) has ended; it is started again`);
+      say(`${name} (process ${member.pid}) has ended and is being restarted`);
       void relaunch(name, role);
     });
     return member;
@@ -63,7 +63,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
     const old = members.get(name);
     if (role.includes('worker')) await delay(settleMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return next.service.stop();
-    if (hasEnded(next.service)) throw new Error(`the new ${name} has ended again; the one before stays.`);
+    if (hasEnded(next.service)) throw new Error(`the new ${name} has ended, so the previous one stays.`);
     const now = members.get(name);
     members.set(name, next);
     tell();

@@ -20,13 +20,13 @@ void onLauncherExit(() => void stop(0));
 const all = remoteNames();
 const asked = process.argv.slice(2);
 if (asked.includes('--help') || asked.includes('-h')) {
-  say('pnpm dev [remote ...]   everything with hot reload; with names these remotes, and the others as they are released');
+  say('pnpm dev [remote ...]   everything with hot reload; with names only these remotes, and released builds of the others');
   say(`Remotes: ${all.join(', ')}.`);
   process.exit(0);
 }
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no remote ${unknown.join(', ')}. Remotes: ${all.join(', ')}.\n`);
+  process.stderr.write(`Unknown remote ${unknown.join(', ')}. Remotes: ${all.join(', ')}.\n`);
   process.exit(1);
 }
 const live = asked.length > 0 ? asked : all;

@@ -38,7 +38,7 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
   if (command.kind === 'token') {
     const token = await createDeployToken(openReleaseStore(releasesDir), command.remote, command.holder);
     say(`RELEASE_TOKEN=${token}`);
-    say(`With it ${command.holder} can release ${command.remote} and nothing else. It is not shown again.`);
+    say(`${command.holder} can release only ${command.remote} with it. It is not shown again.`);
     return;
   }
   if (command.kind === 'report') return await report(command);

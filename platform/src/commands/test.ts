@@ -8,11 +8,11 @@ import { runTurbo } from '../test-run/runTurbo.ts';
 import { type Extent, stages } from '../test-run/stages.ts';
 import { workspaceDir } from '../webpack/packageFacts.ts';
 
-const usage = `pnpm test [task ...]     these tasks of turbo.json; without one, everything that CI runs
-  --static               the static checks only; also as \`pnpm check\`
-  --full                 the long tests too; also as \`pnpm test:full\`
-  --affected             packages only that differ from the main branch (TURBO_SCM_BASE names another)
-  --filter NAME          one package, such as @fanfare/server
+const usage = `pnpm test [task ...]     runs these tasks of turbo.json; without a task, everything that CI runs
+  --static               runs only the static checks, like \`pnpm check\`
+  --full                 also runs the long tests, like \`pnpm test:full\`
+  --affected             only packages that differ from the main branch (TURBO_SCM_BASE sets another branch)
+  --filter NAME          only one package, such as @fanfare/server
 `;
 
 try {

@@ -42,7 +42,10 @@ interface RemoteBuildOptions {
 export function readRemoteBuild(dir: string, { development, buildId: contentId, sdk }: RemoteBuildOptions): RemoteBuild {
   const { name, version } = packageIdentity(dir);
   const manifest = readJson<RemoteJson>(path.join(dir, 'remote.json'));
-  if (manifest.name !== name) throw new Error(`remote.json says "${manifest.name}", the package is called "${name}".`);
+  if (manifest.name !== name)
+    throw new Error(
+      `The name in remote.json is "${manifest.name}", but the package name is "${name}". Use the same name in both.`,
+    );
   const buildId = development ? 'dev' : contentId;
   // With a stable name, the first version's code would run.
   const globalName = `${name.replaceAll('-', '_')}__${buildId}`;

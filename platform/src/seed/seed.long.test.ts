@@ -126,7 +126,7 @@ test('the seed runs once; a second run changes nothing', async () => {
   const { token } = await createApi(url).call<{ token: string }>('POST', '/api/auth/login', { username: 'demo', password });
   product = createApi(url, token);
   const second = await seed();
-  expect([second.code, second.output]).toEqual([0, expect.stringContaining('exists already; nothing was changed')]);
+  expect([second.code, second.output]).toEqual([0, expect.stringContaining('already exists. Nothing was changed')]);
   events = await eventsOf(product);
   expect(events.length).toBeGreaterThan(700);
 });

@@ -34,7 +34,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
   function url(name: string, text: string): string {
     if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-      problems.push(`${name} must be an http or https address, not "${text}".`);
+      problems.push(`${name} must be an http or https URL, not "${text}".`);
     }
     return text;
   }

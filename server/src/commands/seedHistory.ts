@@ -10,10 +10,10 @@ import { runCommand, say } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 /** `pnpm seed` uses it to move timestamps into the past. Each line is a JSON command and gets a line back. */
-await runCommand({ usage: 'pnpm seed runs this.' }, async ([username = '']) => {
+await runCommand({ usage: 'pnpm seed (runs this command)' }, async ([username = '']) => {
   await withDatabase(async (database) => {
     const ownerId = await findOwner(database.system, username);
-    if (ownerId === null) throw new StartError([`There is no account ${username}.`]);
+    if (ownerId === null) throw new StartError([`The account ${username} does not exist.`]);
     const past = createHistoryBackfill(database, ownerId);
     say('{}');
     for await (const line of createInterface({ input: process.stdin }))

@@ -130,7 +130,7 @@ test('F14: a rolling restart under load refuses no delivery, loses nothing and d
   const load = startLoad({ igIds, instagram, deliver, begin: 400 });
   await eventually(() => expect(load.acknowledged()).toBeGreaterThan(5), 60_000);
   cluster.replaceAll();
-  await eventually(() => expect(cluster.output()).toContain('All have been replaced.'), 4 * START_MS);
+  await eventually(() => expect(cluster.output()).toContain('All servers have been replaced.'), 4 * START_MS);
   const now = await pids();
   expect([...now.keys()].sort()).toEqual([...before.keys()].sort());
   for (const [name, pid] of before) expect([name, now.get(name)]).not.toEqual([name, pid]);

@@ -36,7 +36,7 @@ export async function openBackfill(username: string): Promise<Backfill> {
 
   async function answer(): Promise<number | null> {
     const { value, done } = await answers.next();
-    if (done) throw new SeedError(`The past cannot be written: ${(await complaint).trim()}`);
+    if (done) throw new SeedError(`The history could not be written: ${(await complaint).trim()}`);
     const { done: result = null }: { done?: number | null } = JSON.parse(value);
     return result;
   }

@@ -10,7 +10,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     await chmod(dataDir, isRoot() ? 0o711 : 0o700);
   } catch (cause) {
-    throw new StartError([`The data directory ${dataDir} cannot be written to: set FANFARE_DATA_DIR to one that can.`], {
+    throw new StartError([`The data directory ${dataDir} is not writable. Set FANFARE_DATA_DIR to a writable directory.`], {
       cause,
     });
   }

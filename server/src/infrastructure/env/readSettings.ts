@@ -90,7 +90,7 @@ function readDevRemotes(reader: SettingReader): Record<string, string> {
   const value = parseJson(reader.text('DEV_REMOTES'));
   const isValid = Value.Check(DevRemotes, value) && Object.values(value).every((url) => URL.canParse(url));
   if (isValid) return value;
-  reader.problem('DEV_REMOTES must be a JSON object of remote names and addresses.');
+  reader.problem('DEV_REMOTES must be a JSON object of remote names and URLs.');
   return {};
 }
 

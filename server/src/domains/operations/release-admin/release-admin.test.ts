@@ -220,8 +220,11 @@ test('an operator makes users admins with a command', async () => {
   const { host, port, user, password, database } = server.config;
   const environment = { DATABASE_URL: `postgres://${user}:${password}@${encodeURIComponent(host ?? '')}:${port}/${database}` };
   const staff = (...args: string[]) => runServerCommand('staff', args, environment);
-  expect(await staff('ben')).toEqual({ code: 0, output: 'Staff: anna, ben.\n', errors: '' });
+  expect(await staff('ben')).toEqual({ code: 0, output: 'Admins: anna, ben.\n', errors: '' });
   expect((await server.call('GET /api/releases', { token: ben.token })).status).toBe(200);
-  expect(await staff('ben', '--remove')).toMatchObject({ code: 0, output: 'Staff: anna.\n' });
-  expect(await staff('nobody')).toMatchObject({ code: 1, errors: 'There is no account nobody. It has to sign up first.\n' });
+  expect(await staff('ben', '--remove')).toMatchObject({ code: 0, output: 'Admins: anna.\n' });
+  expect(await staff('nobody')).toMatchObject({
+    code: 1,
+    errors: 'The account nobody does not exist. Sign up with this username first.\n',
+  });
 });

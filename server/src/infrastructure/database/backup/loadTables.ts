@@ -18,7 +18,7 @@ export async function buildSchema(client: pg.Client, header: BackupHeader): Prom
   const all = await readMigrationNames();
   const unknown = header.migrations.find((name) => !all.includes(name));
   if (unknown !== undefined) {
-    throw new StartError([`The backup was taken by a newer version of this server (${unknown}): use that version.`]);
+    throw new StartError([`The backup is from a newer version of this server (${unknown}). Restore it with that version.`]);
   }
   await createMigrationTables(client);
   for (const name of header.migrations) await applyMigration(client, await readMigration(name));

@@ -19,7 +19,7 @@ export async function chooseTarget({ config, admin, force }: Options): Promise<R
   if (isEmpty) return { config, finish: async () => null, abandon: async () => undefined };
   if (!force) {
     throw new StartError([
-      `The database ${name} is not empty: name an empty one by DATABASE_URL, or add --force, which keeps the present one under another name.`,
+      `The database ${name} is not empty. Set DATABASE_URL to an empty one, or add --force, which renames the current one.`,
     ]);
   }
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
@@ -46,7 +46,7 @@ async function look(config: pg.ClientConfig): Promise<{ name: string; owner: str
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
-    throw new StartError(['The database does not answer: check DATABASE_URL.'], { cause });
+    throw new StartError(['The database does not respond. Check DATABASE_URL.'], { cause });
   });
   try {
     const { rows } = await client.query<{ name: string; owner: string; tables: number }>(

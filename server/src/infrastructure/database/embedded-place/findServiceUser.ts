@@ -18,6 +18,6 @@ export async function findServiceUser(passwdPath = '/etc/passwd'): Promise<Servi
     if (name !== undefined) return { name, uid: Number(uid), gid: Number(gid) };
   }
   throw new StartError([
-    `PostgreSQL does not run as root and none of the users ${candidates.join(', ')} exists: create one, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and none of the users ${candidates.join(', ')} exists. Create one, or set DATABASE_URL.`,
   ]);
 }

@@ -75,7 +75,7 @@ async function assertOwn(directory: string, user: ServiceUser | null): Promise<v
   const owners = [process.getuid?.(), user?.uid];
   if (found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o077) === 0) return;
   throw new StartError([
-    `${directory} belongs to somebody else or is open to others: remove it, or set FANFARE_DATA_DIR to a shorter path.`,
+    `${directory} belongs to another user or is accessible to others. Remove it, or set FANFARE_DATA_DIR to a shorter path.`,
   ]);
 }
 

@@ -52,7 +52,7 @@ async function initdb(place: ClusterPlace, directory: string, passwordFile: stri
   if (code === 0) return;
   const reason = output.trim().split('\n').at(-1) ?? '';
   throw new StartError([
-    `The embedded database could not be created in ${place.clusterDir} (${reason}): check FANFARE_DATA_DIR.`,
+    `The embedded database could not be created in ${place.clusterDir} (${reason}). Check FANFARE_DATA_DIR.`,
   ]);
 }
 

@@ -25,7 +25,7 @@ export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLos
     }
     await client.end();
     throw new StartError([
-      `The data directory ${dataDir} is in use by the server with process id ${owner}: stop it, or set FANFARE_DATA_DIR to another directory.`,
+      `The data directory ${dataDir} is in use by the server with process id ${owner}. Stop that server, or set FANFARE_DATA_DIR to another directory.`,
     ]);
   }
   client.once('end', onLost);

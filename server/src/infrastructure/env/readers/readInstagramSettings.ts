@@ -57,8 +57,8 @@ function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettin
       if (value === '' || value.startsWith(SANDBOX_PREFIX) !== isReal) continue;
       reader.problem(
         isReal
-          ? `${name} belongs to the sandbox (${SANDBOX_PREFIX}...), but ${baseName} is Instagram itself: change one of them.`
-          : `${name} is not a sandbox value (${SANDBOX_PREFIX}...), but ${baseName} is not Instagram itself: change one of them.`,
+          ? `${name} belongs to the sandbox (${SANDBOX_PREFIX}...), but ${baseName} is the real Instagram. Change one of them.`
+          : `${name} is not a sandbox value (${SANDBOX_PREFIX}...), but ${baseName} is not the real Instagram. Change one of them.`,
       );
     }
   }

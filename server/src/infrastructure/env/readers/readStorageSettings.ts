@@ -80,6 +80,6 @@ function readList(reader: SettingReader, name: SettingName): string[] {
 function readDatabaseUrl(reader: SettingReader): string | null {
   const text = reader.optional('DATABASE_URL');
   if (text === null || /^(postgres(ql)?|socket):/.test(text)) return text;
-  reader.problem('DATABASE_URL must be an address like postgres://user:password@db.example.org:5432/fanfare.');
+  reader.problem('DATABASE_URL must be a URL like postgres://user:password@db.example.org:5432/fanfare.');
   return null;
 }
