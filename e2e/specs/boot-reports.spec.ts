@@ -12,7 +12,7 @@ interface Boot {
   kind?: string;
 }
 
-/** Longer than the page collects reports plus the time the server takes to store them. */
+/** Longer than a page collects reports and the server takes to store them. */
 const timeout = 45_000;
 
 /** Records the page's reports about a remote. */

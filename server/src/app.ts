@@ -30,7 +30,7 @@ export interface AppDependencies {
   releaseSigner: ReleaseSigner;
   clock: Clock;
   logger: Logger;
-  /** Only for tests. */
+  /** Used only in tests. */
   limits?: TimeLimits & { instagramNowMs?: () => number; web?: Partial<WebPolicy> };
 }
 

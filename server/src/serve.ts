@@ -33,7 +33,7 @@ export async function serve({ settings, logger, vault, source, undo }: Foundatio
   if (newer.length > 0) logger.warn({ migrations: newer }, 'the database is newer than this version, which can run with it');
   const database = openDatabase(source.config, logger, {
     sizes: settings.poolSizes,
-    // A defect. In production, refusing would be worse for users than logging.
+    // Such nesting is a defect, but in production refusing would be worse for users than logging it.
     ...(settings.isProduction && {
       onNested: (error) => logger.error({ err: error }, 'a second database connection was requested within a transaction'),
     }),

@@ -29,7 +29,7 @@ export interface Simulation {
   nowMs: number;
   /** Epoch milliseconds of the follower's last message; comments do not count. */
   lastInboundAtMs: number | null;
-  /** Latest run first, because the server offers replies to runs in this order. */
+  /** The latest run comes first, because the server offers replies to runs in this order. */
   runs: readonly RunMemory[];
   /** All events, in order. */
   turns: readonly Turn[];

@@ -35,6 +35,6 @@ test('an invalid capture gives an error', () => {
   expect(() => open({ address: '/no-such-page?x=1' })).toThrow(
     'This capture ends at /no-such-page, which is not a page of a remote in this workspace.',
   );
-  expect(() => playableOf('not json', 'captured')).toThrow('This file is no capture: it is no JSON.');
-  expect(() => playableOf('{}', 'captured')).toThrow('This file is no capture. The product saves one');
+  expect(() => playableOf('not json', 'captured')).toThrow('This file is not a capture, because it is not valid JSON.');
+  expect(() => playableOf('{}', 'captured')).toThrow('This file is not a capture. Save one in the product');
 });

@@ -18,7 +18,11 @@ function read(text: string) {
     return readCapture(JSON.parse(text));
   } catch (cause) {
     const why =
-      cause instanceof SyntaxError ? 'This file is no capture: it is no JSON.' : cause instanceof Error ? cause.message : '';
+      cause instanceof SyntaxError
+        ? 'This file is not a capture, because it is not valid JSON.'
+        : cause instanceof Error
+          ? cause.message
+          : '';
     throw new LabError(why, { cause });
   }
 }

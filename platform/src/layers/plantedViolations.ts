@@ -6,7 +6,7 @@ export interface PlantedViolation {
 
 const domainsBelowOperations = ['identity', 'feed', 'instagram', 'automation', 'conversations', 'insight', 'delivery'] as const;
 
-/** At least one per rule of `.dependency-cruiser.cjs`. */
+/** Contains at least one violation per rule of `.dependency-cruiser.cjs`. */
 export const plantedViolations: readonly PlantedViolation[] = [
   { rule: 'no-cycles', file: 'server/src/domains/feed/events/index.ts', line: "import './again.ts';" },
   { rule: 'no-cycles', file: 'sandbox/src/graph/again.ts', line: "import type { it } from './index.ts';" },

@@ -85,7 +85,7 @@ export const WebhookEvent = Type.Object({
   /** Feed position. It increases with every change of the owner's events. */
   seq: Type.Integer(),
   eventType: Type.Enum(eventTypes),
-  /** By Meta's clock if known. */
+  /** The time by Meta's clock, if known. */
   timestamp: IsoTime,
   receivedAt: IsoTime,
   status: Type.Enum(['new', 'read', 'processed', 'failed']),
@@ -116,7 +116,7 @@ export type WebhookEvent = Static<typeof WebhookEvent>;
 
 export const EventCounts = Type.Object({
   total: Type.Integer(),
-  /** Since midnight in the user's time zone. */
+  /** Counts since midnight in the user's time zone. */
   today: Type.Integer(),
   listed: Type.Optional(Type.Integer()),
   /** Excludes archived events. */

@@ -46,7 +46,7 @@ export const serverPaths = {
   /** Reports of the content security policy. */
   cspReports: '/reports/csp',
   socket: '/socket.io',
-  /** Needs no session: `<name>.webp`, and `default/<seed>.svg` for generated avatars. */
+  /** URLs that need no session: `<name>.webp`, and `default/<seed>.svg` for generated avatars. */
   avatars: '/avatars/',
   apiDocs: '/api/docs',
   health: '/healthz',

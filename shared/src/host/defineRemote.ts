@@ -23,7 +23,7 @@ export function defineRemote(
   for (const { key } of slices) {
     const owner = ownerOfStateKey(key);
     if (owner !== name)
-      throw new Error(`${name}: state key "${key}" is not its own but ${owner ?? 'nobody'}'s. Call it "${name}/${key}".`);
+      throw new Error(`${name}: state key "${key}" ${owner ? `belongs to ${owner}` : 'has no owner'}. Use "${name}/${key}".`);
     if (!stateKeys.includes(key)) throw new Error(`${name}: state key "${key}" is missing in "stateKeys" of remote.json.`);
     if (seen.has(key)) throw new Error(`${name}: state key "${key}" is used twice.`);
     seen.add(key);

@@ -3,7 +3,7 @@ import type { Account } from '../../state/repositories/accounts.repository.ts';
 import { type Activity, activityAt, share } from './activity.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as Instagram stores figures. */
+/** Instagram stores figures for this time. */
 const DAYS_KEPT = 90;
 /** Share of accounts that interact only once. */
 const SINGLE_INTERACTIONS = 0.8;

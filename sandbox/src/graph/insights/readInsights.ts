@@ -18,7 +18,7 @@ import {
 
 const SCOPE = 'instagram_business_manage_insights';
 const DAYS_MAX = 30;
-/** As long as Instagram stores figures of media. */
+/** Instagram stores figures of media for this time. */
 const MEDIA_DAYS_KEPT = 2 * 365;
 const STORY_VIEWERS_MIN = 5;
 

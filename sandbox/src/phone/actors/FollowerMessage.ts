@@ -20,7 +20,7 @@ export const FollowerMessage = Type.Object(
     /** Replies to a story, by default the newest one. */
     storyReply: Type.Optional(Type.Object({ postId: Type.Optional(Id) }, closed)),
     replyTo: Type.Optional(Type.String()),
-    /** From an ig.me link or an ad. */
+    /** Set if the follower came from an ig.me link or an ad. */
     referral: Type.Optional(
       Type.Object({ ref: Type.String(), adId: Type.Optional(Type.String()), adTitle: Type.Optional(Type.String()) }, closed),
     ),

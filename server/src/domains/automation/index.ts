@@ -17,7 +17,7 @@ import { webPolicyOf } from './webPolicyOf.ts';
 interface Options {
   context: Context;
   takeTestBudget: (queries: Queries, ownerId: string, perMinute: number) => Promise<boolean>;
-  /** Only for tests. */
+  /** Used only in tests. */
   webLimits: Partial<WebPolicy> | undefined;
 }
 

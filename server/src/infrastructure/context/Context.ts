@@ -9,7 +9,7 @@ import type { Logger } from '../logger/createLogger.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
 import type { BackgroundWork } from './createBackgroundWork.ts';
 
-/** Only for tests, in ms. */
+/** Used only in tests. Values are in ms. */
 export interface TimeLimits {
   echoWaitMs?: number;
   socketAuthDeadlineMs?: number;

@@ -30,7 +30,7 @@ export const settingCatalogue = {
   PORT: { default: 3000, meaning: 'port of the server' },
   HOST: { default: 'localhost', meaning: 'address on which the server listens' },
   MAX_CONNECTIONS: {
-    // Below the usual limit of open files.
+    // Must be below the usual limit of open files.
     default: 10_000,
     meaning: 'maximum number of open connections, including browser sockets; further ones are closed immediately',
   },

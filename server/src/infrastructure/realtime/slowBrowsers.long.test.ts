@@ -52,7 +52,7 @@ test(`F30: ${OWNERS * STALLED_EACH} browsers that do not read are disconnected, 
     await server.connect(user, igIdOf(owner));
     for (let n = 0; n < STALLED_EACH; n += 1) stalled.push(await openSocket(user));
   }
-  // Like a browser on a sleeping machine, or a malicious one.
+  // Simulates a browser on a sleeping machine, or a malicious one.
   for (const socket of stalled) lineOf(socket).pause();
 
   const meanwhile: number[] = [];

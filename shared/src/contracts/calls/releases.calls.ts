@@ -194,7 +194,7 @@ export const releasesCalls = {
         /** Manifest URLs with tickets, by remote. */
         addresses: Type.Record(Type.String(), Type.String()),
         until: Type.String(),
-        /** For `asOf`: remotes without such a build. */
+        /** With `asOf`, lists remotes without such a build. */
         missing: Type.Array(Type.Object({ remote: Type.String(), build: Nullable(Type.String()) })),
       }),
     }),

@@ -72,7 +72,7 @@ export type FlowRequest = Static<typeof FlowRequest>;
 /** The automation has the same settings. Fields of other triggers are ignored. */
 export const FlowStart = Part({
   trigger: Type.Enum(triggerTypes),
-  /** For `keyword_detected`. Without it, the keyword conditions decide. */
+  /** Applies to `keyword_detected`. Without it, the keyword conditions decide. */
   keyword: Type.Optional(Text(500)),
   keywords: Type.Optional(Type.Array(Text(500), { maxItems: MORE_KEYWORDS_MAX })),
   schedule: Type.Optional(Schedule),

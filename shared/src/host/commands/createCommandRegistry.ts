@@ -9,7 +9,7 @@ const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role=
 
 export interface CommandRegistry {
   register: (source: CommandSource) => () => void;
-  /** In the order of registration. */
+  /** Returns commands in the order of registration. */
   commands: () => Command[];
   /** A `keydown` listener for the document. */
   handleKey: (event: KeyboardEvent) => void;

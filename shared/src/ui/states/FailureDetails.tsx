@@ -49,7 +49,7 @@ function RequestId({ id }: { id: string }) {
   );
 }
 
-// Spans, because a banner wraps its text in one.
+// Renders spans, because a banner wraps its text in a span.
 const Line = styled.span`
   display: block;
   color: ${color.textMuted};

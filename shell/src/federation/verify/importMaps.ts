@@ -3,7 +3,7 @@ import { pageFacts } from './pageFacts.ts';
 
 interface ImportMap {
   integrity: IntegrityMap;
-  /** By importing module. */
+  /** URLs by importing module. */
   scopes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

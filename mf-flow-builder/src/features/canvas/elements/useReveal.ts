@@ -20,7 +20,7 @@ export function useReveal(nodes: readonly CanvasNode[], setNodes: Dispatch<SetSt
     if (!reveal || answered.current === reveal) return;
     const wanted = new Set(reveal.nodeIds);
     const found = nodes.filter(({ id }) => wanted.has(id));
-    // Not all nodes have reached the canvas yet.
+    // Some nodes have not reached the canvas yet.
     if (found.length < wanted.size) return;
     answered.current = reveal;
     setNodes((known) => withSelection(known, wanted));

@@ -8,7 +8,7 @@ import type { Tables } from '../../../infrastructure/database/tables/tables.ts';
 export type FlowRequestRow = Selectable<Tables['flow_requests']>;
 export type ClaimedRequest = FlowRequestRow & { is_simulated: boolean };
 
-/** Longer than the longest request. */
+/** Must be longer than the longest request. */
 const LEASE = sql.lit('30 seconds');
 const CLAIM_LOCK = sql.lit(advisoryLocks.claimRequests);
 

@@ -21,7 +21,7 @@ const newContainer: Remedy = {
   delayMs: 30 * SECOND_MS,
 };
 
-/** By subcode. Source: Instagram's reference for content publishing. */
+/** Remedies by subcode. Source: Instagram's reference for content publishing. */
 const remedies: Readonly<Record<number, Remedy>> = {
   2207001: newContainer,
   2207003: { ...newContainer, text: message('publishing.download-timeout') },

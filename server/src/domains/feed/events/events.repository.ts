@@ -32,11 +32,11 @@ export interface NewEvent {
   /** If absent, a stored value stays. */
   flowResponse?: string | null;
   attempts: number;
-  /** If absent, unread unless muted. */
+  /** If absent, the event is unread unless muted. */
   isRead?: boolean;
   /** If absent, no automation is evaluated. */
   considered?: Consideration[] | null;
-  /** If absent, a webhook or own event. */
+  /** If absent, it came from a webhook or this product. */
   origin?: EventOrigin;
   replayOf?: string | null;
   runId?: string | null;

@@ -9,7 +9,7 @@ const SCOPE: InstagramScope = 'instagram_business_manage_insights';
 const CLAIMED_TOGETHER = 100;
 /** The longest range of the analytics. */
 const DAYS_KEPT = sql.lit('400 days');
-/** As long as Instagram stores figures of posts. */
+/** Instagram stores figures of posts for this time. */
 const POSTS_KEPT = sql.lit('2 years');
 
 export interface Claim {

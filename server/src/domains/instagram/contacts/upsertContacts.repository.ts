@@ -19,7 +19,7 @@ export interface UpsertedContact extends ContactRow {
   conversationId: string;
   isWithPerson: boolean;
   optedOutAt: Date | null;
-  /** By Instagram's clock. */
+  /** Time by Instagram's clock. */
   lastInboundAt: Date | null;
 }
 

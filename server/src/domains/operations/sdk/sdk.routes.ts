@@ -14,7 +14,7 @@ interface SdkOptions {
   publicUrl: string;
 }
 
-/** Needs no session: the packages and files of the live shell. */
+/** Serves the packages and files of the live shell without a session. */
 export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publicUrl }: SdkOptions): Promise<void> {
   app.get(serverPaths.sdk, { schema: { hide: true } }, async (request, reply) => {
     const text = await readFile(path.join(sdkDir, 'index.json'), 'utf8').catch(() => null);

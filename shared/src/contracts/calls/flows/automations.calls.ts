@@ -37,7 +37,7 @@ export const AutomationAction = Type.Union([
 export type AutomationAction = Static<typeof AutomationAction>;
 
 export const TriggerSettings = Body({
-  /** For `keyword_detected`. Without it, the keyword conditions decide. */
+  /** Applies to `keyword_detected`. Without it, the keyword conditions decide. */
   keyword: Type.Optional(Word(500)),
   /** If absent in an edit, the keywords stay unchanged. */
   keywords: Type.Optional(Type.Array(Word(KEYWORD_MAX_LENGTH), { maxItems: MORE_KEYWORDS_MAX })),
@@ -64,7 +64,7 @@ export const Automation = Type.Object({
   /** False if there is no action or the flow is not published. */
   isRunnable: Type.Boolean(),
   nextRunAt: Nullable(Type.String()),
-  /** For `time_based`; null if never. */
+  /** Applies to `time_based`; null if it never ran. */
   lastFired: Nullable(Type.Object({ at: Type.String(), contacts: Type.Integer() })),
   createdAt: Type.String(),
   updatedAt: Type.String(),
@@ -178,14 +178,14 @@ export const automationsCalls = {
       text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
       surface: Type.Optional(Type.Enum(probeSurfaces)),
       isFirstMessage: Type.Optional(Type.Boolean()),
-      /** For `comment`: Instagram's id of the post, and whether it is a reply. */
+      /** Applies to `comment`: Instagram's id of the post, and whether it is a reply. */
       mediaId: Type.Optional(Type.String({ maxLength: 100 })),
       isReply: Type.Optional(Type.Boolean()),
-      /** For `reaction`. */
+      /** Applies to `reaction`. */
       emoji: Type.Optional(Type.String({ maxLength: 50 })),
-      /** For `postback`. */
+      /** Applies to `postback`. */
       payload: Type.Optional(Type.String({ maxLength: 1_000 })),
-      /** For `referral`. */
+      /** Applies to `referral`. */
       ref: Type.Optional(Type.String({ maxLength: 2_000 })),
       source: Type.Optional(Type.String({ maxLength: 500 })),
       tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),

@@ -93,7 +93,7 @@ function Content({ item: { icon, label, lang, extra } }: { item: MenuItem }) {
   );
 }
 
-// Above dialogs, because they may contain menus.
+// Above dialogs, because dialogs may contain menus.
 const Positioner = styled(Base.Positioner)`
   z-index: ${depth.dialog + 1};
 `;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** As long as Instagram's messaging window. */
+/** Equals Instagram's messaging window. */
 const SILENCE = sql.raw(`interval '24 hours'`);
 
 /**

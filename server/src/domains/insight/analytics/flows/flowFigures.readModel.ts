@@ -9,9 +9,9 @@ interface FlowsOfSpan {
   ownerId: string;
   span: Span;
   countedUntil: Date | null;
-  /** If absent, every flow. */
+  /** If absent, includes every flow. */
   flowId?: string;
-  /** If null or absent, every version. */
+  /** If null or absent, includes every version. */
   version?: number | null;
 }
 
