@@ -44,7 +44,7 @@ export interface SuspendedBranch {
   awaits?: 'reply' | 'response';
   /** The step that suspended it. */
   stepNo?: number;
-  /** How often the question was sent. */
+  /** Number of times the question was sent. */
   tries?: number;
 }
 

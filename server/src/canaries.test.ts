@@ -89,7 +89,7 @@ test('S26: secrets and content never reach logs, metrics, error rows or response
     await server.deliver(`{"${CONTENT}"`);
     await eventually(() => expect(server.instagram.sent).toHaveLength(1));
 
-    // First with a working database, then with one that rejects queries, then with failing messages and
+    // Runs first with a working database, then with one that rejects queries, then with failing messages and
     // mails.
     await askEverything(server, token);
     const { rows: tables } = await sql<{ name: string }>`

@@ -74,7 +74,7 @@ test('F20: killed at any moment of its first start, the server starts the next t
   for (let round = 0; round < rounds; round += 1) {
     const directory = await createDirectory();
     const first = await launch(directory);
-    // A moment between the first file and the last migration.
+    // Kills at a moment between the first file and the last migration.
     await Promise.race([first.ready(), delay(((round + 0.5) / rounds) * START_MS)]);
     first.child.kill('SIGKILL');
     await first.exited;

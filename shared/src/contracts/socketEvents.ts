@@ -28,9 +28,9 @@ export interface ClientToServerEvents {
 /** A notice of the product (a flow ran, a webhook failed, a goal was missed) in the form of an event. */
 export type NotificationPayload = WebhookEvent;
 
-/** How an event may alert. */
+/** Ways in which an event may alert. */
 export interface Alerts {
-  /** Whether the operating system shows a notification. */
+  /** True if the operating system shows a notification. */
   desktop: boolean;
   sound: boolean;
 }

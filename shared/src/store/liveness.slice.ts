@@ -45,7 +45,7 @@ export type LivenessProblem =
   | 'blocked'
   | 'not-subscribed';
 
-/** Whether the screens are current and everything behind them works. */
+/** The state of the screens and of everything behind them. */
 export interface Liveness {
   /** `lost` means that screens may be outdated; `attention` means that they are current and show a problem. */
   state: 'checking' | 'live' | 'lost' | 'attention';

@@ -7,7 +7,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // Messages of the shell, `shared`, server and engine.
   { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 24_300 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
-  // 0075). /login costs the entry, the shell and the 7 KB of the view.
+  // 0075). /login loads the entry, the shell and 7 KB of the view.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
   { what: 'mf-auth in German', files: ['mf-auth/dist/translations-de.*.js.br'], atMost: 3_100 },
   {

@@ -25,7 +25,7 @@ export interface Preferences {
   /** Allows replies for 7 days. */
   hasHumanAgent: boolean;
   hasRateLimits: boolean;
-  /** How often a container returns IN_PROGRESS. */
+  /** Number of times a container returns IN_PROGRESS. */
   containerPolls: number;
   /** Metrics that Instagram refuses. */
   retiredMetrics: string[];

@@ -4,7 +4,7 @@ import { pageUrl } from '../pageUrl.ts';
 import { font } from '../theme/tokens.ts';
 
 interface AvatarProps {
-  /** Also the alternative text. */
+  /** The name is also the alternative text. */
   name: string;
   src?: string | null;
   size?: number;

@@ -38,7 +38,7 @@ export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publ
     ...common,
     root: shellDir,
     prefix: `${serverPaths.sdk}shell/`,
-    // For the lab. A page rendered here would lack what its server adds.
+    // The lab loads these. A page rendered here would lack what its server adds.
     setHeaders: (reply) =>
       reply
         .header('cache-control', 'no-cache')

@@ -16,7 +16,7 @@ const PublicationMedia = Type.Object(
 );
 const PublicationOptions = {
   coverUrl: Type.Optional(MediaUrl),
-  /** Whether a reel also appears among the posts. */
+  /** True if a reel also appears among the posts. */
   shareToFeed: Type.Optional(Type.Boolean()),
 };
 

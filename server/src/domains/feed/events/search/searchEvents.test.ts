@@ -10,7 +10,7 @@ import type { Database } from '../../../../infrastructure/database/Database.ts';
 import { copyNextTexts } from '../eventTexts.repository.ts';
 import { searchEvents } from './searchEvents.ts';
 
-/** More than one batch and than the limit of the text index. */
+/** Exceeds one batch and the limit of the text index. */
 const EVENTS = 4_500;
 let server: TestServer;
 let anna: TestUser;
